@@ -1,0 +1,96 @@
+# Every task of the project. `make` alone lists them.
+#
+# Nothing but PHP 8.2, Composer and make is needed beforehand; each target
+# installs what it needs. The steps build on each other, so that `make -j`
+# runs them one after the other as well.
+
+PHP      ?= php
+COMPOSER ?= composer
+
+export COMPOSER_ALLOW_SUPERUSER := 1
+export COMPOSER_NO_INTERACTION  := 1
+
+PHPUNIT  := $(PHP) vendor/bin/phpunit
+PHPSTAN  := $(PHP) vendor/bin/phpstan analyse --no-progress --memory-limit=1G
+CS_FIXER := $(PHP) vendor/bin/php-cs-fixer
+
+# Opcache as on a server; the just-in-time compiler off, so that figures compare.
+WITH_OPCACHE := -d opcache.enable_cli=1 -d opcache.jit=disable -d opcache.jit_buffer_size=0
+
+heading = @printf '\n==> %s\n' '$(1)'
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean
+
+help: ## List the targets
+	@printf 'Usage: make TARGET\n\n'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+install: extensions vendor/autoload.php ## Install the dependencies (only when they are missing or composer.json is newer)
+
+extensions:
+	@PHP='$(PHP)' COMPOSER='$(COMPOSER)' sh qa/require-extensions
+
+vendor/autoload.php: composer.json
+	$(call heading,Installing the dependencies)
+	$(COMPOSER) install --prefer-dist --no-progress
+	@touch $@
+
+# FILE and TYPE reach the program as environment variables; make passes them on.
+demo: install ## Run the main job on a real document; FILE=... TYPE=... for your own document and class
+	$(call heading,Demo)
+	@$(PHP) $(WITH_OPCACHE) examples/demo.php
+
+test: install validate cs stan phpunit ## Run everything: composer.json, code style, static analysis, all tests
+
+validate: install
+	$(call heading,composer.json)
+	$(COMPOSER) validate --strict
+
+cs: install ## Check the code style
+	$(call heading,Code style)
+	$(CS_FIXER) check --diff --show-progress=none
+
+cs-fix: install ## Repair the code style
+	$(call heading,Code style (repairing))
+	$(CS_FIXER) fix --show-progress=none
+
+stan: install ## Analyse the code, and the generated code, with PHPStan
+	$(call heading,Static analysis)
+	$(PHPSTAN)
+	$(call heading,Static analysis of generated code)
+	$(PHPSTAN) --configuration=qa/phpstan-generated.neon
+
+unit: install ## Run the unit tests alone
+	$(call heading,Unit tests)
+	$(PHPUNIT) --testsuite=unit
+
+# The last step of `make test`: the test runner closes with its counts.
+phpunit: install
+	$(call heading,Tests: unit$(comma) golden files$(comma) documentation$(comma) architecture)
+	$(PHPUNIT)
+
+fixtures: install ## Write the golden files anew; read the diff before you commit it
+	$(call heading,Golden files (writing))
+	KILN_UPDATE_FIXTURES=1 $(PHPUNIT) --testsuite=golden
+
+fuzz: install ## Run the random tests for longer; KILN_CASES=... sets how long, KILN_SEED=... repeats a run
+	$(call heading,Random tests)
+	KILN_CASES=$${KILN_CASES:-1000000} $(PHPUNIT) --group=fuzz
+
+bench: install lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench
+	$(call heading,Benchmarks)
+	$(PHP) $(WITH_OPCACHE) lab/bench $(ARGS)
+
+# Some packages that the peers rest on declare PHP 7 only but run on PHP 8, so
+# an upper bound on the version of PHP is ignored; a lower bound is not.
+lab/vendor/autoload.php: lab/composer.json
+	$(call heading,Installing the peers of the benchmarks)
+	$(COMPOSER) update --working-dir=lab --prefer-dist --no-progress --ignore-platform-req=php+
+	@touch $@
+
+clean: ## Remove caches and generated code; the installed packages stay
+	rm -rf var .phpunit.cache
+
+comma := ,

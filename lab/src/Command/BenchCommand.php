@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Command;
+
+use Kiln\Lab\Bench;
+use Kiln\Lab\CacheDirectories;
+use Kiln\Lab\Contender\Contender;
+use Kiln\Lab\Contender\Contenders;
+use Kiln\Lab\Contender\ExtJson;
+use Kiln\Lab\Direction;
+use Kiln\Lab\Extent;
+use Kiln\Lab\Measure\FreshProcess;
+use Kiln\Lab\Measure\Sampler;
+use Kiln\Lab\Probes;
+use Kiln\Lab\Report\JsonReport;
+use Kiln\Lab\Report\Progress;
+use Kiln\Lab\Report\TextReport;
+use Kiln\Lab\Workload\MissingDocument;
+use Kiln\Lab\Workload\Workload;
+use Kiln\Lab\Workload\Workloads;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+use Symfony\Component\Console\Attribute\AsCommand;
+use Symfony\Component\Console\Command\Command;
+use Symfony\Component\Console\Exception\InvalidOptionException;
+use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Input\InputOption;
+use Symfony\Component\Console\Output\ConsoleOutputInterface;
+use Symfony\Component\Console\Output\OutputInterface;
+use Symfony\Component\Console\Style\SymfonyStyle;
+use Symfony\Component\Filesystem\Filesystem;
+
+/**
+ * Measures serializers against each other. Exit codes: 0 measured, 1 refused or failed, 2 bad usage.
+ */
+#[AsCommand(name: 'bench', description: 'Measures serializers against each other')]
+final class BenchCommand extends Command
+{
+    private const ROUNDS = '15';
+
+    public function __construct(private readonly string $project)
+    {
+        parent::__construct();
+    }
+
+    protected function configure(): void
+    {
+        $many = InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY;
+        $this
+            ->addOption('workload', null, $many, 'One of: ' . implode(', ', (new Workloads())->names()) . ' (all)')
+            ->addOption('contender', null, $many, 'One of: ' . implode(', ', (new Contenders())->names()) . ' (all; ' . ExtJson::NAME . ' always takes part)')
+            ->addOption('direction', null, $many, 'write or read (both)')
+            ->addOption('rounds', null, InputOption::VALUE_REQUIRED, 'How often each call is sampled', self::ROUNDS)
+            ->addOption('seed', null, InputOption::VALUE_REQUIRED, 'Of the random order of calls (a new one each time)')
+            ->addOption('json', null, InputOption::VALUE_REQUIRED, 'Where the results go', $this->project . '/var/bench.json')
+            ->addOption('quick', null, InputOption::VALUE_NONE, 'Only see that everything works: few rounds, no memory, no first use');
+    }
+
+    protected function execute(InputInterface $input, OutputInterface $output): int
+    {
+        $errors = new SymfonyStyle($input, $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output);
+        if (\extension_loaded('xdebug')) {
+            $errors->error('Xdebug is loaded. It slows down each contender by another factor, even in mode "off", so nothing is measured. Run a PHP without it.');
+
+            return self::FAILURE;
+        }
+        try {
+            $contenders = self::contenders(self::strings($input, 'contender'));
+            $workloads = self::workloads(self::strings($input, 'workload'), $errors);
+            $directions = self::directions(self::strings($input, 'direction'));
+            $extent = $input->getOption('quick') === true ? Extent::quick() : Extent::full(self::positive($input, 'rounds'));
+            $seed = $input->getOption('seed') === null ? random_int(1, 1_000_000) : self::positive($input, 'seed');
+        } catch (\InvalidArgumentException $exception) {
+            $errors->error($exception->getMessage());
+
+            return self::INVALID;
+        }
+        $output->writeln("Seed of the random order: {$seed}");
+        $directories = new CacheDirectories($this->project . '/var/lab');
+        foreach ($contenders as $contender) {
+            $directories->clear($contender->name());
+        }
+        $bench = new Bench(
+            $contenders,
+            $workloads,
+            $directions,
+            $extent,
+            new Sampler(new Randomizer(new Mt19937($seed)), $extent->rounds, $extent->sampleTime),
+            new Probes(new FreshProcess($this->project . '/lab/bench'), $directories),
+            $directories,
+            new Progress($errors),
+        );
+        $results = $bench->run();
+        (new TextReport($output))->print($results);
+        $file = self::string($input, 'json');
+        (new Filesystem())->dumpFile($file, JsonReport::of($results));
+        $output->writeln(['', "Every sample is in {$file}"]);
+
+        return self::SUCCESS;
+    }
+
+    /**
+     * @param list<string> $names
+     *
+     * @return list<Contender>
+     */
+    private static function contenders(array $names): array
+    {
+        $contenders = new Contenders();
+        foreach ($names as $name) {
+            $contenders->get($name);
+        }
+        $chosen = [];
+        foreach ($contenders->names() as $name) {
+            if ($names === [] || $name === ExtJson::NAME || \in_array($name, $names, true)) {
+                $chosen[] = $contenders->get($name);
+            }
+        }
+
+        return $chosen;
+    }
+
+    /**
+     * @param list<string> $names
+     *
+     * @return list<Workload>
+     */
+    private static function workloads(array $names, SymfonyStyle $errors): array
+    {
+        $workloads = new Workloads();
+        $chosen = [];
+        foreach ($names === [] ? $workloads->names() : $names as $name) {
+            try {
+                $chosen[] = $workloads->get($name);
+            } catch (MissingDocument $missing) {
+                $errors->warning("{$missing->getMessage()} The workload \"{$name}\" is left out: these results are about less than they could be.");
+            }
+        }
+
+        return $chosen;
+    }
+
+    /**
+     * @param list<string> $names
+     *
+     * @return list<Direction>
+     */
+    private static function directions(array $names): array
+    {
+        return $names === [] ? Direction::cases() : array_map(
+            static fn(string $name): Direction => Direction::tryFrom($name) ?? throw new InvalidOptionException("There is no direction \"{$name}\". There are: write, read."),
+            $names,
+        );
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function strings(InputInterface $input, string $option): array
+    {
+        $strings = [];
+        foreach ((array) $input->getOption($option) as $value) {
+            if (\is_string($value)) {
+                array_push($strings, ...explode(',', $value));
+            }
+        }
+
+        return $strings;
+    }
+
+    private static function string(InputInterface $input, string $option): string
+    {
+        $value = $input->getOption($option);
+
+        return \is_string($value) ? $value : throw new InvalidOptionException("--{$option} needs a value.");
+    }
+
+    /**
+     * @return positive-int
+     */
+    private static function positive(InputInterface $input, string $option): int
+    {
+        $number = filter_var(self::string($input, $option), FILTER_VALIDATE_INT, ['options' => ['min_range' => 1]]);
+
+        return \is_int($number) ? $number : throw new InvalidOptionException("--{$option} needs a whole number from 1.");
+    }
+}

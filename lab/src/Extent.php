@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab;
+
+/**
+ * How much a run measures.
+ */
+final readonly class Extent
+{
+    /**
+     * @param positive-int       $rounds      each call gets one sample per round
+     * @param float              $sampleTime  milliseconds that a sample lasts at least
+     * @param non-negative-int   $firstUses   fresh processes per contender, workload and direction
+     * @param list<positive-int> $streamItems lengths of the streamed lists
+     * @param bool               $memory      whether peak memory is measured
+     */
+    private function __construct(
+        public int $rounds,
+        public float $sampleTime,
+        public int $firstUses,
+        public array $streamItems,
+        public bool $memory,
+    ) {}
+
+    /**
+     * @param positive-int $rounds
+     */
+    public static function full(int $rounds): self
+    {
+        return new self($rounds, sampleTime: 20.0, firstUses: 3, streamItems: [1_000, 10_000, 100_000], memory: true);
+    }
+
+    /**
+     * Enough to see that everything works; the figures are not to be quoted.
+     */
+    public static function quick(): self
+    {
+        return new self(rounds: 3, sampleTime: 0.0, firstUses: 0, streamItems: [1_000], memory: false);
+    }
+}

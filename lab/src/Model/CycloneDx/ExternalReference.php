@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\CycloneDx;
+
+/**
+ * A link to something about a component.
+ */
+final readonly class ExternalReference
+{
+    public function __construct(
+        public string $type,
+        public string $url,
+    ) {}
+}

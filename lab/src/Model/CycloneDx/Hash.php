@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\CycloneDx;
+
+/**
+ * A checksum of a component.
+ */
+final readonly class Hash
+{
+    public function __construct(
+        public string $alg,
+        public string $content,
+    ) {}
+}

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\CycloneDx;
+
+/**
+ * A licence, by SPDX identifier or by name.
+ */
+final readonly class License
+{
+    public function __construct(
+        public ?string $id = null,
+        public ?string $name = null,
+    ) {}
+}

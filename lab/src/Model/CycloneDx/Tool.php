@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\CycloneDx;
+
+/**
+ * A tool that made the bill of materials.
+ */
+final readonly class Tool
+{
+    public function __construct(
+        public string $vendor,
+        public string $name,
+        public string $version,
+    ) {}
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\GitHub;
+
+/**
+ * The GitHub App that acted. The examples hold only null here; the properties follow GitHub's REST documentation.
+ */
+final class App
+{
+    public int $id;
+
+    public string $node_id;
+
+    public ?string $slug;
+
+    public string $name;
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\GitHub;
+
+/**
+ * What the last delivery was answered.
+ */
+final class HookResponse
+{
+    public ?int $code;
+
+    public string $status;
+
+    public ?string $message;
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Report;
+
+use Kiln\Lab\Contender\Kiln;
+
+/**
+ * Where Kiln loses: every contender that takes less time or less memory for the same work, the yardstick included, and every
+ * goal that was missed. Made from the figures, so that nobody can forget one.
+ */
+final readonly class Losses
+{
+    /**
+     * @return list<string> sentences
+     */
+    public static function of(Results $results): array
+    {
+        $losses = [];
+        foreach ($results->rows as $row) {
+            if ($row->contender !== Kiln::NAME) {
+                array_push($losses, ...self::against($results, $row));
+            } elseif ($row->verdict !== Verdict::Timed) {
+                $losses[] = "{$row->direction->value} {$row->workload}: kiln was not timed ({$row->verdict->value}). {$row->note}";
+            }
+        }
+        array_push($losses, ...self::firstUses($results));
+        foreach (Goal::all($results) as $goal) {
+            if ($goal->measured !== null && !$goal->reached) {
+                $losses[] = "Goal missed: {$goal->title} is {$goal->measured}, wanted is {$goal->wanted}.";
+            }
+        }
+
+        return $losses;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function against(Results $results, Row $rival): array
+    {
+        $kiln = $results->row($rival->workload, $rival->direction, Kiln::NAME);
+        if ($kiln === null) {
+            return [];
+        }
+        $losses = [];
+        $ratio = $results->ratio($kiln, $rival->contender);
+        if ($ratio !== null && $ratio > 1) {
+            $losses[] = \sprintf('%s %s: kiln takes %.2f times the time of %s.', $rival->direction->value, $rival->workload, $ratio, $rival->contender);
+        }
+        if ($kiln->peakMemory !== null && $rival->peakMemory !== null && $kiln->peakMemory > $rival->peakMemory) {
+            $losses[] = \sprintf(
+                '%s %s: kiln needs %s of memory at its height, %s %s.',
+                $rival->direction->value,
+                $rival->workload,
+                Text::bytes($kiln->peakMemory),
+                $rival->contender,
+                Text::bytes($rival->peakMemory),
+            );
+        }
+
+        return $losses;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function firstUses(Results $results): array
+    {
+        $losses = [];
+        foreach ($results->firstUses as $rival) {
+            $kiln = $rival->contender === Kiln::NAME ? null : $results->firstUse($rival->workload, $rival->direction, Kiln::NAME, $rival->cached);
+            if ($kiln !== null && $kiln->classes->median() > $rival->classes->median()) {
+                $losses[] = \sprintf(
+                    '%s %s, first use of its classes%s: kiln takes %s ms, %s %s ms.',
+                    $rival->direction->value,
+                    $rival->workload,
+                    $rival->cached ? ' with a filled directory' : '',
+                    Text::milliseconds($kiln->classes->median()),
+                    $rival->contender,
+                    Text::milliseconds($rival->classes->median()),
+                );
+            }
+        }
+
+        return $losses;
+    }
+}

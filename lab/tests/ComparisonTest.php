@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Tests;
+
+use Kiln\Lab\Model\Catalogue\Closed\Category;
+use Kiln\Lab\Model\Catalogue\Open\Brand;
+use Kiln\Lab\Workload\Comparison;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+#[CoversClass(Comparison::class)]
+final class ComparisonTest extends TestCase
+{
+    #[DataProvider('documents')]
+    public function testDocuments(string $expected, string $actual, ?string $difference): void
+    {
+        self::assertSame($difference, (new Comparison())->ofJson(json_decode($expected), $actual));
+    }
+
+    /**
+     * @return iterable<string, array{string, string, ?string}>
+     */
+    public static function documents(): iterable
+    {
+        yield 'the same' => ['{"a":[1,2.0,"x",null,true]}', '{"a":[1,2.0,"x",null,true]}', null];
+        yield 'white space and the order of keys' => ['{"a":1,"b":2}', "{\n  \"b\": 2, \"a\": 1\n}", null];
+        yield 'an integer is not a float' => ['{"a":1}', '{"a":1.0}', '$.a: expected int 1, got float 1.0'];
+        yield 'a missing key is not a null' => ['{"a":null}', '{}', '$.a: expected null, got nothing'];
+        yield 'a null is not a missing key' => ['{}', '{"a":null}', '$.a: expected nothing, got null'];
+        yield 'an empty list is not an empty object' => ['{"a":{}}', '{"a":[]}', '$.a: expected stdClass, got array'];
+        yield 'the order of a list' => ['["x","y"]', '["y","x"]', '$.0: expected string "x", got string "y"'];
+        yield 'a shorter list' => ['[1,2]', '[1]', '$.1: expected int 2, got nothing'];
+        yield 'a string is not a number' => ['{"a":"1"}', '{"a":1}', '$.a: expected string "1", got int 1'];
+        yield 'no JSON' => ['{}', '{', 'is not JSON: Syntax error'];
+    }
+
+    #[DataProvider('values')]
+    public function testValues(mixed $expected, mixed $actual, ?string $difference): void
+    {
+        self::assertSame($difference, (new Comparison())->ofValues($expected, $actual));
+    }
+
+    /**
+     * @return iterable<string, array{mixed, mixed, ?string}>
+     */
+    public static function values(): iterable
+    {
+        $brand = self::brand(1);
+        yield 'equal objects' => [$brand, self::brand(1), null];
+        yield 'another value' => [$brand, self::brand(2), '$.id: expected int 1, got int 2'];
+        yield 'an uninitialized property' => [$brand, new Brand(), '$.id: expected int 1, got nothing'];
+        yield 'another class' => [$brand, (object) (array) $brand, '$: expected ' . Brand::class . ', got stdClass'];
+        yield 'an array in place of an object' => [[$brand], [(array) $brand], '$.0: expected ' . Brand::class . ', got array'];
+        yield 'private properties' => [new Category(1, 'a', 'b'), new Category(1, 'a', 'c'), '$.slug: expected string "b", got string "c"'];
+        $noon = new \DateTimeImmutable('2024-02-29T12:00:00Z');
+        yield 'the same time, its zone named differently' => [$noon, new \DateTimeImmutable('2024-02-29T12:00:00+00:00'), null];
+        yield 'the same instant in another zone' => [
+            $noon,
+            new \DateTimeImmutable('2024-02-29T13:00:00+01:00'),
+            '$: expected string "2024-02-29T12:00:00.000000+00:00", got string "2024-02-29T13:00:00.000000+01:00"',
+        ];
+        yield 'another class of dates' => [$noon, new \DateTime('2024-02-29T12:00:00Z'), '$: expected DateTimeImmutable, got DateTime'];
+    }
+
+    private static function brand(int $id): Brand
+    {
+        $brand = new Brand();
+        $brand->id = $id;
+        $brand->name = 'Halden';
+        $brand->country = 'CH';
+
+        return $brand;
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Attribute;
+
+/**
+ * Leaves a property out in both directions.
+ *
+ *     #[Ignore] public ?string $internalNote = null;
+ *
+ * @api
+ */
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD)]
+final readonly class Ignore
+{
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Attribute;
+
+/**
+ * The last version that has the property, itself included; compared by {@see version_compare()}.
+ *
+ *     #[Until('2.0')] public ?string $nickname = null;
+ *
+ * It counts only when a {@see \Kiln\Context} names a version.
+ *
+ * @api
+ */
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD)]
+final readonly class Until
+{
+    public function __construct(public string $version) {}
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine;
+
+use Kiln\Error\InvalidMetadata;
+use Kiln\ValueConverter;
+
+/**
+ * The user's converters, each made once.
+ *
+ * @internal
+ */
+final class Converters
+{
+    /** @var array<string, ValueConverter> */
+    private array $made = [];
+
+    /**
+     * @param array<class-string, ValueConverter> $registered those the user made himself, by the class they are for and by their own
+     */
+    public function __construct(private readonly array $registered = []) {}
+
+    /**
+     * @param class-string                   $class     of the converter, or the class that one was registered for
+     * @param array<int|string, scalar|null> $arguments of the constructor
+     */
+    public function get(string $class, array $arguments = []): ValueConverter
+    {
+        $key = $arguments === [] ? $class : $class . serialize($arguments);
+
+        return $this->made[$key] ??= ($arguments === [] ? $this->registered[$class] ?? null : null) ?? $this->make($class, $arguments);
+    }
+
+    /**
+     * @param class-string                   $class
+     * @param array<int|string, scalar|null> $arguments
+     */
+    private function make(string $class, array $arguments): ValueConverter
+    {
+        $converter = new $class(...$arguments);
+
+        return $converter instanceof ValueConverter
+            ? $converter
+            : throw new InvalidMetadata('not_a_converter', $class, 'a converter must implement ' . ValueConverter::class . '.');
+    }
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Context;
+use Kiln\Engine\Php\Printer\ReaderPrinter;
+use Kiln\Engine\Php\Printer\WriterPrinter;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\Entry;
+use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Planning;
+use Kiln\Engine\Target;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\WritePlan;
+
+/**
+ * Finds the generated code for a call, and has it made where there is none.
+ *
+ * @internal
+ */
+final readonly class CodeLoader
+{
+    /**
+     * @param string $variant what plans depend on besides type and context: the converters registered
+     */
+    public function __construct(private Planning $planning, private CodeStore $store, private string $variant) {}
+
+    /**
+     * @return \Closure(mixed, Writing): mixed
+     */
+    public function writer(string $type, Context $context, Target $target): \Closure
+    {
+        $key = $this->key('write', $type, $context, $target);
+
+        return $this->closure($this->store->load($key) ?? $this->saveWriter($key, $this->planning->write($type, $context), $target, false), 'write');
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return \Closure(object, Writing): mixed for objects of just this class
+     */
+    public function classWriter(string $class, Context $context, Target $target): \Closure
+    {
+        $key = $this->key('write class', $class, $context, $target);
+
+        return $this->closure($this->store->load($key) ?? $this->saveWriter($key, $this->planning->writeClass($class, $context), $target, true), 'write');
+    }
+
+    /**
+     * @return \Closure(mixed, Reading): mixed
+     */
+    public function reader(string $type, Context $context): \Closure
+    {
+        $key = $this->key('read', $type, $context);
+
+        return $this->closure($this->store->load($key) ?? $this->saveReader($key, $this->planning->read($type, $context)), 'read');
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return \Closure(object, mixed, Reading): object
+     */
+    public function populator(string $class, Context $context): \Closure
+    {
+        $key = $this->key('populate', $class, $context);
+
+        return $this->closure($this->store->load($key) ?? $this->saveReader($key, $this->planning->populate($class, $context)), 'populate');
+    }
+
+    private function key(string $direction, string $type, Context $context, ?Target $target = null): string
+    {
+        return implode("\n", [$direction, $target->name ?? '', $type, $context->key(), $this->variant]);
+    }
+
+    private function saveWriter(string $key, WritePlan $plan, Target $target, bool $isOneClass): Entry
+    {
+        $classes = (new WriterPrinter($plan, $target))->classes();
+        $main = $classes[\count($classes) - 1]->name;
+        if ($isOneClass && $plan->root instanceof ObjectOf) {
+            array_pop($classes);
+            $main = $classes[(int) array_search($plan->root->plan, array_keys($plan->objects), true)]->name;
+        }
+
+        return $this->store->save($key, $main, $classes, $plan->files);
+    }
+
+    private function saveReader(string $key, ReadPlan $plan): Entry
+    {
+        $classes = (new ReaderPrinter($plan))->classes();
+
+        return $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
+    }
+
+    private function closure(Entry $entry, string $function): \Closure
+    {
+        $class = GeneratedClass::fullName($entry->main);
+
+        return method_exists($class, $function) ? $class::{$function}(...) : $class::${$function};
+    }
+}

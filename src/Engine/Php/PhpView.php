@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Diagnosis\ReadDiagnosis;
+use Kiln\Engine\Diagnosis\WriteInterpreter;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Planning;
+use Kiln\Engine\ReadFailure;
+use Kiln\Engine\Target;
+use Kiln\Engine\View;
+use Kiln\Engine\WritePlans;
+use Kiln\Error\ConversionFailed;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Write\WritePlan;
+
+/**
+ * Runs generated code; where that gives up, a slow pass over the same plan says why, or does the work.
+ *
+ * @internal
+ */
+final class PhpView implements View, WritePlans
+{
+    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
+    private array $typeWriters = [];
+
+    /** @var array<string, \Closure(mixed, Reading): mixed> by type */
+    private array $readers = [];
+
+    /** @var array<class-string, \Closure(object, mixed, Reading): object> by class */
+    private array $populators = [];
+
+    private readonly Writing $jsonWriting;
+    private readonly Writing $arrayWriting;
+    private readonly Reading $reading;
+
+    public function __construct(
+        private readonly Planning $planning,
+        private readonly CodeLoader $code,
+        private readonly Converters $converters,
+        private readonly Context $context,
+        private readonly int $maxDepth,
+    ) {
+        $this->jsonWriting = $this->writing(Target::Json);
+        $this->arrayWriting = $this->writing(Target::PlainArray);
+        $this->reading = new Reading($context, $converters);
+    }
+
+    public function write(mixed $value, ?string $type, Target $target): mixed
+    {
+        $writing = $target === Target::Json ? $this->jsonWriting : $this->arrayWriting;
+        $writing->depth = 0;
+        try {
+            if ($type !== null) {
+                $writer = $this->typeWriters[$target->name . $type] ??= $this->code->writer($type, $this->context, $target);
+
+                return $writer($value, $writing);
+            }
+
+            return $writing->dynamic($value);
+        } catch (Mismatch|\Error) {
+            return $this->writeCarefully($value, $type, $target);
+        }
+    }
+
+    public function writeCarefully(mixed $value, ?string $type, Target $target): mixed
+    {
+        $plan = $this->planning->write($type ?? 'mixed', $this->context);
+
+        return (new WriteInterpreter($this->converters, $this, $this->context, $target, $this->maxDepth))->write($plan, $value);
+    }
+
+    public function read(string $type, mixed $data): mixed
+    {
+        $reader = $this->readers[$type] ??= $this->code->reader($type, $this->context);
+        try {
+            return $reader($data, $this->reading);
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw $this->diagnose($this->planning->read($type, $this->context), $data, $failure);
+        }
+    }
+
+    public function populate(object $object, mixed $data): object
+    {
+        $populator = $this->populators[$object::class] ??= $this->code->populator($object::class, $this->context);
+        try {
+            $populator($object, $data, $this->reading);
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure);
+        }
+
+        return $object;
+    }
+
+    public function forClass(string $class): WritePlan
+    {
+        return $this->planning->writeClass($class, $this->context);
+    }
+
+    /**
+     * Everything that is wrong with the data; where nothing is, user code has failed, and its own error stands.
+     */
+    private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure): \Throwable
+    {
+        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data);
+        if (!$violations->isEmpty()) {
+            return new ReadFailure($violations);
+        }
+
+        return $failure instanceof Mismatch
+            ? new \LogicException("Kiln could not read {$plan->type}, and cannot say why: {$failure->getMessage()}. This is an error in Kiln.", previous: $failure)
+            : $failure;
+    }
+
+    private function writing(Target $target): Writing
+    {
+        return new Writing(
+            $this->maxDepth,
+            $this->context,
+            $target,
+            $this->converters,
+            fn(string $class): \Closure => $this->code->classWriter($class, $this->context, $target),
+        );
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Read\NewObject;
+use Kiln\Plan\Read\ReadObject;
+
+/**
+ * What generated readers are called and how they are called.
+ *
+ * @internal
+ */
+final readonly class ReaderNames
+{
+    public function call(ReadObject $object, string $data): string
+    {
+        return $this->isScoped($object) ? "({$object->id}::\$read)({$data}, \$kiln)" : "{$object->id}::read({$data}, \$kiln)";
+    }
+
+    public function callList(ReadObject $object, string $data): string
+    {
+        return $this->isScoped($object) ? "({$object->id}::\$readList)({$data}, \$kiln)" : "{$object->id}::readList({$data}, \$kiln)";
+    }
+
+    public function callPopulate(ReadObject $object, string $data, string $existing): string
+    {
+        return $this->isScoped($object) ? "({$object->id}::\$populate)({$existing}, {$data}, \$kiln)" : "{$object->id}::populate({$existing}, {$data}, \$kiln)";
+    }
+
+    /**
+     * Whether the code must stand inside the scope of the class it reads.
+     */
+    public function isScoped(ReadObject $object): bool
+    {
+        if ($object->construction instanceof NewObject && !$object->construction->isPublic) {
+            return true;
+        }
+        foreach ([...array_column($object->fields, 'target'), ...$object->afterwards] as $member) {
+            if ($member instanceof Property && (!$member->isPublic || $member->isReadonly) && $member->class === $object->class) {
+                return true;
+            }
+            if ($member instanceof Method && !$member->isPublic && $member->class === $object->class) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,427 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Engine\Target;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\IsArray;
+use Kiln\Plan\Guard\IsInstance;
+use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\Write\AnyArray;
+use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Interval;
+use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WritePlan;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Prints how one value is written: a method per kind of node. Each puts the statements it needs into the code and returns
+ * the expression of the result.
+ *
+ * @internal
+ */
+final readonly class WriteValues
+{
+    public function __construct(
+        private WritePlan $plan,
+        private Target $target,
+        private WriterNames $names,
+        private Handover $handover,
+    ) {}
+
+    /**
+     * @param string $value an expression that can be evaluated several times: `$line`, `$object->lines`
+     * @param string $name  what the value is called, for variables and messages
+     */
+    public function print(WriteNode $node, string $value, string $name, Code $code): string
+    {
+        return match (true) {
+            $node instanceof Scalar => $this->scalar($node, $value, $name, $code),
+            $node instanceof EnumCase => $this->enumCase($node, $value, $name, $code),
+            $node instanceof Date => $this->date($node, $value, $name, $code),
+            $node instanceof Interval => $this->interval($node, $value),
+            $node instanceof ListOf => $this->list($node, $value, $name, $code),
+            $node instanceof MapOf => $this->map($node, $value, $name, $code),
+            $node instanceof AnyArray => $this->anyArray($node, $value, $name, $code),
+            $node instanceof EmptyArray => $node->isMap && $this->target === Target::Json ? '(object) []' : '[]',
+            $node instanceof ShapeOf => $this->shape($node, $value, $name, $code),
+            $node instanceof IterableOf => $this->iterable($node, $value, $name, $code),
+            $node instanceof ArrayObjectOf => $this->arrayObject($node, $value, $name, $code),
+            $node instanceof StdClassOf => "\$kiln->stdClass({$value})",
+            $node instanceof ObjectOf => $this->object($node, $value, $name, $code),
+            $node instanceof Polymorphic => $this->polymorphic($node, $value),
+            $node instanceof Union => $this->union($node, $value, $name, $code),
+            $node instanceof Nullable => $this->nullable($node, $value, $name, $code),
+            $node instanceof OptionalOf => $this->optional($node, $value, $name, $code),
+            $node instanceof Convert => $this->convert($node, $value),
+            default => "\$kiln->dynamic({$value})",
+        };
+    }
+
+    /**
+     *     \is_string($tag) || throw new Mismatch('tag');
+     */
+    private function scalar(Scalar $node, string $value, string $name, Code $code): string
+    {
+        if ($node->isGuaranteed) {
+            return $value;
+        }
+        $code->line(implode(' || ', $this->scalarTests($node, $value)) . ' || ' . $this->mismatch($name) . ';');
+
+        return $this->widensIntegers($node) ? "(float) {$value}" : $value;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private function scalarTests(Scalar $node, string $value): array
+    {
+        $tests = array_map(static fn(ScalarKind $kind): string => "\\is_{$kind->value}({$value})", $node->kinds);
+        if ($this->widensIntegers($node)) {
+            $tests[] = "\\is_int({$value})";
+        }
+
+        return $tests;
+    }
+
+    private function widensIntegers(Scalar $node): bool
+    {
+        return $node->kinds === [ScalarKind::Float];
+    }
+
+    /**
+     *     $object->status->value
+     */
+    private function enumCase(EnumCase $node, string $value, string $name, Code $code): string
+    {
+        $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
+
+        return $value . ($node->byName ? '->name' : '->value');
+    }
+
+    /**
+     *     Dates::rfc3339($object->createdAt)
+     */
+    private function date(Date $node, string $value, string $name, Code $code): string
+    {
+        if ($node->format === null && $node->timezone === null) {
+            return "Dates::rfc3339({$value})";
+        }
+        if ($node->timezone !== null) {
+            return "Dates::format({$value}, " . Php::literal($node->format) . ', ' . Php::literal($node->timezone) . ')';
+        }
+        $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
+
+        return "{$value}->format(" . Php::literal($node->format) . ')';
+    }
+
+    private function interval(Interval $node, string $value): string
+    {
+        return $node->format === null
+            ? "Durations::write({$value})"
+            : "Durations::format({$value}, " . Php::literal($node->format) . ')';
+    }
+
+    /**
+     *     $lines = [];
+     *     foreach ($object->lines as $line) {
+     *         $lines[] = LineWriter_5f1c0a9b7e3d::write($line, $kiln);
+     *     }
+     *
+     * A list whose items need no change is only looked at, and used as it is.
+     */
+    private function list(ListOf $node, string $value, string $name, Code $code): string
+    {
+        $this->requireArray($node->isGuaranteed, $value, $name, $code);
+        $item = $code->variable(Php::singular($name));
+        $loop = $code->aside();
+        $result = $this->print($node->item, $item, Php::singular($name), $loop);
+        if ($result === $item) {
+            $this->onlyLook($value, $item, $loop, $code);
+
+            return "(\\array_is_list({$value}) ? {$value} : \\array_values({$value}))";
+        }
+        $list = $code->variable($name);
+        $code->line("{$list} = [];");
+        $code->open("foreach ({$value} as {$item}) {");
+        $code->put($loop);
+        $code->line("{$list}[] = {$result};");
+        $code->close('}');
+
+        return $list;
+    }
+
+    private function onlyLook(string $value, string $item, Code $loop, Code $code): void
+    {
+        if (!$loop->isEmpty()) {
+            $code->open("foreach ({$value} as {$item}) {");
+            $code->put($loop);
+            $code->close('}');
+        }
+    }
+
+    /**
+     *     $prices = [];
+     *     foreach ($object->prices as $key => $price) {
+     *         $prices[$key] = PriceWriter_5f1c0a9b7e3d::write($price, $kiln);
+     *     }
+     */
+    private function map(MapOf $node, string $value, string $name, Code $code): string
+    {
+        $this->requireArray($node->isGuaranteed, $value, $name, $code);
+        $item = $code->variable(Php::singular($name));
+        $loop = $code->aside();
+        $result = $this->print($node->value, $item, Php::singular($name), $loop);
+        if ($result === $item) {
+            $this->onlyLook($value, $item, $loop, $code);
+
+            return $this->asMap($value);
+        }
+        $key = $code->variable('key');
+        $map = $code->variable($name);
+        $code->line("{$map} = [];");
+        $code->open("foreach ({$value} as {$key} => {$item}) {");
+        $code->put($loop);
+        $code->line("{$map}[{$key}] = {$result};");
+        $code->close('}');
+
+        return $this->asMap($map);
+    }
+
+    /**
+     * json_encode() writes an array as an object only when it does not look like a list.
+     */
+    private function asMap(string $array): string
+    {
+        return $this->target === Target::Json ? "(\\array_is_list({$array}) ? (object) {$array} : {$array})" : $array;
+    }
+
+    private function anyArray(AnyArray $node, string $value, string $name, Code $code): string
+    {
+        $this->requireArray($node->isGuaranteed, $value, $name, $code);
+
+        return "\$kiln->dynamicArray({$value})";
+    }
+
+    /**
+     *     $size = [];
+     *     \array_key_exists('width', $object->size) || throw new Mismatch('size');
+     *     $size['width'] = $object->size['width'];
+     *     if (\array_key_exists('unit', $object->size)) {
+     *         $size['unit'] = $object->size['unit'];
+     *     }
+     */
+    private function shape(ShapeOf $node, string $value, string $name, Code $code): string
+    {
+        $this->requireArray($node->isGuaranteed, $value, $name, $code);
+        $shape = $code->variable($name);
+        $code->line("{$shape} = [];");
+        foreach ($node->elements as $element) {
+            $key = Php::literal($element->key);
+            $exists = "\\array_key_exists({$key}, {$value})";
+            if ($element->isOptional) {
+                $code->open("if ({$exists}) {");
+            } else {
+                $code->line("{$exists} || " . $this->mismatch($name) . ';');
+            }
+            $result = $this->print($element->value, "{$value}[{$key}]", (string) $element->key, $code);
+            $code->line("{$shape}[{$key}] = {$result};");
+            if ($element->isOptional) {
+                $code->close('}');
+            }
+        }
+        if ($node->isOpen) {
+            $this->openShape($node, $value, $shape, $code);
+        }
+
+        return $node->isTuple ? $shape : $this->asMap($shape);
+    }
+
+    private function openShape(ShapeOf $node, string $value, string $shape, Code $code): void
+    {
+        $known = [];
+        foreach ($node->elements as $element) {
+            $known[$element->key] = true;
+        }
+        [$key, $item] = [$code->variable('key'), $code->variable('item')];
+        $code->open("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {");
+        $code->line("{$shape}[{$key}] = \$kiln->dynamic({$item});");
+        $code->close('}');
+    }
+
+    /**
+     *     $events = \is_array($object->events) ? $object->events : \iterator_to_array($object->events, false);
+     */
+    private function iterable(IterableOf $node, string $value, string $name, Code $code): string
+    {
+        $array = $code->variable($name);
+        $keepsKeys = $node->array instanceof ListOf ? 'false' : 'true';
+        $code->line("{$array} = \\is_array({$value}) ? {$value} : \\iterator_to_array({$value}, {$keepsKeys});");
+
+        return $this->print($node->array, $array, $name, $code);
+    }
+
+    private function arrayObject(ArrayObjectOf $node, string $value, string $name, Code $code): string
+    {
+        $array = $code->variable($name);
+        $code->line("{$array} = {$value}->getArrayCopy();");
+
+        return $this->print($node->array, $array, $name, $code);
+    }
+
+    /**
+     *     BrandWriter_5f1c0a9b7e3d::write($object->brand, $kiln)
+     *
+     * An object of a subclass goes its own way:
+     *
+     *     ($brand::class === \App\Brand::class ? BrandWriter_5f1c0a9b7e3d::write($brand, $kiln) : $kiln->object($brand, \App\Brand::class))
+     */
+    private function object(ObjectOf $node, string $value, string $name, Code $code): string
+    {
+        $written = $this->handover->isPossible($node) ? $value : $this->names->call($this->plan->objects[$node->plan], $value);
+        if ($node->isExact) {
+            return $written;
+        }
+        $class = Php::classConstant($node->class);
+        if ((new \ReflectionClass($node->class))->isFinal()) {
+            if ($written === $value) {
+                $code->line("{$value} instanceof " . Php::classType($node->class) . ' || ' . $this->mismatch($name) . ';');
+            }
+
+            return $written;
+        }
+
+        return "({$value}::class === {$class} ? {$written} : \$kiln->object({$value}, {$class}))";
+    }
+
+    /**
+     *     match ($object->vehicle::class) {
+     *         \App\Car::class => CarWriter_5f1c0a9b7e3d::write($object->vehicle, $kiln),
+     *         default => $kiln->object($object->vehicle, \App\Vehicle::class),
+     *     }
+     */
+    private function polymorphic(Polymorphic $node, string $value): string
+    {
+        $class = $node->class === null ? 'null' : Php::classConstant($node->class);
+        $arms = [];
+        foreach ($node->plans as $case => $plan) {
+            $arms[] = Php::classConstant($case) . ' => ' . $this->names->call($this->plan->objects[$plan], $value);
+        }
+        $default = "\$kiln->object({$value}, {$class})";
+
+        return $arms === [] ? $default : "match ({$value}::class) { " . implode(', ', $arms) . ", default => {$default} }";
+    }
+
+    /**
+     *     if (\is_int($object->id)) {
+     *         $id = $object->id;
+     *     } elseif ($object->id instanceof \App\Uuid) {
+     *         $id = UuidWriter_5f1c0a9b7e3d::write($object->id, $kiln);
+     *     } else {
+     *         throw new Mismatch('id');
+     *     }
+     */
+    private function union(Union $node, string $value, string $name, Code $code): string
+    {
+        $union = $code->variable($name);
+        $word = 'if';
+        foreach ($node->cases as $case) {
+            $test = $this->guard($case->guard, $value);
+            $word === 'if' ? $code->open("if ({$test}) {") : $code->turn("} elseif ({$test}) {");
+            $result = $this->print($case->value, $value, $name, $code);
+            $code->line("{$union} = {$result};");
+            $word = 'elseif';
+        }
+        $code->turn('} else {');
+        $code->line($this->mismatch($name) . ';');
+        $code->close('}');
+
+        return $union;
+    }
+
+    private function guard(Guard $guard, string $value): string
+    {
+        return match (true) {
+            $guard instanceof IsScalar => "\\is_{$guard->kind->value}({$value})" . ($guard->acceptsInt ? " || \\is_int({$value})" : ''),
+            $guard instanceof IsList => "\\is_array({$value}) && \\array_is_list({$value})",
+            $guard instanceof IsArray => "\\is_array({$value})",
+            $guard instanceof IsInstance => "{$value} instanceof " . Php::classType($guard->class),
+            default => throw new \LogicException('a guard for reading: ' . $guard::class),
+        };
+    }
+
+    /**
+     *     $object->brand === null ? null : BrandWriter_5f1c0a9b7e3d::write($object->brand, $kiln)
+     */
+    private function nullable(Nullable $node, string $value, string $name, Code $code): string
+    {
+        $block = $code->aside();
+        $result = $this->print($node->inner, $value, $name, $block);
+        if ($result === $value && $block->isEmpty()) {
+            return $value;
+        }
+        if ($block->isEmpty()) {
+            return "({$value} === null ? null : {$result})";
+        }
+        $nullable = $code->variable($name);
+        $code->line("{$nullable} = null;");
+        $code->open("if ({$value} !== null) {");
+        $code->put($block);
+        $code->line("{$nullable} = {$result};");
+        $code->close('}');
+
+        return $nullable;
+    }
+
+    private function optional(OptionalOf $node, string $value, string $name, Code $code): string
+    {
+        $present = $code->variable($name);
+        $code->line("{$present} = {$value}->isPresent ? {$value}->value() : {$this->mismatch($name)};");
+
+        return $this->print($node->inner, $present, $name, $code);
+    }
+
+    private function convert(Convert $node, string $value): string
+    {
+        $arguments = $node->converter->arguments === [] ? '' : ', ' . Php::literal($node->converter->arguments);
+
+        return '$kiln->convert(' . Php::classConstant($node->converter->class) . ", {$value}{$arguments})";
+    }
+
+    private function requireInstance(bool $isGuaranteed, string $class, string $value, string $name, Code $code): void
+    {
+        if (!$isGuaranteed) {
+            $code->line("{$value} instanceof " . Php::classType($class) . ' || ' . $this->mismatch($name) . ';');
+        }
+    }
+
+    private function requireArray(bool $isGuaranteed, string $value, string $name, Code $code): void
+    {
+        if (!$isGuaranteed) {
+            $code->line("\\is_array({$value}) || " . $this->mismatch($name) . ';');
+        }
+    }
+
+    private function mismatch(string $name): string
+    {
+        return 'throw new Mismatch(' . Php::literal($name) . ')';
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Runtime;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\ValueConverter;
+
+/**
+ * What generated readers ask for when something shows only at run time. One per context.
+ *
+ * @internal
+ */
+final readonly class Reading
+{
+    public function __construct(private Context $context, private Converters $converters) {}
+
+    /**
+     * @param class-string<ValueConverter>   $converter
+     * @param array<int|string, scalar|null> $arguments
+     */
+    public function convert(string $converter, mixed $data, array $arguments = []): mixed
+    {
+        return $this->converters->get($converter, $arguments)->deserialize($data, $this->context);
+    }
+
+    /**
+     * The members that no other field has taken, for an inlined map.
+     *
+     * @param array<mixed>             $data
+     * @param array<array-key, true> $taken
+     *
+     * @return array<mixed>
+     */
+    public function rest(array $data, array $taken, string $prefix): array
+    {
+        $rest = array_diff_key($data, $taken);
+        if ($prefix === '') {
+            return $rest;
+        }
+        $unprefixed = [];
+        foreach ($rest as $key => $value) {
+            if (str_starts_with((string) $key, $prefix)) {
+                $unprefixed[substr((string) $key, \strlen($prefix))] = $value;
+            }
+        }
+
+        return $unprefixed;
+    }
+}

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Runtime;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Target;
+use Kiln\Engine\Value\Dates;
+use Kiln\Engine\Value\Durations;
+use Kiln\Optional;
+use Kiln\ValueConverter;
+
+/**
+ * What generated writers ask for when something shows only at run time. One per context and target.
+ *
+ * @internal
+ */
+final class Writing
+{
+    /** levels of objects and arrays that may hold themselves, open at the moment */
+    public int $depth = 0;
+
+    /** @var array<string, \Closure(object, self): mixed> by class */
+    private array $writers = [];
+
+    /** @var array<string, \ReflectionProperty> */
+    private array $properties = [];
+
+    /**
+     * @param \Closure(class-string): (\Closure(object, self): mixed) $writerFor
+     */
+    public function __construct(
+        public readonly int $maxDepth,
+        private readonly Context $context,
+        private readonly Target $target,
+        private readonly Converters $converters,
+        private readonly \Closure $writerFor,
+    ) {}
+
+    /**
+     * An object by its own class.
+     *
+     * @param ?class-string $class what it must be
+     */
+    public function object(mixed $object, ?string $class): mixed
+    {
+        if (!\is_object($object) || ($class !== null && !$object instanceof $class)) {
+            throw new Mismatch($class ?? 'object');
+        }
+        if (++$this->depth > $this->maxDepth) {
+            throw new Mismatch('depth');
+        }
+        $writer = $this->writers[$object::class] ??= ($this->writerFor)($object::class);
+        $written = $writer($object, $this);
+        --$this->depth;
+
+        return $written;
+    }
+
+    public function dynamic(mixed $value): mixed
+    {
+        return match (true) {
+            $value === null, \is_scalar($value) => $value,
+            \is_array($value) => $this->dynamicArray($value),
+            \is_object($value) => $this->dynamicObject($value),
+            default => throw new Mismatch(get_debug_type($value)),
+        };
+    }
+
+    /**
+     * @param array<mixed> $array
+     *
+     * @return array<mixed>
+     */
+    public function dynamicArray(array $array): array
+    {
+        if (++$this->depth > $this->maxDepth) {
+            throw new Mismatch('depth');
+        }
+        foreach ($array as $key => $value) {
+            if ($value !== null && !\is_scalar($value)) {
+                $array[$key] = $this->dynamic($value);
+            }
+        }
+        --$this->depth;
+
+        return $array;
+    }
+
+    /**
+     * @return array<mixed>|\stdClass
+     */
+    public function stdClass(\stdClass $object): array|\stdClass
+    {
+        $members = $this->dynamicArray(get_object_vars($object));
+
+        return $this->target === Target::Json && array_is_list($members) ? (object) $members : $members;
+    }
+
+    /**
+     * @param class-string<ValueConverter>   $converter
+     * @param array<int|string, scalar|null> $arguments
+     */
+    public function convert(string $converter, mixed $value, array $arguments = []): mixed
+    {
+        return $this->dynamic($this->converters->get($converter, $arguments)->serialize($value, $this->context));
+    }
+
+    /**
+     * @param class-string $class that declares the property
+     */
+    public function isInitialized(object $object, string $class, string $property): bool
+    {
+        return ($this->properties["{$class}::{$property}"] ??= new \ReflectionProperty($class, $property))->isInitialized($object);
+    }
+
+    /**
+     * Whether what was written is an object without members, or one that json_encode() will write as such.
+     */
+    public function isEmptyObject(mixed $written): bool
+    {
+        return \is_object($written) && !$written instanceof \UnitEnum && get_object_vars($written) === [];
+    }
+
+    private function dynamicObject(object $object): mixed
+    {
+        return match (true) {
+            $object instanceof \BackedEnum => $object->value,
+            $object instanceof \UnitEnum => $object->name,
+            $object instanceof \DateTimeInterface => Dates::rfc3339($object),
+            $object instanceof \DateInterval => Durations::write($object),
+            $object instanceof \stdClass => $this->stdClass($object),
+            $object instanceof \ArrayObject, $object instanceof \ArrayIterator => $this->dynamicArray($object->getArrayCopy()),
+            $object instanceof \Generator => $this->dynamicArray(iterator_to_array($object)),
+            $object instanceof Optional => $this->dynamic($object->value()),
+            $object instanceof \Closure => throw new Mismatch(\Closure::class),
+            default => $this->object($object, null),
+        };
+    }
+}

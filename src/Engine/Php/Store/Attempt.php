@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * A file operation that may fail without anybody being told: neither the user's error handler nor the error log.
+ *
+ * @internal
+ */
+final class Attempt
+{
+    /**
+     * @template T
+     *
+     * @param \Closure(): T $operation
+     *
+     * @return array{T, string} the result and the first warning, '' when there was none
+     */
+    public static function of(\Closure $operation): array
+    {
+        $warning = '';
+        set_error_handler(static function (int $level, string $message) use (&$warning): bool {
+            $warning = $warning === '' ? $message : $warning;
+
+            return true;
+        });
+        try {
+            $result = $operation();
+        } finally {
+            restore_error_handler();
+        }
+
+        return [$result, $warning];
+    }
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * A file or directory for generated code cannot be made. It never leaves the store.
+ *
+ * @internal
+ */
+final class CannotWrite extends \RuntimeException {}

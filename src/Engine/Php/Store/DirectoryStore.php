@@ -1,0 +1,211 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * Code in files, for opcache.
+ *
+ * A class lies in `<directory>/<fingerprint>/<Class>.php`, an entry in `<directory>/<fingerprint>/<hash of key>.entry.php`.
+ * Both are {@see SealedFile}s and appear by rename, so that no process ever sees half of one. Any number of processes may
+ * write at once: they write the same.
+ *
+ * opcache. The code of a class never changes under its path: the name follows from the content, and the fingerprint from
+ * Kiln and PHP. An entry does change, when the classes that it was made from do; opcache is told so. With
+ * `opcache.validate_timestamps=0` only a process that shares this opcache can tell it. So after `kiln compile` on the command
+ * line a server goes on with the entries, and the classes, that it knows, which fit the application code that it also
+ * goes on with; both change when it is reloaded.
+ *
+ * A call never fails because something cannot be written: then the code is loaded from memory, and {@see self::problems()}
+ * says why.
+ *
+ * @internal
+ */
+final class DirectoryStore implements CodeStore
+{
+    public readonly DirectoryCheck $check;
+
+    private readonly CodePlace $place;
+
+    private readonly SealedFile $files;
+
+    /** For what could not be written. */
+    private readonly MemoryStore $memory;
+
+    /** @var array<string, true> */
+    private array $problems = [];
+
+    /**
+     * @param bool $checkSources whether an entry is stale once a file that it was made from changes. Otherwise those files are
+     *                           not looked at, and a change of them takes effect by `kiln compile` or {@see self::clear()}
+     */
+    public function __construct(string $directory, private readonly bool $checkSources)
+    {
+        $owners = TrustedOwners::ofThisProcess();
+        $this->check = DirectoryCheck::of($directory, $owners);
+        $this->place = new CodePlace($this->check, $owners);
+        $this->files = new SealedFile($owners);
+        $this->memory = new MemoryStore();
+    }
+
+    public function load(string $key): ?Entry
+    {
+        return $this->loadFiles($key) ?? $this->memory->load($key);
+    }
+
+    public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
+    {
+        try {
+            foreach ($classes as $class) {
+                $this->saveClass($class);
+            }
+            $entry = new Entry($main, array_column($classes, 'name'), SourceState::ofAll($sourceFiles));
+            // Last, so that an entry never names a class that was not written.
+            $this->saveEntry($key, $entry);
+        } catch (CannotWrite $problem) {
+            $this->problems[$problem->getMessage()] = true;
+
+            return $this->memory->save($key, $main, $classes, $sourceFiles);
+        }
+        // A file may have gone again, and a disk may keep less than it said.
+        MemoryStore::declare($classes);
+
+        return $entry;
+    }
+
+    public function pathOf(string $class): ?string
+    {
+        $place = $this->place->path();
+        $path = $place . '/' . GeneratedClass::fileName($class);
+
+        return $place !== null && is_file($path) ? $path : null;
+    }
+
+    /**
+     * Why code of this process lies in memory and not in files.
+     *
+     * @return list<string> sentences, each once
+     */
+    public function problems(): array
+    {
+        return array_keys($this->problems);
+    }
+
+    /**
+     * What was saved for this Kiln and this PHP.
+     *
+     * @return iterable<StoredEntry>
+     */
+    public function entries(): iterable
+    {
+        $place = $this->place->path();
+        foreach ($this->place->names() as $name) {
+            if (str_ends_with($name, EntryFile::SUFFIX)) {
+                yield StoredEntry::at($place . '/' . $name, $this->files);
+            }
+        }
+    }
+
+    /**
+     * Removes all code that Kiln made in this directory, for whatever Kiln and PHP; other files stay.
+     *
+     * @return int how many files were removed
+     */
+    public function clear(): int
+    {
+        return $this->place->clear();
+    }
+
+    private function loadFiles(string $key): ?Entry
+    {
+        $place = $this->place->path();
+        if ($place === null) {
+            return null;
+        }
+        [$foundKey, $entry] = EntryFile::parse($this->files->run($place . '/' . EntryFile::nameOf($key))) ?? [null, null];
+        if ($entry === null || $foundKey !== $key) {
+            return null;
+        }
+        if ($this->checkSources) {
+            $entry = $this->confirm($key, $entry);
+        }
+
+        return $entry !== null && $this->loadClasses($place, $entry->classes) ? $entry : null;
+    }
+
+    /**
+     * @param list<string> $classes
+     */
+    private function loadClasses(string $place, array $classes): bool
+    {
+        foreach ($classes as $class) {
+            $name = GeneratedClass::fullName($class);
+            if (class_exists($name, false)) {
+                continue;
+            }
+            $this->files->run($place . '/' . GeneratedClass::fileName($class));
+            if (!class_exists($name, false)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * The entry while all files that it was made from are the same, null when one is not.
+     */
+    private function confirm(string $key, Entry $entry): ?Entry
+    {
+        $states = [];
+        foreach ($entry->sources as $path => $state) {
+            $now = SourceState::confirm($path, $state);
+            if ($now === null) {
+                return null;
+            }
+            $states[$path] = $now;
+        }
+        if ($states === $entry->sources) {
+            return $entry;
+        }
+        $confirmed = new Entry($entry->main, $entry->classes, $states);
+
+        try {
+            // So that the next process need not hash the files that were only touched.
+            $this->saveEntry($key, $confirmed);
+        } catch (CannotWrite) {
+            // Then it does. Nothing else depends on it.
+        }
+
+        return $confirmed;
+    }
+
+    /**
+     * @throws CannotWrite
+     */
+    private function saveEntry(string $key, Entry $entry): void
+    {
+        $path = $this->place->write(EntryFile::nameOf($key), SealedFile::seal(EntryFile::print($key, $entry)));
+        // Even when the same file was there already: opcache may know an older one.
+        SealedFile::forget($path);
+    }
+
+    /**
+     * @throws CannotWrite
+     */
+    private function saveClass(GeneratedClass $class): void
+    {
+        $path = $this->place->write(GeneratedClass::fileName($class->name), SealedFile::seal($class->code));
+        $name = GeneratedClass::fullName($class->name);
+        if (class_exists($name, false)) {
+            return;
+        }
+        $this->files->run($path);
+        if (!class_exists($name, false)) {
+            // opcache may know a damaged file that was here before.
+            SealedFile::forget($path);
+            $this->files->run($path);
+        }
+    }
+}

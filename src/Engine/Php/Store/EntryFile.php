@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * An {@see Entry} as a PHP file that returns a constant array: opcache keeps it in shared memory, ready to use.
+ *
+ * @internal
+ */
+final class EntryFile
+{
+    public const SUFFIX = '.entry.php';
+
+    /**
+     * Keys may hold any character and have any length, file names may not.
+     */
+    public static function nameOf(string $key): string
+    {
+        return substr(hash('sha256', $key), 0, 32) . self::SUFFIX;
+    }
+
+    public static function print(string $key, Entry $entry): string
+    {
+        return GeneratedClass::OPENING . "\nreturn " . var_export([
+            'madeBy' => Fingerprint::CURRENT,
+            'key' => $key,
+            'main' => $entry->main,
+            'classes' => $entry->classes,
+            'sources' => $entry->sources,
+        ], true) . ";\n";
+    }
+
+    /**
+     * @param mixed $content what the file returned
+     *
+     * @return array{string, Entry}|null the key and what lies under it; null when that is not an entry of this Kiln
+     */
+    public static function parse(mixed $content): ?array
+    {
+        if (!\is_array($content) || ($content['madeBy'] ?? null) !== Fingerprint::CURRENT) {
+            return null;
+        }
+        $key = $content['key'] ?? null;
+        $main = $content['main'] ?? null;
+        $classes = $content['classes'] ?? null;
+        $sources = $content['sources'] ?? null;
+        if (!\is_string($key) || !\is_string($main) || !self::isListOfStrings($classes) || !self::isMapOfStrings($sources)) {
+            return null;
+        }
+
+        return \in_array($main, $classes, true) ? [$key, new Entry($main, $classes, $sources)] : null;
+    }
+
+    /**
+     * @phpstan-assert-if-true list<string> $value
+     */
+    private static function isListOfStrings(mixed $value): bool
+    {
+        if (!\is_array($value) || !array_is_list($value)) {
+            return false;
+        }
+        foreach ($value as $element) {
+            if (!\is_string($element)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @phpstan-assert-if-true array<string, string> $value
+     */
+    private static function isMapOfStrings(mixed $value): bool
+    {
+        if (!\is_array($value)) {
+            return false;
+        }
+        foreach ($value as $key => $element) {
+            if (!\is_string($key) || !\is_string($element)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * Whether a stored entry can be used.
+ *
+ * @internal
+ */
+enum EntryState: string
+{
+    case Ready = 'ready';
+
+    /** A file that it was made from has changed, moved or vanished. */
+    case Stale = 'stale';
+
+    /** A class that it names is missing, damaged or not safe to run. */
+    case Incomplete = 'incomplete';
+
+    /** The entry itself is damaged, foreign or not safe to run. */
+    case Damaged = 'damaged';
+}

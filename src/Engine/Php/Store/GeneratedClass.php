@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * One printed class, not yet loaded.
+ *
+ * Its name must follow from its content: the same name always means the same code. Names that differ only in case are one
+ * name, to PHP as to some file systems.
+ *
+ * @internal
+ */
+final readonly class GeneratedClass
+{
+    /** The namespace that all generated code lives in. */
+    public const NAMESPACE = 'Kiln\\Generated';
+
+    /** What the text of every class begins with. {@see SealedFile} writes its seal into this line. */
+    public const OPENING = "<?php\n";
+
+    /**
+     * @param string $name without the namespace: ASCII letters, digits and underscores
+     * @param string $code a complete PHP file that begins with {@see self::OPENING}, declares this one class in
+     *                     {@see self::NAMESPACE}, does nothing else, and has no closing tag
+     *
+     * @throws \InvalidArgumentException when the name is not one, or the code does not begin as it must
+     */
+    public function __construct(public string $name, public string $code)
+    {
+        if (preg_match('/^[A-Za-z_][A-Za-z0-9_]*$/D', $name) !== 1) {
+            throw new \InvalidArgumentException("\"{$name}\" cannot be the name of a generated class.");
+        }
+        if (!str_starts_with($code, self::OPENING)) {
+            throw new \InvalidArgumentException("The code of {$name} must begin with \"<?php\" and a line break.");
+        }
+    }
+
+    /**
+     * The name that PHP knows a generated class by.
+     */
+    public static function fullName(string $name): string
+    {
+        return self::NAMESPACE . '\\' . $name;
+    }
+
+    /**
+     * The name of the file that a generated class lies in.
+     */
+    public static function fileName(string $name): string
+    {
+        return $name . '.php';
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * A PHP file whose first line holds a hash of all that follows, so that damaged and foreign files show before they run.
+ *
+ * The hash guards against accidents (a full disk, a crash, an editor, a file that someone dropped there). Against intruders
+ * stand the permissions that {@see DirectoryCheck} asks for: who can write here can also write a right hash.
+ *
+ * Reading and hashing a file costs more than running it from opcache. So it happens only when PHP would read the file
+ * anyway: what opcache holds was whole when it was compiled, because half a PHP file does not compile.
+ *
+ * @internal
+ */
+final readonly class SealedFile
+{
+    private const MARK = '<?php // Kiln ';
+
+    private bool $asksOpcache;
+
+    public function __construct(private TrustedOwners $owners)
+    {
+        // With opcache.restrict_api the question is answered with a warning; then every file is looked at.
+        $this->asksOpcache = \function_exists('opcache_is_script_cached') && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true);
+    }
+
+    /**
+     * @param string $code begins with {@see GeneratedClass::OPENING}
+     */
+    public static function seal(string $code): string
+    {
+        $body = substr($code, \strlen(GeneratedClass::OPENING));
+
+        return self::MARK . hash('xxh128', $body) . "\n" . $body;
+    }
+
+    /**
+     * Whether a file claims to come from Kiln, whole or not.
+     */
+    public static function isMarked(string $path): bool
+    {
+        return is_file($path) && !is_link($path) && @file_get_contents($path, length: \strlen(self::MARK)) === self::MARK;
+    }
+
+    /**
+     * Tells opcache that a file is gone or another one. It can, however little it trusts time stamps.
+     */
+    public static function forget(string $path): void
+    {
+        if (\function_exists('opcache_invalidate')) {
+            @opcache_invalidate($path, true);
+        }
+    }
+
+    /**
+     * Runs a file and hands on what it returns; null when it is not there, not whole, not Kiln's or not safe to run.
+     */
+    public function run(string $path): mixed
+    {
+        if (!($this->asksOpcache && opcache_is_script_cached($path)) && !$this->isSound($path)) {
+            return null;
+        }
+
+        try {
+            return self::include($path);
+        } catch (\Throwable) {
+            return null;
+        }
+    }
+
+    /**
+     * Whether it is a regular file of a trusted owner that nobody else can write, and whole.
+     */
+    public function isSound(string $path): bool
+    {
+        if (!$this->owners->permit($path, TrustedOwners::FILE)) {
+            return false;
+        }
+        $bytes = @file_get_contents($path);
+
+        return $bytes !== false && self::isWhole($bytes);
+    }
+
+    private static function isWhole(string $bytes): bool
+    {
+        $end = strpos($bytes, "\n");
+
+        return $end !== false && substr($bytes, 0, $end) === self::MARK . hash('xxh128', substr($bytes, $end + 1));
+    }
+
+    /**
+     * A function of its own, so that the file sees no variable but its path. The file may vanish at any moment: hence "@".
+     */
+    private static function include(string $path): mixed
+    {
+        return @include $path;
+    }
+}

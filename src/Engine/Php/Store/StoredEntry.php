@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * What lies in one file for an entry, looked at without loading any generated class.
+ *
+ * @internal
+ */
+final readonly class StoredEntry
+{
+    /**
+     * @param string|null $key   null when the entry is damaged
+     * @param Entry|null  $entry null when the entry is damaged
+     */
+    private function __construct(public string $path, public EntryState $state, public ?string $key, public ?Entry $entry) {}
+
+    public static function at(string $path, SealedFile $files): self
+    {
+        [$key, $entry] = $files->isSound($path) ? EntryFile::parse($files->run($path)) ?? [null, null] : [null, null];
+        if ($key === null || $entry === null || EntryFile::nameOf($key) !== basename($path)) {
+            return new self($path, EntryState::Damaged, null, null);
+        }
+        foreach ($entry->sources as $source => $state) {
+            if (SourceState::confirm($source, $state) === null) {
+                return new self($path, EntryState::Stale, $key, $entry);
+            }
+        }
+        foreach ($entry->classes as $class) {
+            if (!$files->isSound(\dirname($path) . '/' . GeneratedClass::fileName($class))) {
+                return new self($path, EntryState::Incomplete, $key, $entry);
+            }
+        }
+
+        return new self($path, EntryState::Ready, $key, $entry);
+    }
+}

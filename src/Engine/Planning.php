@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine;
+
+use Kiln\Context;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\MetadataFactory;
+use Kiln\Plan\Planner\ClassFacts;
+use Kiln\Plan\Planner\ReadPlanner;
+use Kiln\Plan\Planner\WritePlanner;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Write\WritePlan;
+use Kiln\Type\ClassType;
+use Kiln\Type\Parser\NameScope;
+use Kiln\Type\Parser\TypeParser;
+use Kiln\Type\Type;
+use Kiln\ValueConverter;
+
+/**
+ * From a type string and a context to a plan.
+ *
+ * @internal
+ */
+final class Planning
+{
+    /**
+     * @param array<class-string, class-string<ValueConverter>> $converters of classes that do not name one themselves
+     */
+    public function __construct(
+        private readonly MetadataFactory $metadata,
+        private readonly TypeParser $types,
+        private readonly array $converters,
+    ) {}
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function type(string $type): Type
+    {
+        return $this->types->parse($type, NameScope::global());
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function write(string $type, Context $context): WritePlan
+    {
+        return $this->writePlanner($context)->plan($this->type($type));
+    }
+
+    /**
+     * @param class-string $class whose own objects are written, not those of subclasses
+     *
+     * @throws InvalidMetadata
+     */
+    public function writeClass(string $class, Context $context): WritePlan
+    {
+        return $this->writePlanner($context)->planClass(new ClassType($class));
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function read(string $type, Context $context): ReadPlan
+    {
+        return $this->readPlanner($context)->plan($this->type($type));
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @throws InvalidMetadata
+     */
+    public function populate(string $class, Context $context): ReadPlan
+    {
+        return $this->readPlanner($context)->populate(new ClassType($class));
+    }
+
+    private function writePlanner(Context $context): WritePlanner
+    {
+        return new WritePlanner(new ClassFacts($this->metadata, $this->converters), $context);
+    }
+
+    private function readPlanner(Context $context): ReadPlanner
+    {
+        return new ReadPlanner(new ClassFacts($this->metadata, $this->converters), $context);
+    }
+}

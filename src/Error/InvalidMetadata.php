@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Error;
+
+/**
+ * A class says something that cannot be: found when it is first used, or by `kiln compile`. The message names the place and
+ * says what to write instead.
+ *
+ * @api
+ */
+final class InvalidMetadata extends \LogicException implements KilnException
+{
+    /**
+     * @param string $errorCode stable, documented in docs/errors.md: `unknown_class`, `unknown_type`, `contradicting_types`, …
+     * @param string $place     `App\Order::$total`
+     */
+    public function __construct(public readonly string $errorCode, public readonly string $place, string $problem, string $hint = '')
+    {
+        parent::__construct("{$place}: {$problem}" . ($hint === '' ? '' : " {$hint}") . " [{$errorCode}]");
+    }
+}

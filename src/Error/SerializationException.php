@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Error;
+
+/**
+ * A value cannot be written. It carries all problems of the value at once.
+ *
+ * @phpstan-import-type Problem from ProblemDetails
+ *
+ * @api
+ */
+final class SerializationException extends \RuntimeException implements KilnException, \Countable
+{
+    /**
+     * @param string $type   what should have been written: `App\Order`, `list<App\Order>`
+     * @param string $target what it should have become: `JSON`, `an array`
+     */
+    public function __construct(public readonly string $type, string $target, private readonly Violations $violations, ?\Throwable $previous = null)
+    {
+        parent::__construct(Report::of("Cannot write {$type} as {$target}", $violations), 0, $previous);
+    }
+
+    public function violations(): Violations
+    {
+        return $this->violations;
+    }
+
+    /**
+     * @return int<0, max> of all problems, also those not listed
+     */
+    public function count(): int
+    {
+        return \count($this->violations);
+    }
+
+    /**
+     * For the answer of an HTTP API, as application/problem+json (RFC 9457): codes and pointers into what was to be written.
+     * What was expected of a value stays unsaid, for here it may name a class.
+     *
+     * @param int $status of the answer
+     *
+     * @return Problem
+     */
+    public function toProblemDetails(int $status = 500): array
+    {
+        return ProblemDetails::of($this->violations, $status, 'The data to write', static fn(Violation $violation): string => $violation->code->summary());
+    }
+}

@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+/**
+ * Cuts a stream that is one JSON array into its elements.
+ *
+ * An empty stream and one of whitespace only are errors, as they hold no array. A byte order mark is an error, as in
+ * json_decode() (RFC 8259, section 8.1, forbids to send one). The stream is read to its end, so that nothing but
+ * whitespace can follow the array.
+ *
+ * @internal
+ */
+final readonly class ArraySplitter implements Splitter
+{
+    /**
+     * @param int|null $maxItemBytes of one element as written
+     * @param int|null $maxBytes     of the whole stream
+     */
+    public function __construct(
+        private ?int $maxItemBytes = null,
+        private ?int $maxBytes = null,
+    ) {}
+
+    public function split(iterable $chunks): \Generator
+    {
+        $buffer = new StreamBuffer($chunks, $this->maxBytes);
+        $this->expect($buffer, Expectation::Stream);
+        ++$buffer->at;
+
+        if ($this->expect($buffer, Expectation::FirstElement) !== ']') {
+            yield $this->item($buffer);
+
+            while ($buffer->skipSpace() === ',') {
+                ++$buffer->at;
+                $this->expect($buffer, Expectation::Element);
+
+                yield $this->item($buffer);
+            }
+
+            $this->expect($buffer, Expectation::ElementEnd);
+        }
+
+        ++$buffer->at;
+        $this->expect($buffer, Expectation::End);
+    }
+
+    /**
+     * The first byte of what comes next, if that is in place.
+     *
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    private function expect(StreamBuffer $buffer, Expectation $expected): string
+    {
+        $first = $buffer->skipSpace();
+
+        if (!$expected->allows(Lexer::KINDS[$first] ?? Lexer::JUNK)) {
+            $this->refuse($buffer, $expected);
+        }
+
+        return $first;
+    }
+
+    /**
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    private function item(StreamBuffer $buffer): Item
+    {
+        $start = $buffer->positionAt($buffer->at);
+        $hop = new ValueHop($buffer->text[$buffer->at]);
+        $length = 1;
+
+        while (true) {
+            $length = $hop->advance($buffer->text, $buffer->at + $length) - $buffer->at;
+
+            if ($this->maxItemBytes !== null && $length > $this->maxItemBytes) {
+                throw new LimitException(LimitExceeded::item($this->maxItemBytes, $start));
+            }
+            if ($hop->done) {
+                break;
+            }
+            if (!$buffer->more()) {
+                $this->refuseCut($buffer, $start);
+            }
+        }
+
+        $item = new Item(substr($buffer->text, $buffer->at, $length), $start);
+        $buffer->at += $length;
+
+        return $item;
+    }
+
+    /**
+     * The stream ends within an item.
+     *
+     * @throws SyntaxException
+     */
+    private function refuseCut(StreamBuffer $buffer, Position $start): never
+    {
+        // The item may have gone wrong long before the end, and that is then the first error.
+        $error = (new SyntaxChecker())->firstError(substr($buffer->text, $buffer->at), \PHP_INT_MAX);
+        if ($error !== null) {
+            throw new SyntaxException($error->within($start));
+        }
+
+        // A number or literal: complete for all we know.
+        $buffer->at = \strlen($buffer->text);
+        $this->refuse($buffer, Expectation::ElementEnd);
+    }
+
+    /**
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    private function refuse(StreamBuffer $buffer, Expectation $expected): never
+    {
+        // No character is longer than four bytes (RFC 3629), and a cut one could not be named.
+        while (\ord($buffer->text[$buffer->at] ?? '') >= 0x80 && \strlen($buffer->text) < $buffer->at + 4 && $buffer->more());
+
+        $found = Utf8::at($buffer->text, $buffer->at);
+        $isInvalid = preg_match('//u', $found) !== 1;
+
+        throw new SyntaxException(new SyntaxError(
+            $isInvalid ? SyntaxError::INVALID_UTF8 : SyntaxError::SYNTAX,
+            $isInvalid ? Lexer::describeInvalidByte($found) : $expected->unless(Lexer::describeCharacter($found)),
+            $buffer->positionAt($buffer->at),
+            Excerpt::of($buffer->text, $buffer->at),
+        ));
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+use Kiln\Limits;
+
+/**
+ * Between plain data and JSON text, by ext/json.
+ *
+ * @internal
+ */
+final readonly class JsonText
+{
+    /** Slashes and letters as they are, floats always with a fraction; everything by RFC 8259. */
+    public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
+
+    /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
+    private const SHORTEST_FLOATS = '-1';
+
+    /**
+     * @param int<1, max> $depth
+     *
+     * @throws \JsonException
+     */
+    public static function encode(mixed $data, int $depth): string
+    {
+        $precision = \ini_get('serialize_precision');
+        if ($precision === self::SHORTEST_FLOATS) {
+            return json_encode($data, self::FLAGS, $depth);
+        }
+        ini_set('serialize_precision', self::SHORTEST_FLOATS);
+        try {
+            return json_encode($data, self::FLAGS, $depth);
+        } finally {
+            ini_set('serialize_precision', (string) $precision);
+        }
+    }
+
+    /**
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    public static function decode(string $json, Limits $limits): mixed
+    {
+        if ($limits->bytes !== null || $limits->stringLength !== null || $limits->elements !== null) {
+            $exceeded = (new TextLimits())->firstExceeded($json, $limits->bytes, $limits->stringLength, $limits->elements);
+            if ($exceeded !== null) {
+                throw new LimitException($exceeded);
+            }
+        }
+        $data = json_decode($json, true, $limits->depth);
+        if ($data === null && json_last_error() !== JSON_ERROR_NONE) {
+            throw new SyntaxException(
+                (new SyntaxChecker())->firstError($json, $limits->depth)
+                    ?? SyntaxError::in($json, 0, SyntaxError::SYNTAX, json_last_error_msg()),
+            );
+        }
+
+        return $data;
+    }
+}

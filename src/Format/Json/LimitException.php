@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+/**
+ * A stream goes beyond a limit.
+ *
+ * @internal
+ */
+final class LimitException extends \RuntimeException
+{
+    public function __construct(public readonly LimitExceeded $exceeded)
+    {
+        parent::__construct(\sprintf('%s (line %d, column %d)', $exceeded->message, $exceeded->position->line, $exceeded->position->column));
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+/**
+ * A place in a JSON text or stream.
+ *
+ * A line ends at LF; the CR of a CRLF belongs to the line it closes, and a lone CR ends nothing.
+ *
+ * @internal
+ */
+final readonly class Position
+{
+    /**
+     * @param int $offset bytes before the place
+     * @param int $line   counted from 1
+     * @param int $column counted from 1, in Unicode code points (a tab is one, an emoji may be several)
+     */
+    public function __construct(
+        public int $offset,
+        public int $line,
+        public int $column,
+    ) {}
+
+    /** The beginning of a text. */
+    public static function start(): self
+    {
+        return new self(0, 1, 1);
+    }
+
+    public static function in(string $text, int $offset): self
+    {
+        $counter = new PositionCounter();
+        $counter->advance($text, 0, $offset);
+
+        return $counter->position();
+    }
+
+    /** The same place, counted from the beginning of the text in which this one's text begins at $start. */
+    public function within(self $start): self
+    {
+        return new self(
+            $start->offset + $this->offset,
+            $start->line + $this->line - 1,
+            $this->line === 1 ? $start->column + $this->column - 1 : $this->column,
+        );
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+use Kiln\Error\ErrorCode;
+use Kiln\Error\Violation;
+use Kiln\Error\Violations;
+
+/**
+ * What is wrong with a JSON text, with the places where it stands.
+ *
+ * @internal
+ */
+final readonly class Problems
+{
+    /**
+     * Adds to problems found in decoded data where they stand in the text.
+     *
+     * @param Position         $start where the text begins in the stream it was cut from
+     * @param list<string|int> $below path of the value that the text holds
+     */
+    public static function located(Violations $violations, string $json, Position $start, array $below = []): Violations
+    {
+        $paths = array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items);
+        $positions = (new PositionFinder())->positions($json, $paths);
+
+        return $violations->map(static function (Violation $violation, int $index) use ($positions, $start, $below): Violation {
+            $position = ($positions[$index] ?? null)?->within($start);
+
+            return ($position === null ? $violation : $violation->withPosition($position->line, $position->column, $position->offset))->below($below);
+        });
+    }
+
+    /**
+     * @param Position         $start as above
+     * @param list<string|int> $below as above
+     */
+    public static function inText(SyntaxException|LimitException $exception, Position $start, array $below = []): Violations
+    {
+        $problem = $exception instanceof SyntaxException ? $exception->error : $exception->exceeded;
+        $position = $problem->position->within($start);
+
+        return Violations::of(new Violation(
+            ErrorCode::from($problem->code),
+            $below,
+            $problem->message,
+            line: $position->line,
+            column: $position->column,
+            offset: $position->offset,
+            excerpt: $problem instanceof SyntaxError ? $problem->excerpt : '',
+        ));
+    }
+}

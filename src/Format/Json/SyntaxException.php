@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+/**
+ * A text or a stream is not JSON.
+ *
+ * @internal
+ */
+final class SyntaxException extends \RuntimeException
+{
+    public function __construct(public readonly SyntaxError $error)
+    {
+        parent::__construct(\sprintf('%s (line %d, column %d)', $error->message, $error->position->line, $error->position->column));
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+/**
+ * Well-formed UTF-8: no surrogates, no overlong forms, nothing above U+10FFFF.
+ *
+ * @internal
+ */
+final class Utf8
+{
+    /** One sequence of more than one byte, as RFC 3629, section 4, lists them. */
+    private const MULTIBYTE = '[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}'
+        . '|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}';
+
+    /**
+     * So many sequences at once are far faster than one, and far from pcre.backtrack_limit, which counts the rounds
+     * of a repeated group.
+     */
+    private const SOME = '/\G(?:[\x00-\x7F]++|' . self::MULTIBYTE . '){1,32}+/';
+
+    /** The offset of the first byte that neither begins nor continues a well-formed sequence, or null. */
+    public static function firstInvalidOffset(string $text): ?int
+    {
+        if (preg_match('//u', $text) === 1) {
+            return null;
+        }
+
+        $offset = 0;
+        while (preg_match(self::SOME, $text, $match, 0, $offset) === 1) {
+            $offset += \strlen($match[0]);
+        }
+
+        return $offset;
+    }
+
+    /**
+     * @return list<string> each code point; a byte that belongs to none is an item of its own
+     */
+    public static function split(string $text): array
+    {
+        preg_match_all('/' . self::MULTIBYTE . '|./s', $text, $matches);
+
+        return $matches[0];
+    }
+
+    /** The code point that begins at $offset, or the byte there when none does; '' at the end. */
+    public static function at(string $text, int $offset): string
+    {
+        return self::split(substr($text, $offset, 4))[0] ?? '';
+    }
+
+    /** A code point as it may be shown on one line of a terminal or a log: nothing that moves, hides or breaks. */
+    public static function printable(string $character): string
+    {
+        if ($character === "\t") {
+            return ' ';
+        }
+
+        // A byte that is no UTF-8 makes preg_match answer false.
+        return preg_match('/\A[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]\z/u', $character) === 1 ? $character : "\u{FFFD}";
+    }
+}

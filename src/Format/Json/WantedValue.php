@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+/**
+ * A value that the PositionFinder looks for, or that stands above one: the paths asked for, as a tree.
+ *
+ * @internal
+ */
+final class WantedValue
+{
+    /** @var array<array-key, self> by key or index */
+    public array $children = [];
+
+    /** The offset of the first byte. */
+    public int $start = 0;
+
+    /** The offset after the last byte. */
+    public int $end = 0;
+
+    /** The index of the element to come, while an array is read; null while an object is. */
+    public ?int $nextIndex = null;
+
+    /** The number of the last finding; numbers grow through the document, 0 is never. */
+    private int $found = 0;
+
+    /** The finding of the parent of which the last finding was a part. */
+    private int $foundIn = 0;
+
+    public function __construct(public readonly ?self $parent = null) {}
+
+    public function child(string|int $segment): self
+    {
+        return $this->children[$segment] ??= new self($this);
+    }
+
+    /** A later finding replaces an earlier one, and with it whatever was found below it. */
+    public function find(int $number, int $start, int $end): void
+    {
+        $this->found = $number;
+        $this->foundIn = $this->parent === null ? 0 : $this->parent->found;
+        $this->start = $start;
+        $this->end = $end;
+    }
+
+    /** Whether it was found, and in the last findings of all that stand above it. */
+    public function isFound(): bool
+    {
+        for ($value = $this; $value->parent !== null; $value = $value->parent) {
+            if ($value->foundIn !== $value->parent->found) {
+                return false;
+            }
+        }
+
+        return $this->found > 0;
+    }
+}

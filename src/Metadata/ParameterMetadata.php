@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata;
+
+use Kiln\Type\Type;
+
+/**
+ * @internal
+ */
+final readonly class ParameterMetadata
+{
+    /**
+     * @param Type    $type             native type refined by phpdoc
+     * @param ?Type   $nativeType       what PHP itself enforces; null for none
+     * @param ?string $defaultExpression PHP code of the default that can stand anywhere (constants fully qualified); null for none
+     * @param bool    $isPlainDefault   whether the default is a scalar, null, array of such, or an enum case or constant, so that
+     *                                  evaluating it twice gives the same value
+     */
+    public function __construct(
+        public string $name,
+        public Type $type,
+        public ?Type $nativeType,
+        public ?string $defaultExpression,
+        public bool $isPlainDefault,
+        public bool $isPromoted,
+        public bool $isVariadic,
+        public bool $isByReference,
+    ) {}
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata;
+
+use Kiln\Type\Type;
+
+/**
+ * What is known of one property, or of one method that stands for a property.
+ *
+ * @internal
+ */
+final readonly class PropertyMetadata
+{
+    /**
+     * @param string             $name           of the property; of a virtual property, the name it goes by
+     * @param class-string       $class          whose scope sees the property: the declaring class, or the class that uses the trait
+     * @param Type               $type           the most exact type that native type, phpdoc and attributes agree on
+     * @param ?Type              $nativeType     what PHP itself enforces; null for none
+     * @param bool               $isVirtual      whether it is no property but a method (then $getter is set)
+     * @param bool               $isPromoted     declared in the constructor's parameter list
+     * @param bool               $hasDefault     whether an object made without its constructor has a value here; a promoted
+     *                                           parameter's default does not count, an untyped property's implicit null does
+     * @param bool               $isReadableHook has a `get` hook (PHP 8.4); then it counts as always initialised
+     * @param bool               $isStored       false for a hooked property without a backing value
+     * @param bool               $isSettable     false for a hooked property without a backing value and without a `set` hook
+     * @param ?string            $serializedName as the attribute says, or as the class's naming strategy makes it; null for $name
+     * @param list<string>       $aliases        further keys to read from
+     * @param ?list<string>      $groups         null when it names none
+     * @param ?int               $maxDepth       levels
+     * @param ?string            $getter         method to call instead of reading the property
+     * @param ?string            $setter         method to call instead of writing the property
+     * @param ?string            $inlinePrefix   null when it is not inlined
+     */
+    public function __construct(
+        public string $name,
+        public string $class,
+        public Type $type,
+        public ?Type $nativeType,
+        public bool $isPublic = true,
+        public bool $isReadonly = false,
+        public bool $isVirtual = false,
+        public bool $isPromoted = false,
+        public bool $hasDefault = false,
+        public bool $isReadableHook = false,
+        public bool $isStored = true,
+        public bool $isSettable = true,
+        public ?string $serializedName = null,
+        public array $aliases = [],
+        public ?array $groups = null,
+        public ?string $since = null,
+        public ?string $until = null,
+        public bool $isIgnored = false,
+        public ?int $maxDepth = null,
+        public ?DateMetadata $date = null,
+        public ?string $getter = null,
+        public ?string $setter = null,
+        public ?string $inlinePrefix = null,
+        public bool $isNeverRead = false,
+        public bool $isNeverWritten = false,
+        public bool $omitEmpty = false,
+        public ?ConverterMetadata $converter = null,
+    ) {}
+
+    /**
+     * How messages name it: `App\Order::$total` or `App\Order::getTotal()`.
+     */
+    public function origin(): string
+    {
+        return $this->isVirtual ? "{$this->class}::{$this->getter}()" : "{$this->class}::\${$this->name}";
+    }
+
+    public function key(): string
+    {
+        return $this->serializedName ?? $this->name;
+    }
+}

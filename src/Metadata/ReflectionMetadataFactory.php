@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata;
+
+use Kiln\Attribute\AfterDeserialize;
+use Kiln\Attribute\BeforeSerialize;
+use Kiln\Attribute\Converter;
+use Kiln\Attribute\Naming;
+use Kiln\Attribute\NamingStrategy;
+use Kiln\Attribute\Order;
+use Kiln\Attribute\ReadOnlyProperty;
+use Kiln\Metadata\Source\AttributedMethods;
+use Kiln\Metadata\Source\Attributes;
+use Kiln\Metadata\Source\ConstructorReader;
+use Kiln\Metadata\Source\Converters;
+use Kiln\Metadata\Source\Declarations;
+use Kiln\Metadata\Source\DiscriminatorReader;
+use Kiln\Metadata\Source\LifecycleReader;
+use Kiln\Metadata\Source\Lineage;
+use Kiln\Metadata\Source\PropertyHooks;
+use Kiln\Metadata\Source\PropertyOrder;
+use Kiln\Metadata\Source\PropertyReader;
+use Kiln\Metadata\Source\PropertyTypes;
+use Kiln\Metadata\Source\StatedTypes;
+use Kiln\Metadata\Source\VirtualPropertyReader;
+use Kiln\Type\Parser\ClassName;
+use Kiln\Type\Parser\Grammar;
+use Kiln\Type\Parser\NameScope;
+
+/**
+ * Facts about classes from reflection, phpdoc and Kiln's attributes.
+ *
+ * @internal
+ */
+final class ReflectionMetadataFactory implements MetadataFactory
+{
+    private readonly Declarations $declarations;
+
+    private readonly StatedTypes $types;
+
+    /** @var array<string, ClassMetadata> */
+    private array $known = [];
+
+    public function __construct()
+    {
+        $grammar = new Grammar();
+        $this->declarations = new Declarations($grammar);
+        $this->types = new StatedTypes($grammar);
+    }
+
+    public function classMetadata(string $class): ClassMetadata
+    {
+        if (isset($this->known[$class])) {
+            return $this->known[$class];
+        }
+        $name = ClassName::find($class) ?? throw ClassName::unknown($class, $class, NameScope::global($class), 'This names');
+
+        return $this->known[$class] = $this->known[$name] ??= $this->read(new \ReflectionClass($name));
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private function read(\ReflectionClass $class): ClassMetadata
+    {
+        $lineage = Lineage::of($class, $this->declarations);
+        $attributes = Attributes::of(array_reverse($lineage->chain), $class->name);
+        $methods = $class->isEnum() ? [] : AttributedMethods::of($lineage);
+        $discriminators = new DiscriminatorReader($lineage);
+        $propertyTypes = new PropertyTypes($lineage, $this->declarations, $this->types);
+
+        return new ClassMetadata(
+            name: $class->name,
+            kind: self::kind($class),
+            isFinal: $class->isFinal(),
+            isCloneable: $class->isCloneable(),
+            isPlain: self::isPlain($lineage),
+            templates: $this->declarations->of($class->name)->templates(),
+            properties: $class->isEnum() ? [] : $this->properties($lineage, $attributes, $propertyTypes, $methods),
+            constructor: (new ConstructorReader($lineage, $propertyTypes, $this->types))->read(),
+            discriminator: $discriminators->ofBase(),
+            discriminatorValue: $discriminators->valueOfClass(),
+            beforeSerialize: LifecycleReader::read($methods, BeforeSerialize::class),
+            afterDeserialize: LifecycleReader::read($methods, AfterDeserialize::class),
+            converter: Converters::of(Attributes::of([$class], $class->name)->get(Converter::class), $class->name),
+            files: $lineage->files(),
+        );
+    }
+
+    /**
+     * @param list<Source\AttributedMethod> $methods
+     *
+     * @return list<PropertyMetadata>
+     */
+    private function properties(Lineage $lineage, Attributes $attributes, PropertyTypes $types, array $methods): array
+    {
+        $naming = $attributes->get(Naming::class)->strategy ?? NamingStrategy::AsIs;
+        $properties = [
+            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class)))->read(),
+            ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming))->read($methods),
+        ];
+
+        return PropertyOrder::apply($attributes->get(Order::class), $properties, $lineage->class->name);
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private static function kind(\ReflectionClass $class): ClassKind
+    {
+        return match (true) {
+            $class->implementsInterface(\BackedEnum::class) && $class->isEnum() => ClassKind::BackedEnum,
+            $class->isEnum() => ClassKind::PureEnum,
+            $class->isInterface() => ClassKind::Interface,
+            $class->isAbstract() => ClassKind::Abstract,
+            default => ClassKind::Concrete,
+        };
+    }
+
+    private static function isPlain(Lineage $lineage): bool
+    {
+        $class = $lineage->class;
+        if ($class->isEnum() || $class->isInterface() || $class->implementsInterface(\JsonSerializable::class)) {
+            return false;
+        }
+        foreach ($lineage->chain as $ancestor) {
+            if ($ancestor->isInternal() || $ancestor->getAttributes(\AllowDynamicProperties::class) !== []) {
+                return false;
+            }
+        }
+        foreach ($class->getProperties() as $property) {
+            $hooks = PropertyHooks::of($property);
+            if ($hooks->hasGetter || $hooks->hasSetter) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+/**
+ * The methods that carry attributes of Kiln, here or in a declaration that they override.
+ *
+ * @internal
+ */
+final readonly class AttributedMethods
+{
+    /**
+     * @return list<AttributedMethod> parents' first, as declared; those that only an interface declares last
+     */
+    public static function of(Lineage $lineage): array
+    {
+        $declarations = $positions = [];
+        $height = \count($lineage->chain);
+        foreach ($lineage->nearestFirst() as $distance => $class) {
+            if ($class->isInternal()) {
+                continue;
+            }
+            foreach ($class->getMethods() as $index => $method) {
+                if ($method->class !== $class->name || !Attributes::areOn($method)) {
+                    continue;
+                }
+                // A private method of a parent and one of the same name in a child are two.
+                $key = $method->isPrivate() ? "{$class->name}::{$method->name}" : strtolower($method->name);
+                $declarations[$key][] = $method;
+                if ($distance < $height) {
+                    $positions[$key] = [$height - $distance, $index];
+                } else {
+                    $positions[$key] ??= [$distance + 1, $index];
+                }
+            }
+        }
+        asort($positions);
+        $methods = [];
+        foreach (array_keys($positions) as $key) {
+            $nearest = $declarations[$key][0];
+            $method = $nearest->isPrivate() ? $nearest : $lineage->class->getMethod($nearest->name);
+            $place = "{$method->class}::{$method->name}()";
+            $methods[] = new AttributedMethod($method, Attributes::of($declarations[$key], $place), $place);
+        }
+
+        return $methods;
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Type\Parser\Grammar;
+
+/**
+ * The declarations read so far.
+ *
+ * @internal
+ */
+final class Declarations
+{
+    /** @var array<class-string, Declaration> */
+    private array $declarations = [];
+
+    public function __construct(private readonly Grammar $grammar) {}
+
+    /**
+     * @param class-string $class in the spelling of its declaration
+     */
+    public function of(string $class): Declaration
+    {
+        return $this->declarations[$class] ??= new Declaration(new \ReflectionClass($class), $this);
+    }
+
+    public function comment(string|false $text): DocComment
+    {
+        return new DocComment($text === false ? '' : $text, $this->grammar);
+    }
+}

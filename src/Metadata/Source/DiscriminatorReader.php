@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Attribute\Discriminator;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\DiscriminatorMetadata;
+use Kiln\Metadata\DiscriminatorValue;
+use Kiln\Type\Parser\ClassName;
+
+/**
+ * What tells the classes below a base class or interface apart.
+ *
+ * @internal
+ */
+final readonly class DiscriminatorReader
+{
+    public function __construct(private Lineage $lineage) {}
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function ofBase(): ?DiscriminatorMetadata
+    {
+        return $this->on($this->lineage->class);
+    }
+
+    /**
+     * @throws InvalidMetadata when two bases give the class different values
+     */
+    public function valueOfClass(): ?DiscriminatorValue
+    {
+        if (!$this->lineage->class->isInstantiable() && $this->lineage->class->isAbstract()) {
+            return null;
+        }
+        $found = $foundAt = null;
+        foreach ($this->lineage->nearestFirst() as $class) {
+            $discriminator = $this->on($class);
+            $value = $discriminator === null ? false : array_search($this->lineage->class->name, $discriminator->map, true);
+            if ($discriminator === null || $value === false) {
+                continue;
+            }
+            $candidate = new DiscriminatorValue($discriminator->field, (string) $value);
+            if ($found !== null && ($found->field !== $candidate->field || $found->value !== $candidate->value)) {
+                throw new InvalidMetadata(
+                    'conflicting_discriminators',
+                    $this->lineage->class->name,
+                    "{$foundAt} says \"{$found->field}\": \"{$found->value}\" for this class, {$class->name} says \"{$candidate->field}\": \"{$candidate->value}\".",
+                    'Let both say the same, or leave the class out of one map.',
+                );
+            }
+            [$found, $foundAt] = [$found ?? $candidate, $foundAt ?? $class->name];
+        }
+
+        return $found;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $base
+     */
+    private function on(\ReflectionClass $base): ?DiscriminatorMetadata
+    {
+        $attribute = Attributes::of([$base], $base->name)->get(Discriminator::class);
+        if ($attribute === null) {
+            return null;
+        }
+
+        return new DiscriminatorMetadata($attribute->field, self::map($base, $attribute->map));
+    }
+
+    /**
+     * @param \ReflectionClass<object> $base
+     * @param array<int|string, string> $names
+     *
+     * @return non-empty-array<int|string, class-string>
+     */
+    private static function map(\ReflectionClass $base, array $names): array
+    {
+        $map = [];
+        foreach ($names as $value => $name) {
+            $class = ClassName::find($name) ?? throw self::invalid($base->name, "#[Discriminator] names the class {$name} for \"{$value}\", which does not exist.", 'Write it as Foo::class and import it.');
+            if (!is_a($class, $base->name, true)) {
+                $verb = $base->isInterface() ? 'implement' : 'extend';
+
+                throw self::invalid($base->name, "#[Discriminator] names {$class} for \"{$value}\", which does not {$verb} {$base->name}.", "Let it {$verb} {$base->name}, or take it out of the map.");
+            }
+            $map[$value] = $class;
+        }
+        if ($map === []) {
+            throw self::invalid($base->name, '#[Discriminator] has no classes in its map.', "Name them: map: ['car' => Car::class].");
+        }
+
+        return $map;
+    }
+
+    private static function invalid(string $place, string $problem, string $hint): InvalidMetadata
+    {
+        return new InvalidMetadata('invalid_discriminator', $place, $problem, $hint);
+    }
+}

@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Type\Substitution;
+use Kiln\Type\Type;
+
+/**
+ * A class with everything that it inherits from, and what the templates of each stand for.
+ *
+ * @internal
+ */
+final class Lineage
+{
+    /** @var array<string, Origin> by name of the declaration and of the class that has it */
+    private array $origins = [];
+
+    /**
+     * @param \ReflectionClass<object>       $class
+     * @param list<\ReflectionClass<object>> $chain      from the root to the class itself
+     * @param list<\ReflectionClass<object>> $interfaces
+     */
+    private function __construct(
+        public readonly \ReflectionClass $class,
+        public readonly array $chain,
+        public readonly array $interfaces,
+        private readonly Declarations $declarations,
+    ) {
+        $self = $declarations->of($class->name);
+        $this->origins["{$class->name} {$class->name}"] = new Origin($self, new Substitution([]), $class->name, $class->name);
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    public static function of(\ReflectionClass $class, Declarations $declarations): self
+    {
+        $chain = [$class];
+        for ($parent = $class->getParentClass(); $parent !== false; $parent = $parent->getParentClass()) {
+            $chain[] = $parent;
+        }
+
+        return new self($class, array_reverse($chain), array_values($class->getInterfaces()), $declarations);
+    }
+
+    /**
+     * The class and its parents, the class first, and then its interfaces.
+     *
+     * @return list<\ReflectionClass<object>>
+     */
+    public function nearestFirst(): array
+    {
+        return [...array_reverse($this->chain), ...$this->interfaces];
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class the class itself, a parent or an interface
+     */
+    public function origin(\ReflectionClass $class): Origin
+    {
+        return $this->origins["{$class->name} {$class->name}"] ??= $this->inherited($class);
+    }
+
+    public function ofProperty(\ReflectionProperty $property): Origin
+    {
+        $class = $property->getDeclaringClass();
+        foreach ($class->getTraits() as $trait) {
+            $found = $trait->hasProperty($property->name) ? $this->writtenProperty($trait, $property) : null;
+            if ($found !== null) {
+                return $this->originOfTrait($found, $class);
+            }
+        }
+
+        return $this->origin($class);
+    }
+
+    public function ofMethod(\ReflectionMethod $method): Origin
+    {
+        $class = $method->getDeclaringClass();
+        foreach (self::traits($class) as $trait) {
+            foreach ($trait->getMethods() as $candidate) {
+                if ($candidate->getStartLine() === $method->getStartLine() && $candidate->getFileName() === $method->getFileName() && $candidate->class === $trait->name) {
+                    $own = self::traitOf($trait, $candidate);
+
+                    return $this->originOfTrait($own, $class);
+                }
+            }
+        }
+
+        return $this->origin($class);
+    }
+
+    /**
+     * @return list<string> absolute paths
+     */
+    public function files(): array
+    {
+        $files = $seen = [];
+        foreach ($this->nearestFirst() as $class) {
+            $this->addFiles($class, $files, $seen);
+        }
+
+        return array_keys($files);
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     * @param array<string, true>      $files
+     * @param array<string, true>      $seen
+     */
+    private function addFiles(\ReflectionClass $class, array &$files, array &$seen): void
+    {
+        if (isset($seen[$class->name])) {
+            return;
+        }
+        $seen[$class->name] = true;
+        $file = $class->getFileName();
+        if ($file !== false && is_file($file)) {
+            $files[$file] = true;
+        }
+        foreach ($class->getTraits() as $trait) {
+            $this->addFiles($trait, $files, $seen);
+        }
+        $comment = $class->getDocComment();
+        if ($comment !== false && str_contains($comment, 'import-type')) {
+            foreach ($this->declarations->of($class->name)->aliases()->origins() as $origin) {
+                $this->addFiles($origin->class, $files, $seen);
+            }
+        }
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private function inherited(\ReflectionClass $class): Origin
+    {
+        $declaration = $this->declarations->of($class->name);
+        $substitutes = [];
+        if ($declaration->templates() !== []) {
+            $heir = $this->heir($class);
+            $arguments = $heir === null ? [] : $this->argumentsFrom($heir, $class->name);
+            $substitutes = $declaration->substitutes($arguments);
+        }
+
+        return new Origin($declaration, new Substitution($substitutes), $class->name, $this->class->name);
+    }
+
+    /**
+     * The nearest class or interface that says what the templates of this one are.
+     *
+     * @param \ReflectionClass<object> $class
+     *
+     * @return ?\ReflectionClass<object>
+     */
+    private function heir(\ReflectionClass $class): ?\ReflectionClass
+    {
+        foreach ($this->nearestFirst() as $heir) {
+            if ($heir->isSubclassOf($class->name) && $this->declarations->of($heir->name)->argumentsFor($class->name) !== []) {
+                return $heir;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $heir
+     *
+     * @return list<Type>
+     */
+    private function argumentsFrom(\ReflectionClass $heir, string $class): array
+    {
+        $origin = $this->origin($heir);
+
+        return array_map($origin->substitute(...), $this->declarations->of($heir->name)->argumentsFor($class));
+    }
+
+    /**
+     * @param \ReflectionClass<object> $trait
+     * @param \ReflectionClass<object> $user
+     */
+    private function originOfTrait(\ReflectionClass $trait, \ReflectionClass $user): Origin
+    {
+        return $this->origins["{$trait->name} {$user->name}"] ??= new Origin(
+            $this->declarations->of($trait->name),
+            new Substitution($this->traitSubstitutes($trait, $user)),
+            $user->name,
+            $this->class->name,
+        );
+    }
+
+    /**
+     * @param \ReflectionClass<object> $trait
+     * @param \ReflectionClass<object> $user
+     *
+     * @return array<string, Type>
+     */
+    private function traitSubstitutes(\ReflectionClass $trait, \ReflectionClass $user): array
+    {
+        $declaration = $this->declarations->of($trait->name);
+        if ($declaration->templates() === []) {
+            return [];
+        }
+        if (\in_array($trait->name, $user->getTraitNames(), true)) {
+            return $declaration->substitutes($this->argumentsFrom($user, $trait->name));
+        }
+        foreach (self::traits($user) as $between) {
+            if (\in_array($trait->name, $between->getTraitNames(), true)) {
+                $origin = $this->originOfTrait($between, $user);
+                $arguments = $this->declarations->of($between->name)->argumentsFor($trait->name);
+
+                return $declaration->substitutes(array_map($origin->substitute(...), $arguments));
+            }
+        }
+
+        return $declaration->substitutes([]);
+    }
+
+    /**
+     * The trait in which a property is written, when it is written in this one or one that it uses.
+     *
+     * @param \ReflectionClass<object> $trait
+     *
+     * @return ?\ReflectionClass<object>
+     */
+    private function writtenProperty(\ReflectionClass $trait, \ReflectionProperty $property): ?\ReflectionClass
+    {
+        // A class may repeat the property of its trait; then its own comment counts.
+        if ($trait->getProperty($property->name)->getDocComment() !== $property->getDocComment()) {
+            return null;
+        }
+        foreach ($trait->getTraits() as $used) {
+            $found = $used->hasProperty($property->name) ? $this->writtenProperty($used, $property) : null;
+            if ($found !== null) {
+                return $found;
+            }
+        }
+
+        return $trait;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $trait
+     *
+     * @return \ReflectionClass<object> the trait in which a method is written
+     */
+    private static function traitOf(\ReflectionClass $trait, \ReflectionMethod $method): \ReflectionClass
+    {
+        foreach (self::traits($trait) as $used) {
+            if ($used->getFileName() === $method->getFileName() && $used->getStartLine() <= $method->getStartLine() && $used->getEndLine() >= $method->getEndLine()) {
+                return $used;
+            }
+        }
+
+        return $trait;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     *
+     * @return list<\ReflectionClass<object>> its traits and those that they use
+     */
+    private static function traits(\ReflectionClass $class): array
+    {
+        $traits = [];
+        foreach ($class->getTraits() as $trait) {
+            $traits = [...$traits, $trait, ...self::traits($trait)];
+        }
+
+        return $traits;
+    }
+}

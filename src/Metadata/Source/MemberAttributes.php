@@ -1,0 +1,216 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Attribute\Converter;
+use Kiln\Attribute\DateFormat;
+use Kiln\Attribute\Groups;
+use Kiln\Attribute\Ignore;
+use Kiln\Attribute\Inline;
+use Kiln\Attribute\MaxDepth;
+use Kiln\Attribute\NamingStrategy;
+use Kiln\Attribute\OmitEmpty;
+use Kiln\Attribute\ReadOnlyProperty;
+use Kiln\Attribute\SerializedName;
+use Kiln\Attribute\Since;
+use Kiln\Attribute\Type as TypeAttribute;
+use Kiln\Attribute\Until;
+use Kiln\Attribute\WriteOnlyProperty;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ConverterMetadata;
+use Kiln\Metadata\DateMetadata;
+use Kiln\Type\ClassType;
+use Kiln\Type\IterableType;
+use Kiln\Type\ListType;
+use Kiln\Type\MapType;
+use Kiln\Type\MixedType;
+use Kiln\Type\NullableType;
+use Kiln\Type\ObjectType;
+use Kiln\Type\ShapeElement;
+use Kiln\Type\ShapeType;
+use Kiln\Type\TemplateType;
+use Kiln\Type\Type;
+use Kiln\Type\UnionType;
+
+/**
+ * What the attributes on a property, or on a method that stands for one, say; checked for whether it can be.
+ *
+ * @internal
+ */
+final readonly class MemberAttributes
+{
+    /**
+     * @throws InvalidMetadata
+     */
+    public function __construct(private Attributes $attributes, private string $place)
+    {
+        if ($attributes->has(ReadOnlyProperty::class) && $attributes->has(WriteOnlyProperty::class)) {
+            throw $this->conflict('#[ReadOnlyProperty] and #[WriteOnlyProperty] together leave nothing.', 'Use #[Ignore] for that.');
+        }
+        if ($attributes->has(Inline::class) && $attributes->has(SerializedName::class)) {
+            throw $this->conflict('#[SerializedName] names a key, but #[Inline] leaves none.', 'Remove one of them; #[Inline(prefix: ...)] changes the keys inside.');
+        }
+        [$since, $until] = [$this->since(), $this->until()];
+        if ($since !== null && $until !== null && version_compare($since, $until) > 0) {
+            throw $this->conflict("#[Since('{$since}')] is later than #[Until('{$until}')], so that no version has it.", 'Exchange them, or use #[Ignore].');
+        }
+    }
+
+    public function type(): ?string
+    {
+        return $this->attributes->get(TypeAttribute::class)?->type;
+    }
+
+    public function isIgnored(): bool
+    {
+        return $this->attributes->has(Ignore::class);
+    }
+
+    public function isNeverRead(): bool
+    {
+        return $this->attributes->has(ReadOnlyProperty::class);
+    }
+
+    public function isNeverWritten(): bool
+    {
+        return $this->attributes->has(WriteOnlyProperty::class);
+    }
+
+    public function omitsEmpty(): bool
+    {
+        return $this->attributes->has(OmitEmpty::class);
+    }
+
+    public function inlinePrefix(): ?string
+    {
+        return $this->attributes->get(Inline::class)?->prefix;
+    }
+
+    public function since(): ?string
+    {
+        return $this->attributes->get(Since::class)?->version;
+    }
+
+    public function until(): ?string
+    {
+        return $this->attributes->get(Until::class)?->version;
+    }
+
+    public function serializedName(string $name, NamingStrategy $naming): ?string
+    {
+        $key = $this->attributes->get(SerializedName::class)->name ?? $naming->translate($name);
+
+        return $key === $name ? null : $key;
+    }
+
+    /**
+     * @return list<string>
+     */
+    public function aliases(): array
+    {
+        return $this->strings($this->attributes->get(SerializedName::class)->aliases ?? [], 'SerializedName');
+    }
+
+    /**
+     * @return ?list<string>
+     */
+    public function groups(): ?array
+    {
+        $groups = $this->attributes->get(Groups::class)?->groups;
+        if ($groups === []) {
+            throw $this->invalid('#[Groups] names no group.', 'Name one, or remove the attribute: a property without it is in the group Default.');
+        }
+
+        return $groups === null ? null : $this->strings($groups, 'Groups');
+    }
+
+    public function maxDepth(): ?int
+    {
+        $attribute = $this->attributes->get(MaxDepth::class);
+
+        return $attribute === null ? null : $this->levels($attribute->depth);
+    }
+
+    public function converter(): ?ConverterMetadata
+    {
+        return Converters::of($this->attributes->get(Converter::class), $this->place);
+    }
+
+    public function date(Type $type): ?DateMetadata
+    {
+        $date = $this->attributes->get(DateFormat::class);
+        if ($date === null) {
+            return null;
+        }
+        if (!self::mayHoldDate($type) && !$this->attributes->has(Converter::class)) {
+            throw new InvalidMetadata('misplaced_attribute', $this->place, "#[DateFormat] stands at a property of type {$type}, which is no date.", 'Remove it, or make the type DateTimeImmutable.');
+        }
+        if ($date->timezone !== null && !self::isTimeZone($date->timezone)) {
+            throw $this->invalid("#[DateFormat] names the time zone \"{$date->timezone}\", which PHP does not know.", 'Write a name such as Europe/Zurich, UTC or +02:00.');
+        }
+
+        return new DateMetadata($date->format, $date->timezone, $this->strings($date->read, 'DateFormat'));
+    }
+
+    private function levels(int $depth): int
+    {
+        return $depth >= 0 ? $depth : throw $this->invalid("#[MaxDepth({$depth})] is negative.", 'Write a number of levels, 0 or more.');
+    }
+
+    /**
+     * @param array<mixed> $values what an attribute was really given
+     *
+     * @return list<string>
+     */
+    private function strings(array $values, string $attribute): array
+    {
+        $strings = [];
+        foreach ($values as $value) {
+            $strings[] = \is_string($value) ? $value : throw $this->invalid("#[{$attribute}] has a list with a value of type " . get_debug_type($value) . '.', 'Write strings.');
+        }
+
+        return $strings;
+    }
+
+    private static function mayHoldDate(Type $type): bool
+    {
+        return match (true) {
+            $type instanceof MixedType, $type instanceof ObjectType => true,
+            $type instanceof ClassType => is_a($type->class, \DateTimeInterface::class, true)
+                || is_a($type->class, \DateInterval::class, true)
+                || interface_exists($type->class)
+                || array_filter($type->arguments, self::mayHoldDate(...)) !== [],
+            $type instanceof NullableType => self::mayHoldDate($type->inner),
+            $type instanceof UnionType => array_filter($type->members, self::mayHoldDate(...)) !== [],
+            $type instanceof ListType => self::mayHoldDate($type->item),
+            $type instanceof MapType => self::mayHoldDate($type->value),
+            $type instanceof IterableType => self::mayHoldDate($type->items),
+            $type instanceof TemplateType => self::mayHoldDate($type->bound),
+            $type instanceof ShapeType => array_filter($type->elements, static fn(ShapeElement $element): bool => self::mayHoldDate($element->type)) !== [],
+            default => false,
+        };
+    }
+
+    private static function isTimeZone(string $name): bool
+    {
+        try {
+            new \DateTimeZone($name);
+
+            return true;
+        } catch (\Exception) {
+            return false;
+        }
+    }
+
+    private function invalid(string $problem, string $hint): InvalidMetadata
+    {
+        return new InvalidMetadata('invalid_attribute', $this->place, $problem, $hint);
+    }
+
+    private function conflict(string $problem, string $hint): InvalidMetadata
+    {
+        return new InvalidMetadata('conflicting_attributes', $this->place, $problem, $hint);
+    }
+}

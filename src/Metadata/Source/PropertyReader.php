@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Attribute\Accessor;
+use Kiln\Attribute\NamingStrategy;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\PropertyMetadata;
+use Kiln\Type\MixedType;
+use Kiln\Type\Type;
+
+/**
+ * The properties that a class declares or inherits.
+ *
+ * @internal
+ */
+final readonly class PropertyReader
+{
+    private AccessorReader $accessors;
+
+    public function __construct(
+        private Lineage $lineage,
+        private PropertyTypes $types,
+        private StatedTypes $statedTypes,
+        private NamingStrategy $naming,
+        private bool $isReadOnlyClass,
+    ) {
+        $this->accessors = new AccessorReader($lineage, $types, $statedTypes);
+    }
+
+    /**
+     * @return list<PropertyMetadata> parents' first; one that a child declares again keeps its place
+     *
+     * @throws InvalidMetadata
+     */
+    public function read(): array
+    {
+        $found = [];
+        foreach ([...$this->lineage->chain, ...$this->declaringInterfaces()] as $class) {
+            foreach ($class->getProperties() as $property) {
+                if ($property->class !== $class->name) {
+                    continue;
+                }
+                if ($property->isStatic()) {
+                    self::refuseStatic($property);
+
+                    continue;
+                }
+                // A private property of a parent and one of the same name in a child are two.
+                $key = $property->isPrivate() ? "{$property->class}::{$property->name}" : $property->name;
+                $found[$key] = isset($found[$key]) && $class->isInterface() ? $found[$key] : $property;
+            }
+        }
+
+        return array_map($this->property(...), array_values($found));
+    }
+
+    /**
+     * @return list<\ReflectionClass<object>> interfaces whose properties (PHP 8.4) are all there is to see
+     */
+    private function declaringInterfaces(): array
+    {
+        return $this->lineage->class->isInterface() || $this->lineage->class->isAbstract() ? $this->lineage->interfaces : [];
+    }
+
+    private function property(\ReflectionProperty $property): PropertyMetadata
+    {
+        $place = "{$property->class}::\${$property->name}";
+        $origin = $this->lineage->ofProperty($property);
+        $attributes = Attributes::of([$property], $place);
+        $facts = new MemberAttributes($attributes, $place);
+        if ($facts->isNeverWritten() && $this->isReadOnlyClass) {
+            throw new InvalidMetadata('conflicting_attributes', $place, '#[WriteOnlyProperty] in a class with #[ReadOnlyProperty] leaves nothing.', 'Use #[Ignore] for that.');
+        }
+        $hooks = PropertyHooks::of($property);
+        $accessor = $attributes->get(Accessor::class);
+        $methods = $accessor === null ? null : $this->accessors->read($accessor, $property, $place);
+        [$type, $native] = $this->type($property, $origin, $facts, $methods, $place);
+
+        return new PropertyMetadata(
+            name: $property->name,
+            class: $property->class,
+            type: $type,
+            nativeType: $native,
+            isPublic: $property->isPublic() && !$hooks->isSetterHidden,
+            isReadonly: $property->isReadOnly(),
+            isPromoted: $property->isPromoted(),
+            hasDefault: $property->hasDefaultValue(),
+            isReadableHook: $hooks->hasGetter,
+            isStored: $hooks->isStored,
+            isSettable: $hooks->isStored || $hooks->hasSetter,
+            serializedName: $facts->serializedName($property->name, $this->naming),
+            aliases: $facts->aliases(),
+            groups: $facts->groups(),
+            since: $facts->since(),
+            until: $facts->until(),
+            isIgnored: $facts->isIgnored(),
+            maxDepth: $facts->maxDepth(),
+            date: $facts->isIgnored() ? null : $facts->date($type),
+            getter: $methods?->getter?->name,
+            setter: $methods?->setter?->name,
+            inlinePrefix: $facts->inlinePrefix(),
+            isNeverRead: $this->isReadOnlyClass || $facts->isNeverRead(),
+            isNeverWritten: $facts->isNeverWritten() || (!$hooks->isStored && !$hooks->hasGetter),
+            omitEmpty: $facts->omitsEmpty(),
+            converter: $facts->converter(),
+        );
+    }
+
+    /**
+     * @return array{Type, ?Type} the type, and what PHP enforces
+     */
+    private function type(\ReflectionProperty $property, Origin $origin, MemberAttributes $facts, ?Accessors $methods, string $place): array
+    {
+        try {
+            $native = $origin->nativeType($property->getType(), $place);
+            $type = $methods?->getter !== null && $methods->setter !== null
+                // Where methods stand for it in both directions, the property itself is nobody's concern.
+                ? $this->accessors->typeOf($methods, null, $place)
+                : $this->types->ofProperty($property, $origin, $place);
+            if ($methods !== null && ($methods->getter === null || $methods->setter === null)) {
+                $type = $this->accessors->typeOf($methods, $type, $place);
+            }
+
+            return [
+                $this->statedTypes->refineByAttribute($type, $facts->type(), $origin, $property, $place),
+                $methods?->setter === null ? $native : $this->accessors->nativeTypeOf($methods->setter),
+            ];
+        } catch (InvalidMetadata $error) {
+            // What is left out may be of any type, a resource for one.
+            return $facts->isIgnored() ? [new MixedType(), null] : throw $error;
+        }
+    }
+
+    private static function refuseStatic(\ReflectionProperty $property): void
+    {
+        if (Attributes::areOn($property)) {
+            throw new InvalidMetadata('misplaced_attribute', "{$property->class}::\${$property->name}", 'A static property belongs to no object.', 'Remove the attributes, or the word static.');
+        }
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Error\InvalidMetadata;
+use Kiln\Type\MixedType;
+use Kiln\Type\Type;
+
+/**
+ * The types of properties, parameters and results of methods.
+ *
+ * @internal
+ */
+final readonly class PropertyTypes
+{
+    public function __construct(private Lineage $lineage, private Declarations $declarations, private StatedTypes $types) {}
+
+    /**
+     * By the native type and phpdoc.
+     *
+     * @throws InvalidMetadata
+     */
+    public function ofProperty(\ReflectionProperty $property, Origin $origin, string $place): Type
+    {
+        return $this->types->refine($origin->nativeType($property->getType(), $place), $this->docsOf($property), $origin, $property, $place);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function ofResult(\ReflectionMethod $method, string $place): Type
+    {
+        $origin = $this->lineage->ofMethod($method);
+        $native = $origin->nativeType($method->getReturnType() ?? $method->getTentativeReturnType(), $place);
+        foreach ($this->declarationsOf($method) as $declaration) {
+            $docs = $this->declarations->comment($declaration->getDocComment())->result();
+            if ($docs !== []) {
+                return $this->types->refine($native, $docs, $this->lineage->ofMethod($declaration), $method, $place);
+            }
+        }
+
+        return $native ?? new MixedType();
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function ofParameter(\ReflectionParameter $parameter, \ReflectionMethod $method, string $place): Type
+    {
+        $origin = $this->lineage->ofMethod($method);
+        $docs = $this->declarations->comment($method->getDocComment())->parameter($parameter->name);
+
+        return $this->types->refine($origin->nativeType($parameter->getType(), $place), $docs, $origin, $parameter, $place, isOptional: true);
+    }
+
+    /**
+     * @return list<DocType>
+     */
+    private function docsOf(\ReflectionProperty $property): array
+    {
+        $docs = $this->declarations->comment($property->getDocComment())->variable($property->name);
+        $constructor = $property->isPromoted() ? $property->getDeclaringClass()->getConstructor() : null;
+
+        return $constructor === null ? $docs : [...$docs, ...$this->declarations->comment($constructor->getDocComment())->parameter($property->name)];
+    }
+
+    /**
+     * @return list<\ReflectionMethod> the method and those that it overrides, the nearest first
+     */
+    private function declarationsOf(\ReflectionMethod $method): array
+    {
+        $declarations = [$method];
+        if ($method->isPrivate()) {
+            return $declarations;
+        }
+        foreach ($this->lineage->nearestFirst() as $class) {
+            if ($class->hasMethod($method->name) && $method->getDeclaringClass()->isSubclassOf($class->name)) {
+                $declarations[] = $class->getMethod($method->name);
+            }
+        }
+
+        return $declarations;
+    }
+}

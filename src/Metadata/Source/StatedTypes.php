@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Error\InvalidMetadata;
+use Kiln\Type\ArrayType;
+use Kiln\Type\IterableType;
+use Kiln\Type\MixedType;
+use Kiln\Type\NullableType;
+use Kiln\Type\Parser\Grammar;
+use Kiln\Type\Parser\TypeParser;
+use Kiln\Type\Refinement;
+use Kiln\Type\Type;
+use Kiln\Type\UnionType;
+
+/**
+ * Brings together what is said about the type of one member. The native type is trusted most, then phpdoc, then the attribute;
+ * each later one may only be finer than what is known before it.
+ *
+ * @internal
+ */
+final readonly class StatedTypes
+{
+    private TypeParser $parser;
+
+    public function __construct(Grammar $grammar)
+    {
+        $this->parser = new TypeParser($grammar);
+    }
+
+    /**
+     * @param list<DocType> $docs       the best first; those that make no sense are passed over where the others suffice
+     * @param bool          $isOptional whether the type may stay open when phpdoc names one that Kiln does not support
+     *
+     * @throws InvalidMetadata
+     */
+    public function refine(
+        ?Type $native,
+        array $docs,
+        Origin $origin,
+        \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member,
+        string $place,
+        bool $isOptional = false,
+    ): Type {
+        $error = null;
+        foreach ($docs as $doc) {
+            try {
+                $type = $doc->type === null
+                    ? throw TypeParser::syntaxError($doc->text, $doc->problem, $origin->scope($place, $doc->tag))
+                    : $origin->type($doc->type, $place, $doc->tag);
+            } catch (InvalidMetadata $exception) {
+                $error ??= $exception;
+
+                continue;
+            }
+
+            return $native === null ? $type : Refinement::of($native, $type)
+                ?? throw $this->contradiction("The native type is {$native}", "{$doc->tag} says {$type}", $origin, $member, $place);
+        }
+        if ($error !== null && ($native === null || self::isOpen($native)) && !($isOptional && $error->errorCode === 'unsupported_type')) {
+            throw $error;
+        }
+
+        return $native ?? new MixedType();
+    }
+
+    /**
+     * @param ?string $attribute the type in a {@see \Kiln\Attribute\Type}
+     *
+     * @throws InvalidMetadata
+     */
+    public function refineByAttribute(Type $type, ?string $attribute, Origin $origin, \ReflectionProperty|\ReflectionMethod $member, string $place): Type
+    {
+        if ($attribute === null) {
+            return $type;
+        }
+        $named = $origin->substitute($this->parser->parse($attribute, $origin->scope($place, '#[Type]')));
+
+        return Refinement::of($type, $named, false)
+            ?? throw $this->contradiction("The native type and phpdoc say {$type}", "#[Type] says {$named}", $origin, $member, $place);
+    }
+
+    /**
+     * What a property and a method that stands for it agree on.
+     *
+     * @throws InvalidMetadata
+     */
+    public function agree(Type $type, Type $other, string $source, Origin $origin, \ReflectionMethod $member, string $place): Type
+    {
+        return match (true) {
+            $other instanceof MixedType => $type,
+            default => Refinement::of($type, $other) ?? Refinement::of($other, $type) ?? throw new InvalidMetadata(
+                'contradicting_types',
+                $place,
+                "The type is {$type}, but {$source} says {$other}" . SourceLocation::of($member, $origin->declaration->class) . '.',
+                'Let both have the same type, or name a getter and a setter that have.',
+            ),
+        };
+    }
+
+    private function contradiction(string $before, string $after, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): InvalidMetadata
+    {
+        return new InvalidMetadata(
+            'contradicting_types',
+            $place,
+            "{$before}, but {$after}" . SourceLocation::of($member, $origin->declaration->class) . '.',
+            'The second may only narrow the first: correct one of them.',
+        );
+    }
+
+    /**
+     * Whether a type leaves open what is inside.
+     */
+    private static function isOpen(Type $type): bool
+    {
+        return match (true) {
+            $type instanceof MixedType, $type instanceof ArrayType => true,
+            $type instanceof IterableType => $type->items instanceof ArrayType,
+            $type instanceof NullableType => self::isOpen($type->inner),
+            $type instanceof UnionType => array_filter($type->members, self::isOpen(...)) !== [],
+            default => false,
+        };
+    }
+}

@@ -1,0 +1,485 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Planner;
+
+use Kiln\Context;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ClassKind;
+use Kiln\Metadata\ClassMetadata;
+use Kiln\Metadata\MethodMetadata;
+use Kiln\Metadata\ParameterMetadata;
+use Kiln\Metadata\PropertyMetadata;
+use Kiln\Optional;
+use Kiln\Plan\Method;
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\Argument;
+use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Discriminated;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\IteratorOf;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Missing;
+use Kiln\Plan\Read\NewObject;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OneOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeElement;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\Target;
+use Kiln\Type\ArrayType;
+use Kiln\Type\ClassType;
+use Kiln\Type\IterableType;
+use Kiln\Type\ListType;
+use Kiln\Type\MapType;
+use Kiln\Type\MixedType;
+use Kiln\Type\NullableType;
+use Kiln\Type\NullType;
+use Kiln\Type\ScalarKind;
+use Kiln\Type\ScalarType;
+use Kiln\Type\ShapeType;
+use Kiln\Type\TemplateType;
+use Kiln\Type\Type;
+use Kiln\Type\UnionType;
+
+/**
+ * Decides how values of a type are read in one context, by Kiln's own rules. One planner makes one plan.
+ *
+ * @internal
+ */
+final class ReadPlanner
+{
+    /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
+    private array $objects = [];
+    private readonly Selection $selection;
+
+    public function __construct(private readonly ClassFacts $classes, private readonly Context $context)
+    {
+        $this->selection = new Selection($context);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function plan(Type $type): ReadPlan
+    {
+        return $this->named($type, $this->value($type, null, null, (string) $type));
+    }
+
+    /**
+     * How an existing object of a class is filled.
+     *
+     * @throws InvalidMetadata
+     */
+    public function populate(ClassType $type): ReadPlan
+    {
+        return $this->named($type, new ObjectOf($this->objectPlan($type, new ReadPlace(populate: true)), $type->class));
+    }
+
+    private function named(Type $type, ReadNode $root): ReadPlan
+    {
+        $objects = array_filter($this->objects);
+        $names = Identity::names($objects, 'Reader');
+        $named = [];
+        foreach ($objects as $object) {
+            $object = Identity::rename($object, $names);
+            $named[$object->id] = $object;
+        }
+
+        return new ReadPlan((string) $type, Identity::rename($root, $names), $named, $this->classes->files());
+    }
+
+    /**
+     * @param ?Type             $native what PHP enforces where the value goes; null for nothing
+     * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
+     */
+    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, string $place): ReadNode
+    {
+        if ($facts?->converter !== null) {
+            $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
+
+            return $type instanceof NullableType ? new Nullable($convert) : $convert;
+        }
+        if ($type instanceof TemplateType) {
+            $type = $type->bound;
+        }
+        $enforced = $native !== null && (string) $native === (string) $type;
+
+        return match (true) {
+            $type instanceof ScalarType => new Scalar([$type->kind], $enforced),
+            $type instanceof NullableType => new Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $place)),
+            $type instanceof ListType, $type instanceof MapType, $type instanceof ArrayType => $this->array($type, $facts, $place),
+            $type instanceof IterableType => $this->iterable($type, $facts, $place),
+            $type instanceof ShapeType => $this->shape($type, $facts, $place),
+            $type instanceof UnionType => $this->union($type, $enforced, $facts, $place),
+            $type instanceof ClassType => $this->object($type, $facts, $place),
+            $type instanceof NullType => new NullOnly(),
+            default => new Anything(),
+        };
+    }
+
+    private function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, string $place): ListOf|MapOf|AnyArray
+    {
+        return match (true) {
+            $type instanceof ListType => new ListOf($this->value($type->item, null, $facts, "{$place}[]")),
+            $type instanceof MapType => new MapOf($type->key, $this->value($type->value, null, $facts, "{$place}[]")),
+            default => new AnyArray(new Anything()),
+        };
+    }
+
+    private function iterable(IterableType $type, ?PropertyMetadata $facts, string $place): ReadNode
+    {
+        $array = $this->array($type->items, $facts, $place);
+
+        return match ($type->class) {
+            'iterable' => $array,
+            'Generator' => throw new InvalidMetadata('unreadable_type', $place, 'a Generator cannot be read.', 'Declare iterable or Traversable, or mark the property #[ReadOnlyProperty].'),
+            'IteratorAggregate' => new ArrayObjectOf(\ArrayObject::class, $array),
+            default => new IteratorOf($array),
+        };
+    }
+
+    private function shape(ShapeType $type, ?PropertyMetadata $facts, string $place): ShapeOf
+    {
+        $elements = [];
+        foreach ($type->elements as $element) {
+            $elements[] = new ShapeElement($element->key, $this->value($element->type, null, $facts, "{$place}[{$element->key}]"), $element->optional);
+        }
+
+        return new ShapeOf($elements, $type->isTuple(), !$type->sealed, $this->context->strict && $type->sealed);
+    }
+
+    private function union(UnionType $type, bool $enforced, ?PropertyMetadata $facts, string $place): ReadNode
+    {
+        $kinds = ScalarMembers::of($type);
+        if ($kinds !== null) {
+            return new Scalar($kinds, $enforced);
+        }
+        $guards = new UnionGuards($this->classes, $type, $place, $this->requiredKeys(...), $this->knownKeys(...));
+
+        return new OneOf($guards->cases(fn(Type $member): ReadNode => $this->value($member, null, $facts, $place)));
+    }
+
+    private function object(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
+    {
+        $class = $type->class;
+        $converter = $this->classes->converter($type);
+
+        return match (true) {
+            $converter !== null => new Convert($converter),
+            $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),
+            $class === \DateTimeInterface::class => $this->date(\DateTimeImmutable::class, $facts),
+            is_a($class, \DateTimeInterface::class, true) => $this->date($class, $facts),
+            is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
+            $class === \stdClass::class => new StdClassOf(),
+            is_a($class, \ArrayObject::class, true), is_a($class, \ArrayIterator::class, true)
+                => new ArrayObjectOf($class, $this->array(Collections::items($type), $facts, $place)),
+            default => $this->ownObject($type, $place),
+        };
+    }
+
+    /**
+     * @param class-string<\DateTimeInterface> $class
+     */
+    private function date(string $class, ?PropertyMetadata $facts): DateFrom
+    {
+        $date = $facts?->date;
+
+        return $date === null
+            ? new DateFrom($class, [], null)
+            : new DateFrom($class, [$date->format, ...$date->readFormats], $date->timezone);
+    }
+
+    private function ownObject(ClassType $type, string $place): ReadNode
+    {
+        $class = $this->classes->of($type->class);
+        if ($class->kind === ClassKind::PureEnum || $class->kind === ClassKind::BackedEnum) {
+            /** @var class-string<\UnitEnum> $enum */
+            $enum = $class->name;
+            $backing = $class->kind === ClassKind::BackedEnum ? (new \ReflectionEnum($enum))->getBackingType() : null;
+
+            return new EnumFrom($enum, $backing === null, $backing instanceof \ReflectionNamedType && $backing->getName() === 'int');
+        }
+        if ($class->discriminator !== null) {
+            $cases = [];
+            foreach ($class->discriminator->map as $value => $child) {
+                $cases[$value] = new ObjectOf($this->objectPlan(new ClassType($child), new ReadPlace()), $child);
+            }
+
+            return new Discriminated($class->name, $class->discriminator->field, $cases);
+        }
+        if ($class->kind !== ClassKind::Concrete) {
+            $what = $class->kind === ClassKind::Interface ? 'an interface' : 'an abstract class';
+
+            throw new InvalidMetadata('no_concrete_class', $place, "{$class->name} is {$what}, so it is not known which class to read.", 'Give it #[Discriminator(field: ..., map: [...])], or a #[Converter].');
+        }
+
+        return new ObjectOf($this->objectPlan($type, new ReadPlace()), $class->name);
+    }
+
+    /**
+     * @return string provisional id
+     */
+    private function objectPlan(ClassType $type, ReadPlace $place): string
+    {
+        $id = Identity::provisional("{$type} {$place}");
+        if (!\array_key_exists($id, $this->objects)) {
+            $this->objects[$id] = null;
+            $class = $this->classes->of($type->class);
+            $this->objects[$id] = $this->readObject($id, $class, TypeSubstitution::of($class, $type), $place);
+        }
+
+        return $id;
+    }
+
+    private function readObject(string $id, ClassMetadata $class, TypeSubstitution $templates, ReadPlace $place): ReadObject
+    {
+        if ((new \ReflectionClass($class->name))->isInternal()) {
+            throw new InvalidMetadata('internal_class', $class->name, 'a class of PHP itself does not tell how it can be read.', 'Give the property a #[Converter], or register one for the class.');
+        }
+        $construction = $place->populate ? null : ConstructorCall::of($class, $this->isReadable(...));
+        $fields = [];
+        foreach ($class->properties as $property) {
+            if (!$this->isReadable($property)) {
+                continue;
+            }
+            $parameter = $construction?->parameterFor($property);
+            if ($parameter === null && $construction !== null && $property->isReadonly && $property->setter === null) {
+                continue; // the constructor has set it
+            }
+            $fields[] = $property->inlinePrefix === null
+                ? $this->field($class, $property, $parameter, $construction, $templates, $place)
+                : $this->splice($class, $property, $parameter, $construction, $templates, $place);
+        }
+
+        return new ReadObject(
+            $id,
+            $class->name,
+            match (true) {
+                $place->populate => new ExistingObject(),
+                $construction === null => new BlankObject($class->isCloneable),
+                default => $construction->node(),
+            },
+            $this->withOwnKeysLeftOut($fields),
+            array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
+            $this->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields) : null,
+        );
+    }
+
+    private function isReadable(PropertyMetadata $property): bool
+    {
+        return !$property->isNeverRead && !$property->isVirtual && ($property->isSettable || $property->setter !== null)
+            && $this->selection->includes($property);
+    }
+
+    private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, TypeSubstitution $templates, ReadPlace $place): ReadField
+    {
+        [$type, $native] = $this->typeAtTarget($property, $parameter, $templates);
+        $value = $this->value($type, $native, $property, $property->origin());
+        if ($place->populate && $value instanceof ObjectOf && $property->setter === null && $property->getter === null) {
+            $value = new PopulateOrCreate(new ObjectOf($this->objectPlan($type instanceof ClassType ? $type : new ClassType($value->class), new ReadPlace(populate: true)), $value->class), $value);
+        } elseif ($place->populate && $value instanceof Nullable && $value->inner instanceof ObjectOf && $property->setter === null && $property->getter === null) {
+            $inner = $type instanceof NullableType && $type->inner instanceof ClassType ? $type->inner : new ClassType($value->inner->class);
+            $value = new Nullable(new PopulateOrCreate(new ObjectOf($this->objectPlan($inner, new ReadPlace(populate: true)), $value->inner->class), $value->inner));
+        }
+        [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place);
+
+        return new ReadField(
+            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key(), ...$property->aliases]),
+            $this->target($class, $property, $parameter, $construction),
+            $value,
+            $missing,
+            $default,
+            $property->origin(),
+        );
+    }
+
+    /**
+     * A constructor parameter that is not promoted may be of another type than the property of its name: then it decides,
+     * for it is what takes the value.
+     *
+     * @return array{Type, ?Type}
+     */
+    private function typeAtTarget(PropertyMetadata $property, ?ParameterMetadata $parameter, TypeSubstitution $templates): array
+    {
+        if ($property->setter !== null && $parameter === null) {
+            return [$templates->apply($property->type), null];
+        }
+        if ($parameter === null || $parameter->isPromoted || (string) $parameter->nativeType === (string) $property->nativeType) {
+            return [$templates->apply($property->type), $property->nativeType];
+        }
+
+        return [$templates->apply($parameter->type), $parameter->nativeType];
+    }
+
+    /**
+     * @return array{Missing, ?string}
+     */
+    private function missing(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, Type $type, ReadPlace $place): array
+    {
+        if ($place->populate) {
+            return [Missing::Leave, null];
+        }
+        $isNullable = $type instanceof NullableType || $type instanceof MixedType || $type instanceof NullType;
+        $optional = $type instanceof NullableType ? $type->inner : $type;
+        $default = $parameter?->defaultExpression;
+        if ($parameter === null && $property->isPromoted) {
+            // made without the constructor, whose default still says what a missing key means
+            foreach ($class->constructor->parameters ?? [] as $promoted) {
+                $default = $promoted->name === $property->name && $promoted->isPlainDefault ? $promoted->defaultExpression : $default;
+            }
+        }
+
+        return match (true) {
+            $default !== null && strtolower($default) === 'null' && $isNullable => [Missing::Null, null],
+            $default !== null => [Missing::Default, $default],
+            $optional instanceof ClassType && $optional->class === Optional::class => [Missing::Absent, null],
+            $parameter === null && $property->hasDefault => [Missing::Leave, null],
+            $isNullable => [Missing::Null, null],
+            default => [Missing::Fail, null],
+        };
+    }
+
+    private function target(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction): Target
+    {
+        return match (true) {
+            $parameter !== null && $construction !== null => new Argument($construction->positionOf($parameter), $parameter->name),
+            $property->setter !== null => Scope::method($class, $property->class, $property->setter),
+            default => Scope::property($class, $property),
+        };
+    }
+
+    private function splice(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, TypeSubstitution $templates, ReadPlace $place): Splice
+    {
+        $type = $templates->apply($property->type);
+        $isNullable = $type instanceof NullableType;
+        $inner = $isNullable ? $type->inner : $type;
+        $prefix = $place->prefix . $property->inlinePrefix;
+        $keys = [];
+        if ($inner instanceof MapType) {
+            $value = $this->value($inner, null, $property, $property->origin());
+        } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
+            $plan = $this->objectPlan($inner, $place->inline($inner->class, $prefix) ?? throw Inlining::refusal($property, $type));
+            $value = new ObjectOf($plan, $inner->class);
+            $keys = $this->keysOf($this->objects[$plan]->fields ?? throw Inlining::refusal($property, $type));
+        } else {
+            throw Inlining::refusal($property, $type);
+        }
+
+        return new Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Nullable($value) : $value, $prefix, $keys, $property->origin());
+    }
+
+    /**
+     * An inlined map takes every key that no other field has taken.
+     *
+     * @param list<ReadField|Splice> $fields
+     *
+     * @return list<ReadField|Splice>
+     */
+    private function withOwnKeysLeftOut(array $fields): array
+    {
+        $taken = $this->keysOf($fields);
+
+        return array_map(static fn(ReadField|Splice $field): ReadField|Splice => $field instanceof Splice && !self::isObject($field->value)
+            ? new Splice($field->target, $field->value, $field->prefix, $taken, $field->origin)
+            : $field, $fields);
+    }
+
+    /**
+     * @param list<ReadField|Splice> $fields
+     *
+     * @return list<string>
+     */
+    private function keysOf(array $fields): array
+    {
+        $keys = [];
+        foreach ($fields as $field) {
+            array_push($keys, ...($field instanceof ReadField ? $field->keys : (self::isObject($field->value) ? $field->keys : [])));
+        }
+
+        return array_values(array_unique($keys));
+    }
+
+    private static function isObject(ReadNode $value): bool
+    {
+        return $value instanceof ObjectOf || ($value instanceof Nullable && $value->inner instanceof ObjectOf);
+    }
+
+    /**
+     * Keys that Kiln itself would write are allowed too, so that what was written can be read back.
+     *
+     * @param list<ReadField|Splice> $fields
+     *
+     * @return ?list<string> null when an inlined map takes whatever there is
+     */
+    private function allowedKeys(ClassMetadata $class, array $fields): ?array
+    {
+        $allowed = $this->keysOf($fields);
+        foreach ($fields as $field) {
+            if ($field instanceof Splice && !self::isObject($field->value)) {
+                return null;
+            }
+        }
+        foreach ($class->properties as $property) {
+            if (!$this->isReadable($property) && !$property->isNeverWritten && $this->selection->includes($property)) {
+                $allowed[] = $property->key();
+            }
+        }
+        if ($class->discriminatorValue !== null) {
+            $allowed[] = $class->discriminatorValue->field;
+        }
+
+        return array_values(array_unique($allowed));
+    }
+
+    /**
+     * @return list<string> the first key of every field that cannot be missing
+     */
+    private function requiredKeys(ClassType $type): array
+    {
+        $required = [];
+        foreach ($this->readFields($type) as $field) {
+            if ($field->missing === Missing::Fail) {
+                $required[] = $field->keys[0];
+            }
+        }
+
+        return $required;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private function knownKeys(ClassType $type): array
+    {
+        return $this->keysOf($this->objects[$this->objectPlan($type, new ReadPlace())]->fields ?? []);
+    }
+
+    /**
+     * @return list<ReadField>
+     */
+    private function readFields(ClassType $type): array
+    {
+        $fields = $this->objects[$this->objectPlan($type, new ReadPlace())]->fields ?? [];
+
+        return array_values(array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof ReadField));
+    }
+}

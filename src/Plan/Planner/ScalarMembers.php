@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Planner;
+
+use Kiln\Type\ScalarKind;
+use Kiln\Type\ScalarType;
+use Kiln\Type\UnionType;
+
+/**
+ * The scalars in a union.
+ *
+ * @internal
+ */
+final readonly class ScalarMembers
+{
+    /**
+     * @return ?non-empty-list<ScalarKind> null when it has other members too
+     */
+    public static function of(UnionType $type): ?array
+    {
+        $kinds = [];
+        foreach ($type->members as $member) {
+            if (!$member instanceof ScalarType) {
+                return null;
+            }
+            $kinds[] = $member->kind;
+        }
+
+        return $kinds;
+    }
+
+    public static function includes(UnionType $type, ScalarKind $kind): bool
+    {
+        foreach ($type->members as $member) {
+            if ($member instanceof ScalarType && $member->kind === $kind) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

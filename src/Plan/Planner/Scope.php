@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Planner;
+
+use Kiln\Metadata\ClassMetadata;
+use Kiln\Metadata\PropertyMetadata;
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+
+/**
+ * From inside which class a property or method of an object can be used: its own class for everything but the private
+ * members of a parent.
+ *
+ * @internal
+ */
+final readonly class Scope
+{
+    public static function property(ClassMetadata $class, PropertyMetadata $property): Property
+    {
+        $isPrivate = (new \ReflectionProperty($property->class, $property->name))->isPrivate();
+
+        return new Property($isPrivate ? $property->class : $class->name, $property->name, $property->isPublic, $property->isReadonly);
+    }
+
+    /**
+     * @param class-string $declaringClass
+     */
+    public static function method(ClassMetadata $class, string $declaringClass, string $name): Method
+    {
+        $method = new \ReflectionMethod($declaringClass, $name);
+
+        return new Method($method->isPrivate() ? $method->class : $class->name, $method->name, $method->isPublic());
+    }
+}

@@ -1,0 +1,212 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Planner;
+
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ClassKind;
+use Kiln\Metadata\ClassMetadata;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Guard\IsArray;
+use Kiln\Plan\Guard\IsBackedValue;
+use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\UnionCase;
+use Kiln\Type\ArrayType;
+use Kiln\Type\ClassType;
+use Kiln\Type\IterableType;
+use Kiln\Type\ListType;
+use Kiln\Type\ScalarKind;
+use Kiln\Type\ScalarType;
+use Kiln\Type\Type;
+use Kiln\Type\UnionType;
+
+/**
+ * Finds, ahead of time, tests that tell from plain data which member of a union stands there: the kind of scalar, a
+ * discriminator, or keys that one class requires and the others do not know.
+ *
+ * @internal
+ */
+final readonly class UnionGuards
+{
+    /**
+     * @param \Closure(ClassType): list<string> $requiredKeys
+     * @param \Closure(ClassType): list<string> $knownKeys
+     */
+    public function __construct(
+        private ClassFacts $classes,
+        private UnionType $union,
+        private string $place,
+        private \Closure $requiredKeys,
+        private \Closure $knownKeys,
+    ) {}
+
+    /**
+     * @param callable(Type): ReadNode $value
+     *
+     * @throws InvalidMetadata when two members cannot be told apart
+     *
+     * @return non-empty-list<UnionCase>
+     */
+    public function cases(callable $value): array
+    {
+        $cases = [];
+        foreach ($this->guards() as [$guard, $member]) {
+            $cases[] = new UnionCase($guard, $value($member));
+        }
+
+        return $cases !== [] ? $cases : throw $this->ambiguous('they cannot be read');
+    }
+
+    /**
+     * @return list<array{Guard, Type}>
+     */
+    private function guards(): array
+    {
+        $texts = $scalars = $lists = $objects = $arrays = [];
+        foreach ($this->union->members as $member) {
+            match (true) {
+                $member instanceof ScalarType => $scalars[] = [new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($this->union, ScalarKind::Int)), $member],
+                $member instanceof ListType, $member instanceof IterableType => $lists[] = [new IsList(), $member],
+                $member instanceof ClassType && $this->isText($member) => $texts[] = $this->textGuard($member),
+                $member instanceof ClassType && !$this->isCollection($member) => $objects[] = $member,
+                default => $arrays[] = [new IsArray(), $member],
+            };
+        }
+        if (\count($lists) > 1 || \count($arrays) > 1) {
+            throw $this->ambiguous('there is more than one kind of array');
+        }
+        if ($lists !== [] && $arrays !== [] && $arrays[0][1] instanceof ArrayType) {
+            throw $this->ambiguous('a list is an array too');
+        }
+        $this->refuseTwoTexts($texts, $scalars);
+
+        return [...$texts, ...$scalars, ...$lists, ...$this->objectGuards($objects, $arrays !== []), ...$arrays];
+    }
+
+    /**
+     * Dates, intervals and enums stand as a text or number.
+     */
+    private function isText(ClassType $type): bool
+    {
+        return is_a($type->class, \DateTimeInterface::class, true)
+            || is_a($type->class, \DateInterval::class, true)
+            || enum_exists($type->class);
+    }
+
+    private function isCollection(ClassType $type): bool
+    {
+        return $type->class === \stdClass::class
+            || is_a($type->class, \ArrayObject::class, true)
+            || is_a($type->class, \ArrayIterator::class, true);
+    }
+
+    /**
+     * @return array{Guard, Type}
+     */
+    private function textGuard(ClassType $type): array
+    {
+        if (enum_exists($type->class)) {
+            return [new IsBackedValue($type->class), $type];
+        }
+
+        return [new IsScalar(ScalarKind::String, false), $type];
+    }
+
+    /**
+     * @param list<array{Guard, Type}> $texts
+     * @param list<array{Guard, Type}> $scalars
+     */
+    private function refuseTwoTexts(array $texts, array $scalars): void
+    {
+        $takesEveryText = 0;
+        foreach ([...$texts, ...$scalars] as [$guard]) {
+            $takesEveryText += (int) ($guard instanceof IsScalar && $guard->kind === ScalarKind::String);
+        }
+        if ($takesEveryText > 1) {
+            throw $this->ambiguous('more than one of them is written as a text');
+        }
+    }
+
+    /**
+     * @param list<ClassType> $objects
+     *
+     * @return list<array{Guard, Type}>
+     */
+    private function objectGuards(array $objects, bool $isMapPossible): array
+    {
+        $guards = [];
+        $undecided = [];
+        foreach ($objects as $object) {
+            $guard = $this->discriminatorGuard($this->classes->of($object->class));
+            if ($guard !== null) {
+                $guards[] = [$guard, $object];
+            } else {
+                $undecided[] = $object;
+            }
+        }
+        while (\count($undecided) > ($isMapPossible ? 0 : 1)) {
+            $next = $this->mostTelling($undecided, $isMapPossible) ?? throw $this->ambiguous('no key that one of them requires is unknown to the others');
+            $guards[] = [new HasKeys($next[1]), $undecided[$next[0]]];
+            unset($undecided[$next[0]]);
+            $undecided = array_values($undecided);
+        }
+        foreach ($undecided as $last) {
+            $guards[] = [new IsArray(), $last];
+        }
+
+        return $guards;
+    }
+
+    /**
+     * @param list<ClassType> $candidates
+     *
+     * @return ?array{int, non-empty-list<string>} index of a class and the keys that tell it from all others
+     */
+    private function mostTelling(array $candidates, bool $isMapPossible): ?array
+    {
+        foreach ($candidates as $index => $candidate) {
+            $required = ($this->requiredKeys)($candidate);
+            $telling = $isMapPossible ? $required : [];
+            foreach ($candidates as $otherIndex => $other) {
+                if ($otherIndex === $index) {
+                    continue;
+                }
+                $unknownToOther = array_values(array_diff($required, ($this->knownKeys)($other)));
+                if ($unknownToOther === []) {
+                    continue 2;
+                }
+                array_push($telling, ...$unknownToOther);
+            }
+            $telling = array_values(array_unique($telling));
+            if ($telling !== []) {
+                return [$index, $telling];
+            }
+        }
+
+        return null;
+    }
+
+    private function discriminatorGuard(ClassMetadata $class): ?Guard
+    {
+        return match (true) {
+            $class->discriminator !== null => new HasValue($class->discriminator->field, array_keys($class->discriminator->map)),
+            $class->discriminatorValue !== null && $class->kind === ClassKind::Concrete => new HasValue($class->discriminatorValue->field, [$class->discriminatorValue->value]),
+            default => null,
+        };
+    }
+
+    private function ambiguous(string $reason): InvalidMetadata
+    {
+        return new InvalidMetadata(
+            'ambiguous_union',
+            $this->place,
+            "the members of {$this->union} cannot be told apart when reading: {$reason}.",
+            'Give the classes a common base with #[Discriminator], or the property a #[Converter], or mark it #[ReadOnlyProperty].',
+        );
+    }
+}

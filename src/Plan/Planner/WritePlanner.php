@@ -1,0 +1,492 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Planner;
+
+use Kiln\Context;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ClassKind;
+use Kiln\Metadata\ClassMetadata;
+use Kiln\Metadata\MethodMetadata;
+use Kiln\Metadata\PropertyMetadata;
+use Kiln\Optional;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\IsArray;
+use Kiln\Plan\Guard\IsInstance;
+use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\AnyArray;
+use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\Dynamic;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Interval;
+use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeElement;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write\WriteStep;
+use Kiln\Type\ArrayType;
+use Kiln\Type\ClassType;
+use Kiln\Type\IterableType;
+use Kiln\Type\ListType;
+use Kiln\Type\MapType;
+use Kiln\Type\MixedType;
+use Kiln\Type\NullableType;
+use Kiln\Type\NullType;
+use Kiln\Type\ScalarKind;
+use Kiln\Type\ScalarType;
+use Kiln\Type\ShapeType;
+use Kiln\Type\TemplateType;
+use Kiln\Type\Type;
+use Kiln\Type\UnionType;
+
+/**
+ * Decides how values of a type are written in one context, by Kiln's own rules. One planner makes one plan.
+ *
+ * @internal
+ */
+final class WritePlanner
+{
+    /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
+    private array $objects = [];
+    private readonly Selection $selection;
+
+    public function __construct(private readonly ClassFacts $classes, private readonly Context $context)
+    {
+        $this->selection = new Selection($context);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function plan(Type $type): WritePlan
+    {
+        return $this->named((string) $type, $this->value($type, null, null, $this->rootLevels(), (string) $type) ?? new EmptyArray(true));
+    }
+
+    /**
+     * How objects of just this class are written, not of its subclasses.
+     *
+     * @throws InvalidMetadata
+     */
+    public function planClass(ClassType $type): WritePlan
+    {
+        $converter = $this->classes->converter($type);
+        $root = $converter === null
+            ? new ObjectOf($this->objectPlan($type, '', $this->rootLevels()), $type->class, true)
+            : new Convert($converter);
+
+        return $this->named((string) $type, $root);
+    }
+
+    private function rootLevels(): ?int
+    {
+        return \is_int($this->context->maxDepth) ? $this->context->maxDepth + 1 : null;
+    }
+
+    private function named(string $type, WriteNode $root): WritePlan
+    {
+        $objects = array_filter($this->objects);
+        $objects = (new Recursion($objects))->mark();
+        $names = Identity::names($objects, 'Writer');
+        $named = [];
+        foreach ($objects as $object) {
+            $object = Identity::rename($object, $names);
+            $named[$object->id] = $object;
+        }
+
+        return new WritePlan($type, Identity::rename($root, $names), $named, $this->classes->files());
+    }
+
+    /**
+     * @param ?Type             $native what PHP guarantees of the value; null for nothing
+     * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
+     * @param ?int              $levels of objects that may still be written, this one included; null for any number
+     *
+     * @return ?WriteNode null when only an object stands here that is nested too deep
+     */
+    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    {
+        if ($facts?->converter !== null) {
+            $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
+
+            return $type instanceof NullableType ? new Nullable($convert) : $convert;
+        }
+        if ($type instanceof TemplateType) {
+            $type = $type->bound;
+        }
+        $guaranteed = $native !== null && (string) $native === (string) $type;
+
+        return match (true) {
+            $type instanceof ScalarType => new Scalar([$type->kind], $guaranteed),
+            $type instanceof NullableType => $this->nullable($type, $native, $facts, $levels, $place),
+            $type instanceof ListType,
+            $type instanceof MapType,
+            $type instanceof ArrayType => $this->array($type, $native instanceof ArrayType, $facts, $levels, $place),
+            $type instanceof IterableType => $this->iterable($type, $facts, $levels, $place),
+            $type instanceof ShapeType => $this->shape($type, $native instanceof ArrayType, $facts, $levels, $place),
+            $type instanceof UnionType => $this->union($type, $guaranteed, $facts, $levels, $place),
+            $type instanceof ClassType => $this->object($type, $guaranteed, $facts, $levels, $place),
+            default => new Dynamic(),
+        };
+    }
+
+    private function nullable(NullableType $type, ?Type $native, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    {
+        $inner = $this->value($type->inner, $native instanceof NullableType ? $native->inner : $native, $facts, $levels, $place);
+
+        return $inner === null ? null : new Nullable($inner);
+    }
+
+    private function array(ListType|MapType|ArrayType $type, bool $isGuaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ListOf|MapOf|AnyArray|EmptyArray
+    {
+        if ($type instanceof ArrayType) {
+            return new AnyArray(new Dynamic(), $isGuaranteed);
+        }
+        $isMap = $type instanceof MapType;
+        $item = $this->value($isMap ? $type->value : $type->item, null, $facts, $levels, $place);
+
+        return match (true) {
+            $item === null => new EmptyArray($isMap),
+            $isMap => new MapOf($item, $isGuaranteed),
+            default => new ListOf($item, $isGuaranteed),
+        };
+    }
+
+    private function iterable(IterableType $type, ?PropertyMetadata $facts, ?int $levels, string $place): IterableOf|EmptyArray
+    {
+        $array = $this->array($type->items, true, $facts, $levels, $place);
+
+        return $array instanceof EmptyArray ? $array : new IterableOf($array);
+    }
+
+    private function shape(ShapeType $type, bool $isGuaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ShapeOf
+    {
+        $elements = [];
+        foreach ($type->elements as $element) {
+            $value = $this->value($element->type, null, $facts, $levels, "{$place}[{$element->key}]");
+            if ($value !== null) {
+                $elements[] = new ShapeElement($element->key, $value, $element->optional);
+            }
+        }
+
+        return new ShapeOf($elements, $type->isTuple(), !$type->sealed, $isGuaranteed);
+    }
+
+    private function union(UnionType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    {
+        $kinds = ScalarMembers::of($type);
+        if ($kinds !== null) {
+            return new Scalar($kinds, $guaranteed);
+        }
+        $cases = [];
+        foreach ($this->mostSpecificFirst($type->members) as $member) {
+            $value = $this->value($member, null, $facts, $levels, $place);
+            if ($value !== null) {
+                $cases[] = new UnionCase($this->guard($member, $type), $value);
+            }
+        }
+
+        return $cases === [] ? null : new Union($cases);
+    }
+
+    /**
+     * Subclasses before the classes they extend, lists before other arrays.
+     *
+     * @param non-empty-list<Type> $members
+     *
+     * @return non-empty-list<Type>
+     */
+    private function mostSpecificFirst(array $members): array
+    {
+        $rank = static function (Type $type): int {
+            return match (true) {
+                $type instanceof ScalarType => 0,
+                $type instanceof ClassType => 1000 - \count(class_parents($type->class)) - \count(class_implements($type->class)),
+                $type instanceof ListType => 2000,
+                default => 2001,
+            };
+        };
+        usort($members, static fn(Type $a, Type $b): int => $rank($a) <=> $rank($b));
+
+        return $members;
+    }
+
+    private function guard(Type $member, UnionType $union): Guard
+    {
+        return match (true) {
+            $member instanceof ScalarType => new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($union, ScalarKind::Int)),
+            $member instanceof ListType => new IsList(),
+            $member instanceof ClassType => new IsInstance($member->class),
+            $member instanceof IterableType => new IsInstance(\Traversable::class),
+            default => new IsArray(),
+        };
+    }
+
+    private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    {
+        $class = $type->class;
+        $converter = $this->classes->converter($type);
+
+        return match (true) {
+            $converter !== null => new Convert($converter),
+            $class === Optional::class => $this->optional($type, $facts, $levels, $place),
+            is_a($class, \DateTimeInterface::class, true) => new Date($class, $facts?->date?->format, $facts?->date?->timezone, $guaranteed),
+            is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
+            $class === \stdClass::class => new StdClassOf(new Dynamic()),
+            is_a($class, \ArrayObject::class, true), is_a($class, \ArrayIterator::class, true) => $this->arrayObject($type, $facts, $levels, $place),
+            $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].'),
+            default => $this->ownObject($type, $guaranteed, $levels),
+        };
+    }
+
+    private function optional(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ?OptionalOf
+    {
+        $inner = $this->value($type->arguments[0] ?? new MixedType(), null, $facts, $levels, $place);
+
+        return $inner === null ? null : new OptionalOf($inner);
+    }
+
+    private function arrayObject(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ArrayObjectOf|EmptyArray
+    {
+        $array = $this->array(Collections::items($type), true, $facts, $levels, $place);
+
+        return $array instanceof EmptyArray ? $array : new ArrayObjectOf($array);
+    }
+
+    private function ownObject(ClassType $type, bool $guaranteed, ?int $levels): ?WriteNode
+    {
+        $class = $this->classes->of($type->class);
+        if ($class->kind === ClassKind::PureEnum || $class->kind === ClassKind::BackedEnum) {
+            /** @var class-string<\UnitEnum> $enum */
+            $enum = $class->name;
+
+            return new EnumCase($enum, $class->kind === ClassKind::PureEnum, $guaranteed);
+        }
+        if ($levels === 0) {
+            return null;
+        }
+        $known = $class->discriminator->map ?? [];
+        if ($known !== [] || $class->kind !== ClassKind::Concrete) {
+            $plans = [];
+            foreach ($known as $child) {
+                $plans[$child] = $this->objectPlan(new ClassType($child), '', $levels);
+            }
+
+            return new Polymorphic($class->name, $plans);
+        }
+
+        return new ObjectOf($this->objectPlan($type, '', $levels), $class->name, $class->isFinal && $guaranteed);
+    }
+
+    /**
+     * @return string provisional id
+     */
+    private function objectPlan(ClassType $type, string $prefix, ?int $levels): string
+    {
+        $id = Identity::provisional("{$type} {$prefix} {$levels}");
+        if (!\array_key_exists($id, $this->objects)) {
+            $this->objects[$id] = null;
+            $class = $this->classes->of($type->class);
+            $this->objects[$id] = new WriteObject(
+                $id,
+                $class->name,
+                $this->steps($class, TypeSubstitution::of($class, $type), $prefix, $levels),
+                false,
+                $class->isPlain && $class->kind === ClassKind::Concrete ? $this->publicProperties($class) : null,
+            );
+        }
+
+        return $id;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private function publicProperties(ClassMetadata $class): array
+    {
+        $names = [];
+        foreach ($class->properties as $property) {
+            if ($property->isPublic && !$property->isVirtual) {
+                $names[] = $property->name;
+            }
+        }
+
+        return $names;
+    }
+
+    /**
+     * @return list<WriteStep>
+     */
+    private function steps(ClassMetadata $class, TypeSubstitution $templates, string $prefix, ?int $levels): array
+    {
+        $steps = array_map(static fn(MethodMetadata $method): CallMethod => new CallMethod(Scope::method($class, $method->class, $method->name)), $class->beforeSerialize);
+        if ($class->discriminatorValue !== null) {
+            $steps[] = new Constant($prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
+        }
+        foreach ($class->properties as $property) {
+            if ($levels === 0 || $property->isNeverWritten || !$this->selection->includes($property)) {
+                continue;
+            }
+            $step = $property->inlinePrefix === null
+                ? $this->field($class, $property, $templates->apply($property->type), $prefix, $levels)
+                : $this->splice($class, $property, $templates->apply($property->type), $prefix, $levels);
+            if ($step !== null) {
+                $steps[] = $step;
+            }
+        }
+        $this->refuseDuplicateKeys($class, $steps);
+
+        return $steps;
+    }
+
+    private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, string $prefix, ?int $levels): ?WriteField
+    {
+        $value = $this->value($type, $property->nativeType, $property, $this->levelsBelow($property, $levels), $property->origin());
+
+        return $value === null ? null : new WriteField(
+            $prefix . $property->key(),
+            $this->access($class, $property),
+            $value,
+            $this->omissions($property, $type),
+            $property->origin(),
+        );
+    }
+
+    private function splice(ClassMetadata $class, PropertyMetadata $property, Type $type, string $prefix, ?int $levels): ?Splice
+    {
+        $isNullable = $type instanceof NullableType;
+        $inner = $isNullable ? $type->inner : $type;
+        $prefix .= $property->inlinePrefix;
+        $levels = $this->levelsBelow($property, $levels);
+        if ($inner instanceof MapType) {
+            $value = $this->value($inner, $property->nativeType, $property, $levels, $property->origin());
+        } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
+            $value = $levels === 0 ? null : new ObjectOf($this->objectPlan($inner, $prefix, $levels), $inner->class, false);
+        } else {
+            throw Inlining::refusal($property, $type);
+        }
+        if ($value === null || $value instanceof EmptyArray) {
+            return null;
+        }
+
+        return new Splice(
+            $this->access($class, $property),
+            $isNullable ? new Nullable($value) : $value,
+            $prefix,
+            $this->omissions($property, $type),
+            $property->origin(),
+        );
+    }
+
+    private function levelsBelow(PropertyMetadata $property, ?int $levels): ?int
+    {
+        $below = $levels === null ? null : $levels - 1;
+        if ($property->maxDepth === null || $this->context->maxDepth === false) {
+            return $below;
+        }
+
+        return $below === null ? $property->maxDepth : min($below, $property->maxDepth);
+    }
+
+    private function access(ClassMetadata $class, PropertyMetadata $property): Method|Property
+    {
+        return $property->getter !== null
+            ? Scope::method($class, $property->class, $property->getter)
+            : Scope::property($class, $property);
+    }
+
+    /**
+     * @return list<OmitWhen>
+     */
+    private function omissions(PropertyMetadata $property, Type $type): array
+    {
+        $omissions = [];
+        if ($property->nativeType !== null && !$property->isVirtual && $property->getter === null
+            && !$property->hasDefault && !$property->isPromoted && !$property->isReadableHook) {
+            $omissions[] = OmitWhen::Uninitialized;
+        }
+        $inner = $type instanceof NullableType ? $type->inner : $type;
+        $isOptional = $inner instanceof ClassType && $inner->class === Optional::class;
+        if ($isOptional) {
+            $omissions[] = OmitWhen::Missing;
+        }
+        if ($property->omitEmpty) {
+            $omissions[] = OmitWhen::Empty;
+        } elseif (!$this->context->serializeNull && !$isOptional
+            && ($type instanceof NullableType || $type instanceof NullType || !$this->isNeverNull($type))) {
+            $omissions[] = OmitWhen::Null;
+        }
+
+        return $omissions;
+    }
+
+    private function isNeverNull(Type $type): bool
+    {
+        return !$type instanceof MixedType && !$type instanceof TemplateType;
+    }
+
+    /**
+     * @param list<WriteStep> $steps
+     */
+    private function refuseDuplicateKeys(ClassMetadata $class, array $steps): void
+    {
+        $owners = [];
+        foreach ($steps as $step) {
+            $keys = match (true) {
+                $step instanceof WriteField => [$step->key => $step->origin],
+                $step instanceof Constant => [$step->key => "the discriminator of {$class->name}"],
+                $step instanceof Splice => $this->splicedKeys($step),
+                default => [],
+            };
+            foreach ($keys as $key => $origin) {
+                if (isset($owners[$key])) {
+                    throw new InvalidMetadata('duplicate_key', $class->name, "{$owners[$key]} and {$origin} are both written as \"{$key}\".", 'Give one of them another name by #[SerializedName], or mark it #[Ignore].');
+                }
+                $owners[$key] = $origin;
+            }
+        }
+    }
+
+    /**
+     * @return array<string, string> key => origin
+     */
+    private function splicedKeys(Splice $splice): array
+    {
+        $value = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $keys = [];
+        foreach ($value instanceof ObjectOf ? $this->objects[$value->plan]->steps ?? [] : [] as $step) {
+            $keys += match (true) {
+                $step instanceof WriteField => [$step->key => $step->origin],
+                $step instanceof Constant => [$step->key => $splice->origin],
+                $step instanceof Splice => $this->splicedKeys($step),
+                default => [],
+            };
+        }
+
+        return $keys;
+    }
+}

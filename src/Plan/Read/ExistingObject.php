@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Read;
+
+/**
+ * It exists already.
+ *
+ * @internal
+ */
+final readonly class ExistingObject implements Construction
+{
+}

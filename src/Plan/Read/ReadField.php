@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Read;
+
+/**
+ * A key, and where its value goes.
+ *
+ * @internal
+ */
+final readonly class ReadField
+{
+    /**
+     * @param non-empty-list<string> $keys the name, then aliases; the first that is present and not null wins
+     * @param ?string $default the PHP expression for {@see Missing::Default}
+     * @param string $origin `App\Order::$total`, for comments and messages
+     */
+    public function __construct(
+        public array $keys,
+        public Target $target,
+        public ReadNode $value,
+        public Missing $missing,
+        public ?string $default,
+        public string $origin,
+    ) {}
+}

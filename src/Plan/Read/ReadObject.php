@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Read;
+
+use Kiln\Plan\Method;
+
+/**
+ * How objects of one class are read under one selection.
+ *
+ * @internal
+ */
+final readonly class ReadObject
+{
+    /**
+     * @param string $id equal for equal plans; also the name of the generated class
+     * @param class-string $class
+     * @param list<ReadField|Splice> $fields
+     * @param list<Method> $afterwards to call when it is complete
+     * @param ?list<string> $allowedKeys any other key is an error; null when unknown keys are ignored
+     */
+    public function __construct(
+        public string $id,
+        public string $class,
+        public Construction $construction,
+        public array $fields,
+        public array $afterwards,
+        public ?array $allowedKeys,
+    ) {}
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Read;
+
+/**
+ * One known key of an array.
+ *
+ * @internal
+ */
+final readonly class ShapeElement
+{
+    public function __construct(
+        public int|string $key,
+        public ReadNode $value,
+        public bool $isOptional,
+    ) {}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Read;
+
+/**
+ * An object or map made of keys of the object around it.
+ *
+ * @internal
+ */
+final readonly class Splice
+{
+    /**
+     * @param ReadNode $value {@see ObjectOf}, {@see MapOf}, or one of them nullable; its keys carry their prefix already
+     * @param string $prefix to take off the keys of a map
+     * @param list<string> $keys of an object: its keys, all absent means null; of a map: the keys that are not its own
+     */
+    public function __construct(
+        public Target $target,
+        public ReadNode $value,
+        public string $prefix,
+        public array $keys,
+        public string $origin,
+    ) {}
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Read;
+
+/**
+ * A JSON object as a stdClass; objects inside it are stdClass too.
+ *
+ * @internal
+ */
+final readonly class StdClassOf implements ReadNode
+{
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Write;
+
+/**
+ * The members of an object or map, put between those of the object around it.
+ *
+ * @internal
+ */
+final readonly class Splice implements WriteStep
+{
+    /**
+     * @param WriteNode $value {@see ObjectOf}, {@see MapOf}, or one of them nullable; its keys carry their prefix already
+     * @param string $prefix to put before the keys of a map
+     * @param list<OmitWhen> $omitWhen
+     */
+    public function __construct(
+        public Access $access,
+        public WriteNode $value,
+        public string $prefix,
+        public array $omitWhen,
+        public string $origin,
+    ) {}
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Write;
+
+/**
+ * A key and its value.
+ *
+ * @internal
+ */
+final readonly class WriteField implements WriteStep
+{
+    /**
+     * @param list<OmitWhen> $omitWhen the cases in which the key is left out
+     * @param string $origin `App\Order::$total`, for comments and messages
+     */
+    public function __construct(
+        public string $key,
+        public Access $access,
+        public WriteNode $value,
+        public array $omitWhen,
+        public string $origin,
+    ) {}
+}

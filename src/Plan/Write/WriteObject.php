@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Write;
+
+/**
+ * How the objects of one class are written under one selection.
+ *
+ * @internal
+ */
+final readonly class WriteObject
+{
+    /**
+     * @param string $id equal for equal plans; also the name of the generated class
+     * @param class-string $class
+     * @param list<WriteStep> $steps
+     * @param bool $isRecursive whether it can contain itself, so that a cycle is possible
+     * @param ?list<string> $publicProperties the declared public properties in order, where json_encode() would see just these; null where it would not
+     */
+    public function __construct(
+        public string $id,
+        public string $class,
+        public array $steps,
+        public bool $isRecursive,
+        public ?array $publicProperties,
+    ) {}
+}

@@ -1,0 +1,305 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln;
+
+use Kiln\Engine\ReadFailure;
+use Kiln\Engine\Target;
+use Kiln\Engine\Views;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Error\UnusableDirectory;
+use Kiln\Error\Violations;
+use Kiln\Format\Json\ArraySplitter;
+use Kiln\Format\Json\Chunks;
+use Kiln\Format\Json\Item;
+use Kiln\Format\Json\JsonText;
+use Kiln\Format\Json\LimitException;
+use Kiln\Format\Json\NdjsonSplitter;
+use Kiln\Format\Json\Output;
+use Kiln\Format\Json\Position;
+use Kiln\Format\Json\Problems;
+use Kiln\Format\Json\SyntaxException;
+
+/**
+ * Objects to JSON and back, through PHP code made for each class.
+ *
+ *     $serializer = Serializer::create();
+ *
+ *     $json = $serializer->serialize($order);
+ *     $order = $serializer->deserialize($json, Order::class);
+ *
+ * Immutable: {@see with()} gives another one bound to a context.
+ *
+ * @api
+ */
+final readonly class Serializer
+{
+    /** How many bytes {@see write()} gathers before it passes them on. */
+    private const CHUNK = 65_536;
+
+    /**
+     * @internal use {@see create()} or {@see SerializerBuilder}
+     */
+    public function __construct(private Views $views, private Context $context, private Limits $limits) {}
+
+    /**
+     * Works at once, without any setting.
+     *
+     * @param ?string $cacheDir where generated code is kept; it must belong to the user alone. Without one it is a directory of
+     *                          the user's own below the system's temporary directory, or memory where that is not to be had
+     * @param bool    $debug    whether a changed class is noticed; with the default directory it always is
+     *
+     * @throws UnusableDirectory when someone else can write in the directory named
+     */
+    public static function create(?string $cacheDir = null, bool $debug = false): self
+    {
+        return SerializerBuilder::create()->withCacheDir($cacheDir)->withDebug($debug)->build();
+    }
+
+    /**
+     * @param string  $format  `json`
+     * @param ?string $type    what to write it as, `list<App\Order>`; without one, as what it is
+     *
+     * @throws SerializationException    with everything that cannot be written
+     * @throws InvalidMetadata           when a class contradicts itself
+     * @throws \InvalidArgumentException for an unknown format
+     */
+    public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
+    {
+        $this->requireFormat($format, ['json']);
+
+        return $this->encode($data, $context, $type);
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param class-string<T>|string $type   a class, or a type string: `list<App\Order>`, `App\Order[]`, `array<string, int>`
+     * @param string                 $format `json`
+     *
+     * @throws DeserializationException  with everything that is wrong with the document
+     * @throws InvalidMetadata           when a class contradicts itself, or there is no such type
+     * @throws \InvalidArgumentException for an unknown format
+     *
+     * @return ($type is class-string<T> ? T : mixed)
+     */
+    public function deserialize(string $data, string $type, string $format = 'json', ?Context $context = null): mixed
+    {
+        $this->requireFormat($format, ['json']);
+
+        return $this->decode($data, $type, $context, Position::start());
+    }
+
+    /**
+     * As {@see serialize()}, but to an array (or scalar) of plain data.
+     *
+     * @throws SerializationException
+     * @throws InvalidMetadata
+     */
+    public function toArray(mixed $data, ?Context $context = null, ?string $type = null): mixed
+    {
+        return $this->views->of($context ?? $this->context)->write($data, $type, Target::PlainArray);
+    }
+
+    /**
+     * As {@see deserialize()}, but from an array (or scalar) of plain data.
+     *
+     * @template T of object
+     *
+     * @param class-string<T>|string $type
+     *
+     * @throws DeserializationException
+     * @throws InvalidMetadata
+     *
+     * @return ($type is class-string<T> ? T : mixed)
+     */
+    public function fromArray(mixed $data, string $type, ?Context $context = null): mixed
+    {
+        try {
+            return $this->views->of($context ?? $this->context)->read($type, $data);
+        } catch (ReadFailure $failure) {
+            throw new DeserializationException($type, 'an array', $failure->violations);
+        }
+    }
+
+    /**
+     * Fills an object that exists already: keys that are missing leave it as it is, objects inside it are filled likewise,
+     * lists and maps are replaced. When it throws, the object may be partly filled.
+     *
+     * @template T of object
+     *
+     * @param T $object
+     *
+     * @throws DeserializationException
+     * @throws InvalidMetadata
+     * @throws \InvalidArgumentException for an unknown format
+     *
+     * @return T the same object
+     */
+    public function populate(object $object, string $data, string $format = 'json', ?Context $context = null): object
+    {
+        $this->requireFormat($format, ['json']);
+        try {
+            return $this->views->of($context ?? $this->context)->populate($object, JsonText::decode($data, $this->limits));
+        } catch (ReadFailure $failure) {
+            throw $this->failure($object::class, Problems::located($failure->violations, $data, Position::start()));
+        } catch (SyntaxException|LimitException $exception) {
+            throw $this->failure($object::class, Problems::inText($exception, Position::start()));
+        }
+    }
+
+    /**
+     * The same serializer, with another context where a call names none.
+     */
+    public function with(Context $context): self
+    {
+        return new self($this->views, $context, $this->limits);
+    }
+
+    /**
+     * Writes items one after another, with memory for one of them, as one JSON array or a line each (NDJSON).
+     *
+     *     $serializer->write($repository->all(), fopen('orders.json', 'w'));
+     *     foreach ($serializer->write($orders) as $chunk) { echo $chunk; }
+     *
+     * @param iterable<mixed> $data
+     * @param ?resource       $stream a writable stream; without one the text is returned in chunks
+     * @param string          $format `json` or `ndjson`
+     *
+     * @throws SerializationException
+     * @throws InvalidMetadata
+     * @throws \InvalidArgumentException for an unknown format or what is no stream
+     * @throws \RuntimeException         when the stream does not take what is written
+     *
+     * @return ($stream is null ? \Generator<int, string> : int) chunks of some 64 KiB, or the number of bytes written
+     */
+    public function write(iterable $data, mixed $stream = null, string $format = 'json', ?Context $context = null): \Generator|int
+    {
+        $this->requireFormat($format, ['json', 'ndjson']);
+        $chunks = $this->chunks($data, $format === 'ndjson', $context);
+        if ($stream === null) {
+            return $chunks;
+        }
+        if (!\is_resource($stream) || get_resource_type($stream) !== 'stream') {
+            throw new \InvalidArgumentException('Expected a writable stream to write to, got ' . get_debug_type($stream) . '.');
+        }
+        $length = 0;
+        foreach ($chunks as $chunk) {
+            Output::write($stream, $chunk);
+            $length += \strlen($chunk);
+        }
+
+        return $length;
+    }
+
+    /**
+     * Reads the items of one JSON array, or of lines (NDJSON), one after another, with memory for one of them.
+     *
+     *     foreach ($serializer->read(fopen('orders.json', 'r'), Order::class) as $order) { ... }
+     *
+     * @template T of object
+     *
+     * @param resource|iterable<string> $source a readable stream that need not be seekable, or chunks of text of any size
+     * @param class-string<T>|string    $type   of an item
+     * @param string                    $format `json` or `ndjson`
+     *
+     * @throws DeserializationException  while iterating, at the first item that has problems, with all of that item's
+     * @throws InvalidMetadata
+     * @throws \InvalidArgumentException for an unknown format or what is no stream
+     *
+     * @return ($type is class-string<T> ? \Generator<int, T> : \Generator<int, mixed>) numbered from 0
+     */
+    public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null): \Generator
+    {
+        $this->requireFormat($format, ['json', 'ndjson']);
+        $splitter = $format === 'json' ? new ArraySplitter($this->limits->bytes) : new NdjsonSplitter($this->limits->bytes);
+
+        return $this->items($splitter->split(Chunks::of($source)), $type, $context);
+    }
+
+    /**
+     * @param \Generator<int, Item> $items
+     *
+     * @return \Generator<int, mixed>
+     */
+    private function items(\Generator $items, string $type, ?Context $context): \Generator
+    {
+        try {
+            foreach ($items as $number => $item) {
+                yield $number => $this->decode($item->json, $type, $context, $item->start, [$number]);
+            }
+        } catch (SyntaxException|LimitException $exception) {
+            throw $this->failure("list<{$type}>", Problems::inText($exception, Position::start()));
+        }
+    }
+
+    /**
+     * @param iterable<mixed> $data
+     *
+     * @return \Generator<int, string>
+     */
+    private function chunks(iterable $data, bool $isLines, ?Context $context): \Generator
+    {
+        $buffer = $isLines ? '' : '[';
+        $separator = '';
+        foreach ($data as $item) {
+            $buffer .= $separator . $this->encode($item, $context, null) . ($isLines ? "\n" : '');
+            $separator = $isLines ? '' : ',';
+            if (\strlen($buffer) >= self::CHUNK) {
+                yield $buffer;
+                $buffer = '';
+            }
+        }
+        if (!$isLines) {
+            $buffer .= ']';
+        }
+        if ($buffer !== '') {
+            yield $buffer;
+        }
+    }
+
+    private function encode(mixed $data, ?Context $context, ?string $type): string
+    {
+        $view = $this->views->of($context ?? $this->context);
+        try {
+            return JsonText::encode($view->write($data, $type, Target::Json), $this->limits->depth);
+        } catch (\JsonException $exception) {
+            $view->writeCarefully($data, $type, Target::Json);
+
+            throw new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
+        }
+    }
+
+    /**
+     * @param Position         $start where the text begins in a stream
+     * @param list<string|int> $path  of the value in the stream
+     */
+    private function decode(string $json, string $type, ?Context $context, Position $start, array $path = []): mixed
+    {
+        try {
+            return $this->views->of($context ?? $this->context)->read($type, JsonText::decode($json, $this->limits));
+        } catch (ReadFailure $failure) {
+            throw $this->failure($type, Problems::located($failure->violations, $json, $start, $path));
+        } catch (SyntaxException|LimitException $exception) {
+            throw $this->failure($type, Problems::inText($exception, $start, $path));
+        }
+    }
+
+    private function failure(string $type, Violations $violations): DeserializationException
+    {
+        return new DeserializationException($type, 'JSON', $violations);
+    }
+
+    /**
+     * @param list<string> $formats
+     */
+    private function requireFormat(string $format, array $formats): void
+    {
+        if (!\in_array($format, $formats, true)) {
+            throw new \InvalidArgumentException("The format \"{$format}\" is not supported here, only " . implode(' and ', $formats) . '.');
+        }
+    }
+}

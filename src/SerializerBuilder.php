@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln;
+
+use Kiln\Engine\Converters;
+use Kiln\Engine\Php\CodeLoader;
+use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\Store\StoreFactory;
+use Kiln\Engine\Planning;
+use Kiln\Engine\View;
+use Kiln\Engine\Views;
+use Kiln\Error\UnusableDirectory;
+use Kiln\Metadata\ReflectionMetadataFactory;
+use Kiln\Type\Parser\TypeParser;
+
+/**
+ * Sets up a {@see Serializer}. Immutable: every method returns another builder.
+ *
+ *     $serializer = SerializerBuilder::create()
+ *         ->withCacheDir(__DIR__ . '/var/kiln')
+ *         ->withConverter(Money::class, new MoneyConverter($currencies))
+ *         ->build();
+ *
+ * @api
+ */
+final readonly class SerializerBuilder
+{
+    /**
+     * @param array<class-string, ValueConverter> $converters by the class they are for
+     */
+    private function __construct(
+        private ?string $cacheDir,
+        private bool $debug,
+        private Context $context,
+        private Limits $limits,
+        private array $converters,
+    ) {}
+
+    public static function create(): self
+    {
+        return new self(null, false, new Context(), new Limits(), []);
+    }
+
+    /**
+     * Where generated code is kept; see {@see Serializer::create()}.
+     */
+    public function withCacheDir(?string $cacheDir): self
+    {
+        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters);
+    }
+
+    /**
+     * Whether a class that has changed since its code was made is noticed. It costs a look at the time of each source file,
+     * once per process and type.
+     */
+    public function withDebug(bool $debug = true): self
+    {
+        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters);
+    }
+
+    /**
+     * The context of calls that name none.
+     */
+    public function withContext(Context $context): self
+    {
+        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters);
+    }
+
+    public function withLimits(Limits $limits): self
+    {
+        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters);
+    }
+
+    /**
+     * A converter for all values of a class, for classes that cannot carry the attribute, or a converter that needs services.
+     * It stands wherever its own class is named in `#[Converter]`, too.
+     *
+     * @param class-string $class
+     */
+    public function withConverter(string $class, ValueConverter $converter): self
+    {
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters);
+    }
+
+    /**
+     * @throws UnusableDirectory when someone else can write in the directory for generated code
+     */
+    public function build(): Serializer
+    {
+        $planning = $this->planning();
+        $loader = new CodeLoader($planning, StoreFactory::create($this->cacheDir, $this->debug), serialize($this->converterClasses()));
+        $converters = $this->converters();
+        $depth = $this->limits->depth;
+
+        return new Serializer(
+            new Views(static fn(Context $context): View => new PhpView($planning, $loader, $converters, $context, $depth)),
+            $this->context,
+            $this->limits,
+        );
+    }
+
+    private function planning(): Planning
+    {
+        return new Planning(new ReflectionMetadataFactory(), new TypeParser(), $this->converterClasses());
+    }
+
+    private function converters(): Converters
+    {
+        $registered = $this->converters;
+        foreach ($this->converters as $converter) {
+            $registered[$converter::class] ??= $converter;
+        }
+
+        return new Converters($registered);
+    }
+
+    /**
+     * @return array<class-string, class-string<ValueConverter>>
+     */
+    private function converterClasses(): array
+    {
+        $classes = array_map(static fn(ValueConverter $converter): string => $converter::class, $this->converters);
+        ksort($classes, SORT_STRING);
+
+        return $classes;
+    }
+}

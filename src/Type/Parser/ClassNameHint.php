@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Type\Parser;
+
+/**
+ * What somebody meant who named a class that does not exist.
+ *
+ * @internal
+ */
+final readonly class ClassNameHint
+{
+    private const WORDS = ['int', 'float', 'string', 'bool', 'null', 'mixed', 'array', 'list', 'iterable', 'object', 'self', 'static'];
+
+    public function __construct(private NameScope $scope) {}
+
+    /**
+     * @param string $name    fully qualified
+     * @param string $written as it stands in the type
+     */
+    public function hint(string $name, string $written): string
+    {
+        $bare = ltrim($written, '\\');
+        $global = ClassName::find($bare);
+        if ($global !== null && strcasecmp($global, $name) !== 0) {
+            return "Did you mean \\{$global}? Write it with a leading backslash" . (str_contains($bare, '\\') ? '.' : ', or add "use ' . $global . ';".');
+        }
+        $short = self::short($bare);
+        $elsewhere = self::declared($short);
+        if ($elsewhere !== null) {
+            return $this->scope->namespace === '' && $this->scope->self === null
+                ? "Did you mean {$elsewhere}?"
+                : "Did you mean \\{$elsewhere}? Add \"use {$elsewhere};\", or write \\{$elsewhere}.";
+        }
+        $similar = $this->similar($short);
+        if ($similar !== null) {
+            return "Did you mean {$similar}?";
+        }
+
+        return $this->scope->self === null
+            ? 'Write the full name of a class that can be loaded.'
+            : 'Is a "use" statement missing, or is the name misspelt?';
+    }
+
+    private static function short(string $name): string
+    {
+        return substr((string) strrchr('\\' . $name, '\\'), 1);
+    }
+
+    /**
+     * A loaded class of the same short name in another namespace, provided there is only one.
+     */
+    private static function declared(string $short): ?string
+    {
+        $found = [];
+        foreach (self::loaded() as $class) {
+            if (strcasecmp(self::short($class), $short) === 0) {
+                $found[] = $class;
+            }
+        }
+
+        return \count($found) === 1 ? $found[0] : null;
+    }
+
+    private function similar(string $short): ?string
+    {
+        $candidates = [...self::WORDS, ...array_keys($this->scope->templates), ...$this->scope->aliases?->names() ?? []];
+        foreach ($this->scope->imports->all() as $class) {
+            $candidates[] = self::short($class);
+        }
+        foreach (self::loaded() as $class) {
+            if (strcasecmp($class, ltrim("{$this->scope->namespace}\\" . self::short($class), '\\')) === 0) {
+                $candidates[] = self::short($class);
+            }
+        }
+        $best = null;
+        // One wrong letter in three is a slip; more is another word.
+        $limit = intdiv(\strlen($short), 3) + 1;
+        foreach ($candidates as $candidate) {
+            $distance = levenshtein(strtolower($short), strtolower($candidate));
+            if ($distance < $limit) {
+                [$best, $limit] = [$candidate, $distance];
+            }
+        }
+
+        return $best;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function loaded(): array
+    {
+        return array_values(array_filter(
+            [...get_declared_classes(), ...get_declared_interfaces()],
+            static fn(string $class): bool => !str_contains($class, "\0"),
+        ));
+    }
+}

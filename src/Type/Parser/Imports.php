@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Type\Parser;
+
+use PhpToken;
+
+/**
+ * The `use` statements that hold for a class: those of its namespace that stand before it in its file. The file is read
+ * when a name is first asked for, and only as far as the class.
+ *
+ * @internal
+ */
+final class Imports
+{
+    /** @var ?array<string, string> fully qualified names by alias in lower case */
+    private ?array $classes = null;
+
+    /**
+     * @param ?string $file null for none
+     * @param int     $line of the class in the file, 1-based
+     */
+    public function __construct(private readonly ?string $file, private readonly int $line) {}
+
+    public function find(string $alias): ?string
+    {
+        return $this->all()[strtolower($alias)] ?? null;
+    }
+
+    /**
+     * @return array<string, string> fully qualified names, without a leading backslash, by alias in lower case
+     */
+    public function all(): array
+    {
+        return $this->classes ??= $this->read();
+    }
+
+    /**
+     * @return array<string, string>
+     */
+    private function read(): array
+    {
+        $classes = [];
+        $depth = $level = 0;
+        $tokens = $this->tokens();
+        for ($i = 0; isset($tokens[$i]); ++$i) {
+            $token = $tokens[$i];
+            if ($token->is(['{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES])) {
+                ++$depth;
+            } elseif ($token->is('}')) {
+                --$depth;
+            } elseif ($token->is(T_NAMESPACE)) {
+                $classes = [];
+                // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
+                while (isset($tokens[++$i]) && !$tokens[$i]->is([';', '{']));
+                $level = isset($tokens[$i]) && $tokens[$i]->is('{') ? ++$depth : $depth;
+            } elseif ($token->is(T_USE) && $depth === $level && isset($tokens[$i + 1]) && !$tokens[$i + 1]->is([T_FUNCTION, T_CONST, '('])) {
+                $classes = [...$classes, ...$this->statement($tokens, $i)];
+            }
+        }
+
+        return $classes;
+    }
+
+    /**
+     * @param list<PhpToken> $tokens
+     * @param int            $i      of the word `use`; afterwards, of the end of the statement
+     *
+     * @return array<string, string>
+     */
+    private function statement(array $tokens, int &$i): array
+    {
+        $classes = [];
+        $prefix = $name = $alias = '';
+        $isClass = true;
+        while (isset($tokens[++$i])) {
+            $token = $tokens[$i];
+            if ($token->is([T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED])) {
+                if (!$tokens[$i - 1]->is(T_AS)) {
+                    $name = ltrim($token->text, '\\');
+                }
+                $alias = substr((string) strrchr('\\' . $token->text, '\\'), 1);
+            } elseif ($token->is([T_FUNCTION, T_CONST])) {
+                $isClass = false;
+            } elseif ($token->is('{')) {
+                [$prefix, $name] = [$name . '\\', ''];
+            } elseif ($token->is([',', '}', ';'])) {
+                if ($name !== '' && $isClass) {
+                    $classes[strtolower($alias)] = $prefix . $name;
+                }
+                [$name, $isClass] = ['', true];
+                if ($token->is(';')) {
+                    break;
+                }
+            }
+        }
+
+        return $classes;
+    }
+
+    /**
+     * @return list<PhpToken>
+     */
+    private function tokens(): array
+    {
+        $lines = $this->file !== null && is_file($this->file) ? file($this->file) : false;
+        if ($lines === false) {
+            return [];
+        }
+        $code = implode('', \array_slice($lines, 0, $this->line));
+        $tokens = [];
+        // Most files are a few imports and then one class: the statements above it are all that matters.
+        foreach (PhpToken::tokenize($code) as $token) {
+            if (!$token->is([T_WHITESPACE, T_COMMENT, T_DOC_COMMENT])) {
+                $tokens[] = $token;
+            }
+        }
+
+        return $tokens;
+    }
+}
