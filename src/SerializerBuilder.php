@@ -5,11 +5,9 @@ declare(strict_types=1);
 namespace Kiln;
 
 use Kiln\Engine\Converters;
-use Kiln\Engine\Php\CodeLoader;
-use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Engine\Planning;
-use Kiln\Engine\View;
 use Kiln\Engine\Views;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Metadata\ReflectionMetadataFactory;
@@ -89,21 +87,25 @@ final readonly class SerializerBuilder
      */
     public function build(): Serializer
     {
-        $planning = $this->planning();
-        $loader = new CodeLoader($planning, StoreFactory::create($this->cacheDir, $this->debug), serialize($this->converterClasses()));
-        $converters = $this->converters();
-        $depth = $this->limits->depth;
-
-        return new Serializer(
-            new Views(static fn(Context $context): View => new PhpView($planning, $loader, $converters, $context, $depth)),
-            $this->context,
-            $this->limits,
-        );
+        return new Serializer(new Views($this->engine()->view(...)), $this->context, $this->limits);
     }
 
-    private function planning(): Planning
+    /**
+     * What the serializer runs on, for the `kiln` command.
+     *
+     * @internal
+     *
+     * @throws UnusableDirectory
+     */
+    public function engine(): PhpEngine
     {
-        return new Planning(new ReflectionMetadataFactory(), new TypeParser(), $this->converterClasses());
+        return new PhpEngine(
+            new Planning(new ReflectionMetadataFactory(), new TypeParser(), $this->converterClasses()),
+            StoreFactory::create($this->cacheDir, $this->debug),
+            $this->converters(),
+            $this->limits,
+            serialize($this->converterClasses()),
+        );
     }
 
     private function converters(): Converters

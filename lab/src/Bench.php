@@ -7,8 +7,9 @@ namespace Kiln\Lab;
 use Kiln\Lab\Contender\Contender;
 use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Contender\Kiln;
+use Kiln\Lab\Measure\PhpProcess;
 use Kiln\Lab\Measure\Sampler;
-use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Measure\Worker;
 use Kiln\Lab\Report\FirstUseRow;
 use Kiln\Lab\Report\Machine;
 use Kiln\Lab\Report\Progress;
@@ -19,10 +20,12 @@ use Kiln\Lab\Report\Verdict;
 use Kiln\Lab\Workload\Workload;
 
 /**
- * One run: checks what the contenders do, times those who do it right, and has the probes measure the rest.
+ * One run: times the contenders that do the work, against each other, and has the probes measure the rest.
  */
 final readonly class Bench
 {
+    private const STREAMED_WORKLOAD = 'catalogue';
+
     /**
      * @param list<Contender> $contenders
      * @param list<Workload>  $workloads
@@ -34,6 +37,7 @@ final readonly class Bench
         private array $directions,
         private Extent $extent,
         private Sampler $sampler,
+        private PhpProcess $php,
         private Probes $probes,
         private CacheDirectories $directories,
         private Progress $progress,
@@ -43,100 +47,83 @@ final readonly class Bench
     {
         $packages = array_merge(...array_map(static fn(Contender $contender): array => $contender->packages(), $this->contenders));
         $machine = Machine::describe($packages);
-        $examinations = $this->examine();
-        $timings = $this->time($examinations);
-        $rows = $this->rows($examinations, $timings);
-        $firstUses = $this->firstUses($examinations);
-        $streams = $this->streams($examinations);
         $titles = [];
+        $rows = [];
+        $firstUses = [];
+        $streams = [];
         foreach ($this->workloads as $workload) {
             $titles[$workload->name] = $workload->title;
+            foreach ($this->directions as $direction) {
+                $jobs = $this->jobs($workload, $direction);
+                $compared = $this->compare($jobs);
+                array_push($rows, ...array_values($compared));
+                $timed = array_filter($jobs, static fn(Job $job): bool => $compared[$job->contender->name()]->verdict === Verdict::Timed);
+                array_push($firstUses, ...$this->firstUses($timed));
+                array_push($streams, ...$this->streams($timed));
+            }
         }
 
         return new Results($machine, $titles, $rows, $firstUses, $streams);
     }
 
     /**
-     * @return list<Examination>
+     * @return list<Job> the same work for every contender
      */
-    private function examine(): array
+    private function jobs(Workload $workload, Direction $direction): array
     {
-        $this->progress->start('Comparing what the contenders make with the reference', \count($this->workloads) * \count($this->directions) * \count($this->contenders));
-        $examinations = [];
-        foreach ($this->workloads as $workload) {
-            foreach ($this->directions as $direction) {
-                foreach ($this->contenders as $contender) {
-                    $job = new Job($contender, $workload, $direction, $this->directories->of($contender->name()));
-                    $examinations[] = Examination::of($job);
-                    $this->progress->advance();
-                }
-            }
-        }
-        $this->progress->finish();
-
-        return $examinations;
+        return array_map(
+            fn(Contender $contender): Job => new Job($contender, $workload, $direction, $this->directories->of($contender->name())),
+            $this->contenders,
+        );
     }
 
     /**
-     * @param list<Examination> $examinations
+     * @param list<Job> $jobs
      *
-     * @return array<string, array<string, Timing>> by group and contender
+     * @return array<string, Row> by contender
      */
-    private function time(array $examinations): array
+    private function compare(array $jobs): array
     {
-        $groups = [];
-        foreach ($examinations as $examination) {
-            if ($examination->call !== null) {
-                $groups[$examination->job->group()][$examination->job->contender->name()] = $examination->call;
-            }
+        $workers = [];
+        foreach ($jobs as $job) {
+            $this->progress->start("{$job->direction->value} {$job->workload->name}: starting {$job->contender->name()}", 0);
+            $workers[$job->contender->name()] = $job->contender->packages() === [] ? null : Worker::start($this->php, $job, $this->extent->sampleTime);
         }
-        $this->progress->start("Timing, {$this->extent->rounds} rounds", $this->sampler->samples($groups));
-        $timings = $this->sampler->run($groups, $this->progress->advance(...));
+        $timed = array_filter($workers, static fn(?Worker $worker): bool => $worker?->verdict === Verdict::Timed);
+        $this->progress->start("timing, {$this->extent->rounds} rounds", $this->extent->rounds);
+        $timings = $this->sampler->run(array_map(static fn(Worker $worker): \Closure => $worker->sample(...), $timed), $this->progress->advance(...));
         $this->progress->finish();
-
-        return $timings;
-    }
-
-    /**
-     * @param list<Examination>                    $examinations
-     * @param array<string, array<string, Timing>> $timings
-     *
-     * @return list<Row>
-     */
-    private function rows(array $examinations, array $timings): array
-    {
-        $this->progress->start('Measuring memory in fresh processes', \count($examinations));
         $rows = [];
-        foreach ($examinations as $examination) {
-            $job = $examination->job;
-            $rows[] = new Row(
+        foreach ($jobs as $job) {
+            $name = $job->contender->name();
+            $worker = $workers[$name];
+            $worker?->stop();
+            $rows[$name] = new Row(
                 $job->workload->name,
                 $job->direction,
-                $job->contender->name(),
-                $examination->verdict,
-                $examination->note,
-                $timings[$job->group()][$job->contender->name()] ?? null,
-                $this->extent->memory && $examination->verdict === Verdict::Timed ? $this->probes->memory($job) : null,
+                $name,
+                $worker === null ? Verdict::NotInstalled : $worker->verdict,
+                $worker?->note,
+                $timings[$name] ?? null,
+                $worker?->peakMemory,
             );
-            $this->progress->advance();
         }
-        $this->progress->finish();
 
         return $rows;
     }
 
     /**
-     * @param list<Examination> $examinations
+     * @param array<Job> $jobs
      *
      * @return list<FirstUseRow>
      */
-    private function firstUses(array $examinations): array
+    private function firstUses(array $jobs): array
     {
-        $this->progress->start('Measuring first use in fresh processes', \count($examinations));
         $rows = [];
-        foreach ($examinations as $examination) {
-            if ($this->extent->firstUses > 0 && $examination->verdict === Verdict::Timed && !$examination->job->contender instanceof ExtJson) {
-                array_push($rows, ...$this->probes->firstUses($examination->job, $this->extent->firstUses));
+        $this->progress->start('first use, in fresh processes', \count($jobs));
+        foreach ($jobs as $job) {
+            if ($this->extent->firstUses > 0 && !$job->contender instanceof ExtJson) {
+                array_push($rows, ...$this->probes->firstUses($job, $this->extent->firstUses));
             }
             $this->progress->advance();
         }
@@ -146,17 +133,16 @@ final readonly class Bench
     }
 
     /**
-     * @param list<Examination> $examinations
+     * @param array<Job> $jobs
      *
      * @return list<StreamRow>
      */
-    private function streams(array $examinations): array
+    private function streams(array $jobs): array
     {
         $rows = [];
-        foreach ($examinations as $examination) {
-            $job = $examination->job;
-            if ($job->contender instanceof Kiln && $job->workload->name === 'catalogue' && $examination->verdict === Verdict::Timed) {
-                $this->progress->start("Streaming, {$job->direction->value}", \count($this->extent->streamItems));
+        foreach ($jobs as $job) {
+            if ($job->contender instanceof Kiln && $job->workload->name === self::STREAMED_WORKLOAD) {
+                $this->progress->start('streaming', \count($this->extent->streamItems));
                 foreach ($this->extent->streamItems as $items) {
                     $rows[] = $this->probes->stream($job, $items);
                     $this->progress->advance();

@@ -12,28 +12,20 @@ use Kiln\Lab\Report\Verdict;
 final readonly class Examination
 {
     /**
-     * @param ?string             $note why the job is not timed
-     * @param ?\Closure(): mixed  $call the work, null unless it is to be timed
+     * @param ?string            $note why the job is not timed
+     * @param ?\Closure(): mixed $call the work, null unless it is to be timed
      */
-    private function __construct(
-        public Job $job,
-        public Verdict $verdict,
-        public ?string $note = null,
-        public ?\Closure $call = null,
-    ) {}
+    private function __construct(public Verdict $verdict, public ?string $note = null, public ?\Closure $call = null) {}
 
     public static function of(Job $job): self
     {
-        if ($job->contender->packages() === []) {
-            return new self($job, Verdict::NotInstalled);
-        }
         try {
             $call = $job->prepare();
             $difference = $job->difference($call());
         } catch (\Throwable $exception) {
-            return new self($job, Verdict::Failed, $exception::class . ': ' . $exception->getMessage());
+            return new self(Verdict::Failed, $exception::class . ': ' . $exception->getMessage());
         }
 
-        return $difference === null ? new self($job, Verdict::Timed, call: $call) : new self($job, Verdict::Differs, $difference);
+        return $difference === null ? new self(Verdict::Timed, call: $call) : new self(Verdict::Differs, $difference);
     }
 }

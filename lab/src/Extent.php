@@ -14,14 +14,12 @@ final readonly class Extent
      * @param float              $sampleTime  milliseconds that a sample lasts at least
      * @param non-negative-int   $firstUses   fresh processes per contender, workload and direction
      * @param list<positive-int> $streamItems lengths of the streamed lists
-     * @param bool               $memory      whether peak memory is measured
      */
     private function __construct(
         public int $rounds,
         public float $sampleTime,
         public int $firstUses,
         public array $streamItems,
-        public bool $memory,
     ) {}
 
     /**
@@ -29,7 +27,7 @@ final readonly class Extent
      */
     public static function full(int $rounds): self
     {
-        return new self($rounds, sampleTime: 20.0, firstUses: 3, streamItems: [1_000, 10_000, 100_000], memory: true);
+        return new self($rounds, sampleTime: 20.0, firstUses: 3, streamItems: [1_000, 10_000, 100_000]);
     }
 
     /**
@@ -37,6 +35,6 @@ final readonly class Extent
      */
     public static function quick(): self
     {
-        return new self(rounds: 3, sampleTime: 0.0, firstUses: 0, streamItems: [1_000], memory: false);
+        return new self(rounds: 3, sampleTime: 0.0, firstUses: 0, streamItems: [1_000]);
     }
 }

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Lab;
 
 use Kiln\Lab\Contender\Contender;
+use Kiln\Lab\Contender\Contenders;
 use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Workload\Comparison;
 use Kiln\Lab\Workload\Workload;
+use Kiln\Lab\Workload\Workloads;
 
 /**
  * One contender with one workload in one direction.
@@ -25,11 +27,21 @@ final readonly class Job
     ) {}
 
     /**
-     * What jobs that do the same work have in common.
+     * The job that another process has described by {@see arguments()}.
+     *
+     * @throws \InvalidArgumentException when there is no such contender or workload
      */
-    public function group(): string
+    public static function fromArguments(string $contender, string $workload, string $direction, string $cacheDirectory): self
     {
-        return "{$this->direction->value} {$this->workload->name}";
+        return new self((new Contenders())->get($contender), (new Workloads())->get($workload), Direction::from($direction), $cacheDirectory);
+    }
+
+    /**
+     * @return list<string>
+     */
+    public function arguments(?string $cacheDirectory = null): array
+    {
+        return [$this->contender->name(), $this->workload->name, $this->direction->value, $cacheDirectory ?? $this->cacheDirectory];
     }
 
     /**
@@ -49,7 +61,7 @@ final readonly class Job
     public function difference(mixed $result): ?string
     {
         if ($this->direction === Direction::Write) {
-            return \is_string($result) ? (new Comparison())->ofJson($this->workload->document(), $result) : 'is not a string';
+            return \is_string($result) ? (new Comparison())->ofJson($this->workload->written(), $result) : 'is not a string';
         }
 
         // The yardstick reads arrays; everyone else has to come back with objects.

@@ -19,14 +19,6 @@ final readonly class Probes
     public function __construct(private FreshProcess $process, private CacheDirectories $directories) {}
 
     /**
-     * @return int bytes
-     */
-    public function memory(Job $job): int
-    {
-        return (int) $this->run(Probe::Memory, $job, $job->cacheDirectory)['peak'];
-    }
-
-    /**
      * First use with an empty directory, and with a filled one when the contender keeps anything there.
      *
      * @param positive-int $processes
@@ -86,13 +78,6 @@ final readonly class Probes
      */
     private function run(Probe $probe, Job $job, string $cacheDirectory, int $items = 0): array
     {
-        return $this->process->run([
-            $probe->value,
-            $job->contender->name(),
-            $job->workload->name,
-            $job->direction->value,
-            $cacheDirectory,
-            (string) $items,
-        ]);
+        return $this->process->run([$probe->value, ...$job->arguments($cacheDirectory), (string) $items]);
     }
 }

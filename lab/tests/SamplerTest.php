@@ -15,24 +15,39 @@ final class SamplerTest extends TestCase
 {
     public function testEveryCallGetsOneSamplePerRoundAndRoundsAreInterleaved(): void
     {
+        /** @var list<string> $order */
         $order = [];
-        $call = static fn(string $name): \Closure => static function () use (&$order, $name): void {
+        $sampler = static fn(string $name, float $time): \Closure => static function () use (&$order, $name, $time): float {
             $order[] = $name;
-        };
-        $done = 0;
-        $sampler = new Sampler(new Randomizer(new Mt19937(1)), rounds: 4, sampleTime: 0.0);
-        $groups = ['one' => ['a' => $call('a'), 'b' => $call('b'), 'c' => $call('c')], 'two' => ['d' => $call('d')]];
-        $timings = $sampler->run($groups, static function () use (&$done): void {
-            ++$done;
-        });
 
-        self::assertSame(16, $done);
-        self::assertSame(16, $sampler->samples($groups));
-        self::assertCount(4, $timings['one']['b']->samples);
-        self::assertCount(4, $timings['two']['d']->samples);
-        foreach (array_chunk(\array_slice($order, -16), 4) as $round) {
-            sort($round);
-            self::assertSame(['a', 'b', 'c', 'd'], $round);
+            return $time + \count($order);
+        };
+        $rounds = 0;
+        $timings = (new Sampler(new Randomizer(new Mt19937(1)), rounds: 20))->run(
+            ['a' => $sampler('a', 100.0), 'b' => $sampler('b', 200.0), 'c' => $sampler('c', 300.0)],
+            static function () use (&$rounds): void {
+                ++$rounds;
+            },
+        );
+
+        self::assertSame(20, $rounds);
+        $orders = array_map(implode(...), array_chunk(self::all($order), 3));
+        self::assertCount(20, $orders);
+        self::assertGreaterThan(1, \count(array_unique($orders)), 'The order is never another.');
+        foreach ($orders as $round => $names) {
+            self::assertSame(3, \strlen(count_chars($names, 3)), "Not everyone had a turn in round {$round}.");
+            // The third sample of all is the last of the first round, and so on.
+            self::assertSame(200.0 + 3 * $round + strpos($names, 'b') + 1, $timings['b']->samples[$round]);
         }
+    }
+
+    /**
+     * @param list<string> $names
+     *
+     * @return list<string>
+     */
+    private static function all(array $names): array
+    {
+        return $names;
     }
 }

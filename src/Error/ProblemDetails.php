@@ -37,7 +37,7 @@ final class ProblemDetails
             'title' => self::TITLES[$status] ?? ($status < 500 ? 'Client Error' : 'Server Error'),
             'status' => $status,
             'detail' => "{$subject} has " . Report::counted(\count($violations), 'problem')
-                . ($violations->rest === 0 ? '.' : ', of which ' . \count($violations->items) . ' are listed.'),
+                . ($violations->rest === 0 ? '.' : '; ' . \count($violations->items) . ' of them are listed.'),
             'errors' => array_map(static fn(Violation $violation): array => [
                 'code' => $violation->code->value,
                 'pointer' => Path::toFragment($violation->segments),

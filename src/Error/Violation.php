@@ -116,9 +116,11 @@ final readonly class Violation implements \JsonSerializable
      */
     public function detail(): string
     {
-        $summary = $this->expected === '' || $this->actualKind === ''
-            ? $this->code->summary()
-            : "expected {$this->expected}, got {$this->actualKind}";
+        $summary = match (true) {
+            $this->expected === '' => $this->code->summary(),
+            $this->actualKind === '' => "{$this->code->summary()}: expected {$this->expected}",
+            default => "expected {$this->expected}, got {$this->actualKind}",
+        };
 
         return $this->line === null ? $summary : "{$summary}, line {$this->line}, column {$this->column}";
     }

@@ -19,6 +19,7 @@ use Kiln\Metadata\Source\Declarations;
 use Kiln\Metadata\Source\DiscriminatorReader;
 use Kiln\Metadata\Source\LifecycleReader;
 use Kiln\Metadata\Source\Lineage;
+use Kiln\Metadata\Source\Place;
 use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Metadata\Source\PropertyOrder;
 use Kiln\Metadata\Source\PropertyReader;
@@ -66,8 +67,9 @@ final class ReflectionMetadataFactory implements MetadataFactory
     private function read(\ReflectionClass $class): ClassMetadata
     {
         $lineage = Lineage::of($class, $this->declarations);
-        $attributes = Attributes::of(array_reverse($lineage->chain), $class->name);
+        $attributes = Attributes::of(array_reverse($lineage->chain), Place::ofClass($class->name));
         $methods = $class->isEnum() ? [] : AttributedMethods::of($lineage);
+        $converter = Converters::of(Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class), Place::ofClass($class->name));
         $discriminators = new DiscriminatorReader($lineage);
         $propertyTypes = new PropertyTypes($lineage, $this->declarations, $this->types);
 
@@ -78,13 +80,13 @@ final class ReflectionMetadataFactory implements MetadataFactory
             isCloneable: $class->isCloneable(),
             isPlain: self::isPlain($lineage),
             templates: $this->declarations->of($class->name)->templates(),
-            properties: $class->isEnum() ? [] : $this->properties($lineage, $attributes, $propertyTypes, $methods),
-            constructor: (new ConstructorReader($lineage, $propertyTypes, $this->types))->read(),
+            properties: $class->isEnum() ? [] : $this->properties($lineage, $attributes, $propertyTypes, $methods, $converter !== null),
+            constructor: (new ConstructorReader($lineage, $propertyTypes, $this->types, $converter !== null))->read(),
             discriminator: $discriminators->ofBase(),
             discriminatorValue: $discriminators->valueOfClass(),
             beforeSerialize: LifecycleReader::read($methods, BeforeSerialize::class),
             afterDeserialize: LifecycleReader::read($methods, AfterDeserialize::class),
-            converter: Converters::of(Attributes::of([$class], $class->name)->get(Converter::class), $class->name),
+            converter: $converter,
             files: $lineage->files(),
         );
     }
@@ -94,15 +96,15 @@ final class ReflectionMetadataFactory implements MetadataFactory
      *
      * @return list<PropertyMetadata>
      */
-    private function properties(Lineage $lineage, Attributes $attributes, PropertyTypes $types, array $methods): array
+    private function properties(Lineage $lineage, Attributes $attributes, PropertyTypes $types, array $methods, bool $isConverted): array
     {
         $naming = $attributes->get(Naming::class)->strategy ?? NamingStrategy::AsIs;
         $properties = [
-            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class)))->read(),
-            ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming))->read($methods),
+            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $isConverted))->read(),
+            ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming, $isConverted))->read($methods),
         ];
 
-        return PropertyOrder::apply($attributes->get(Order::class), $properties, $lineage->class->name);
+        return PropertyOrder::apply($attributes->get(Order::class), $properties, Place::ofClass($lineage->class->name));
     }
 
     /**

@@ -12,6 +12,7 @@ use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Direction;
 use Kiln\Lab\Extent;
 use Kiln\Lab\Measure\FreshProcess;
+use Kiln\Lab\Measure\PhpProcess;
 use Kiln\Lab\Measure\Sampler;
 use Kiln\Lab\Probes;
 use Kiln\Lab\Report\JsonReport;
@@ -55,7 +56,7 @@ final class BenchCommand extends Command
             ->addOption('rounds', null, InputOption::VALUE_REQUIRED, 'How often each call is sampled', self::ROUNDS)
             ->addOption('seed', null, InputOption::VALUE_REQUIRED, 'Of the random order of calls (a new one each time)')
             ->addOption('json', null, InputOption::VALUE_REQUIRED, 'Where the results go', $this->project . '/var/bench.json')
-            ->addOption('quick', null, InputOption::VALUE_NONE, 'Only see that everything works: few rounds, no memory, no first use');
+            ->addOption('quick', null, InputOption::VALUE_NONE, 'Only see that everything works: few rounds, no first use');
     }
 
     protected function execute(InputInterface $input, OutputInterface $output): int
@@ -78,6 +79,7 @@ final class BenchCommand extends Command
             return self::INVALID;
         }
         $output->writeln("Seed of the random order: {$seed}");
+        $php = new PhpProcess($this->project . '/lab/bench');
         $directories = new CacheDirectories($this->project . '/var/lab');
         foreach ($contenders as $contender) {
             $directories->clear($contender->name());
@@ -87,8 +89,9 @@ final class BenchCommand extends Command
             $workloads,
             $directions,
             $extent,
-            new Sampler(new Randomizer(new Mt19937($seed)), $extent->rounds, $extent->sampleTime),
-            new Probes(new FreshProcess($this->project . '/lab/bench'), $directories),
+            new Sampler(new Randomizer(new Mt19937($seed)), $extent->rounds),
+            $php,
+            new Probes(new FreshProcess($php), $directories),
             $directories,
             new Progress($errors),
         );

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Measure;
 
-use Kiln\Lab\Contender\Contender;
-use Kiln\Lab\Direction;
 use Kiln\Lab\Job;
 use Kiln\Lab\Model\Parcel\Parcel;
 use Kiln\Lab\Workload\ClassShape;
@@ -28,17 +26,17 @@ final readonly class FirstUse
      * @return array{library: float, classes: float, count: int} milliseconds for the contender's own loading, and for the
      *                                                           classes of the workload together; the number of these
      */
-    public static function of(Contender $contender, Workload $workload, Direction $direction, string $cacheDirectory): array
+    public static function of(Job $job): array
     {
         $parcel = new Workload('parcel', 'one parcel', self::PARCEL, Parcel::class, isList: false, writesNull: true, dateFormat: \DateTimeInterface::RFC3339);
-        $excerpt = Excerpt::of($workload);
+        $excerpt = Excerpt::of($job->workload);
         $parcel->graph();
         $excerpt->graph();
 
         return [
-            'library' => self::firstCall(new Job($contender, $parcel, $direction, $cacheDirectory)),
-            'classes' => self::firstCall(new Job($contender, $excerpt, $direction, $cacheDirectory)),
-            'count' => \count(ClassShape::reachableFrom($workload->class)),
+            'library' => self::firstCall(new Job($job->contender, $parcel, $job->direction, $job->cacheDirectory)),
+            'classes' => self::firstCall(new Job($job->contender, $excerpt, $job->direction, $job->cacheDirectory)),
+            'count' => \count(ClassShape::reachableFrom($job->workload->class)),
         ];
     }
 

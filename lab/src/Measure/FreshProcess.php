@@ -7,15 +7,13 @@ namespace Kiln\Lab\Measure;
 use Symfony\Component\Process\Process;
 
 /**
- * Runs a probe of the lab in a PHP process of its own, with the settings of this one.
+ * Runs a probe of the lab in a process of its own.
  */
 final readonly class FreshProcess
 {
-    private const SETTINGS = ['opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'memory_limit'];
-
     private const MOST_SECONDS = 300.0;
 
-    public function __construct(private string $script) {}
+    public function __construct(private PhpProcess $php) {}
 
     /**
      * @param list<string> $arguments
@@ -26,27 +24,16 @@ final readonly class FreshProcess
      */
     public function run(array $arguments): array
     {
-        $settings = [];
-        foreach (self::SETTINGS as $setting) {
-            $settings[] = '-d';
-            $settings[] = $setting . '=' . \ini_get($setting);
-        }
-        $process = new Process([PHP_BINARY, ...$settings, $this->script, 'probe', ...$arguments], timeout: self::MOST_SECONDS);
+        $process = new Process($this->php->command(['probe', ...$arguments]), timeout: self::MOST_SECONDS);
         if ($process->run() !== 0) {
             throw new ProbeFailed(trim($process->getErrorOutput() . $process->getOutput()));
         }
-
-        return self::numbers($process->getOutput());
-    }
-
-    /**
-     * @return array<string, float|int>
-     */
-    private static function numbers(string $json): array
-    {
+        $measured = json_decode($process->getOutput(), true);
+        if (!\is_array($measured)) {
+            throw new ProbeFailed("Not the answer of a probe: {$process->getOutput()}");
+        }
         $numbers = [];
-        $measured = json_decode($json, true);
-        foreach (\is_array($measured) ? $measured : throw new ProbeFailed("Not the answer of a probe: {$json}") as $name => $value) {
+        foreach ($measured as $name => $value) {
             if (\is_int($value) || \is_float($value)) {
                 $numbers[(string) $name] = $value;
             }

@@ -40,20 +40,41 @@ final class Workload
     }
 
     /**
-     * The document as {@see json_encode()} takes it: arrays, except that an empty object stays an object, since an empty array
-     * would be written as `[]`.
+     * What is to be written, as {@see json_encode()} takes it: arrays, except that an empty object stays an object, since an
+     * empty array would be written as `[]`.
      */
     public function readyArray(): mixed
     {
-        return self::asArrays($this->document());
+        return self::asArrays($this->written());
     }
 
     /**
-     * The document, decoded to objects and arrays: the reference for everything that is written.
+     * What is to be written: the document, without the nulls of its objects where the workload writes none.
+     */
+    public function written(): mixed
+    {
+        $document = $this->document();
+
+        return $this->writesNull ? $document : self::withoutNulls($document);
+    }
+
+    /**
+     * The document, decoded to objects and arrays.
      */
     public function document(): mixed
     {
         return json_decode($this->json, false, 512, JSON_THROW_ON_ERROR);
+    }
+
+    private static function withoutNulls(mixed $value): mixed
+    {
+        if ($value instanceof \stdClass) {
+            $members = array_filter(get_object_vars($value), static fn(mixed $member): bool => $member !== null);
+
+            return (object) array_map(self::withoutNulls(...), $members);
+        }
+
+        return \is_array($value) ? array_map(self::withoutNulls(...), $value) : $value;
     }
 
     private static function asArrays(mixed $value): mixed

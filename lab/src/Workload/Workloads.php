@@ -53,11 +53,11 @@ final readonly class Workloads
             ),
             'webhooks' => new Workload(
                 $name,
-                'GitHub webhook payloads, public properties of which many stay uninitialized',
+                'GitHub webhook payloads, public properties, no nulls written',
                 $this->document('github-webhooks.json'),
                 GitHub\Delivery::class,
                 isList: true,
-                writesNull: true,
+                writesNull: false,
                 dateFormat: GitHub\Delivery::DATE_FORMAT,
             ),
             default => throw new \InvalidArgumentException("There is no workload \"{$name}\". There are: " . implode(', ', self::NAMES) . '.'),

@@ -74,6 +74,26 @@ final readonly class CodeLoader
         return $this->closure($this->store->load($key) ?? $this->saveReader($key, $this->planning->populate($class, $context)), 'populate');
     }
 
+    /**
+     * The code that {@see writer()} runs, without storing it.
+     *
+     * @return non-empty-list<GeneratedClass> the last one is called first
+     */
+    public function printWriter(string $type, Context $context, Target $target): array
+    {
+        return (new WriterPrinter($this->planning->write($type, $context), $target))->classes();
+    }
+
+    /**
+     * The code that {@see reader()} runs, without storing it.
+     *
+     * @return non-empty-list<GeneratedClass> the last one is called first
+     */
+    public function printReader(string $type, Context $context): array
+    {
+        return (new ReaderPrinter($this->planning->read($type, $context)))->classes();
+    }
+
     private function key(string $direction, string $type, Context $context, ?Target $target = null): string
     {
         return implode("\n", [$direction, $target->name ?? '', $type, $context->key(), $this->variant]);

@@ -17,6 +17,7 @@ use Kiln\Engine\Target;
 use Kiln\Engine\View;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
+use Kiln\Error\SerializationException;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
 
@@ -73,7 +74,12 @@ final class PhpView implements View, WritePlans
     {
         $plan = $this->planning->write($type ?? 'mixed', $this->context);
 
-        return (new WriteInterpreter($this->converters, $this, $this->context, $target, $this->maxDepth))->write($plan, $value);
+        $result = (new WriteInterpreter($this->converters, $this, $this->context, $target, $this->maxDepth))->interpret($plan, $value);
+        if (!$result->violations->isEmpty()) {
+            throw new SerializationException($type ?? get_debug_type($value), $target === Target::Json ? 'JSON' : 'an array', $result->violations);
+        }
+
+        return $result->data;
     }
 
     public function read(string $type, mixed $data): mixed
@@ -92,7 +98,7 @@ final class PhpView implements View, WritePlans
         try {
             $populator($object, $data, $this->reading);
         } catch (Mismatch|ConversionFailed|\Error $failure) {
-            throw $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure);
+            throw $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure, $object);
         }
 
         return $object;
@@ -106,9 +112,9 @@ final class PhpView implements View, WritePlans
     /**
      * Everything that is wrong with the data; where nothing is, user code has failed, and its own error stands.
      */
-    private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure): \Throwable
+    private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure, ?object $existing = null): \Throwable
     {
-        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data);
+        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data, $existing);
         if (!$violations->isEmpty()) {
             return new ReadFailure($violations);
         }

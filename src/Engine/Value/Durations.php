@@ -20,14 +20,13 @@ final class Durations
         . '(?:T(?=[-\d])(?:(?<h>-?\d{1,9})H)?(?:(?<i>-?\d{1,9})M)?(?:(?<s>-?\d{1,9})(?:[.,](?<f>\d{1,9}))?S)?)?\z/';
 
     /**
-     * What {@see \DateInterval::format()} writes for each letter, and the field that it fills; "days" counts as days, for a total
-     * cannot be told apart from a part.
+     * What {@see \DateInterval::format()} writes for each letter, and the part that it fills.
      */
     private const LETTERS = [
         'Y' => ['y', '-?\d+'], 'y' => ['y', '-?\d+'],
         'M' => ['m', '-?\d{2,}'], 'm' => ['m', '-?\d+'],
         'D' => ['d', '-?\d{2,}'], 'd' => ['d', '-?\d+'],
-        'a' => ['d', '-?\d+'],
+        'a' => ['total', '-?\d+'],
         'H' => ['h', '-?\d{2,}'], 'h' => ['h', '-?\d+'],
         'I' => ['i', '-?\d{2,}'], 'i' => ['i', '-?\d+'],
         'S' => ['s', '-?\d{2,}'], 's' => ['s', '-?\d+'],
@@ -90,35 +89,34 @@ final class Durations
     }
 
     /**
-     * A text that {@see format()} writes. A part that the format names twice must say the same twice.
+     * A text that {@see format()} writes. A part that the format names twice must say the same twice; the total of days (`%a`)
+     * counts where the format names no days.
      *
      * @param string $format of {@see \DateInterval::format()}
      */
-    public static function fromFormat(string $text, string $format): ?\DateInterval
+    public static function readFormat(string $text, string $format): ?\DateInterval
     {
         if (preg_match(self::$patterns[$format] ??= self::pattern($format), $text, $found) !== 1) {
             return null;
         }
-        $parts = ['y' => 0, 'm' => 0, 'd' => 0, 'h' => 0, 'i' => 0, 's' => 0, 'f' => 0];
-        $isNegative = false;
+        $parts = [];
         foreach ($found as $name => $digits) {
             if (\is_int($name)) {
                 continue;
             }
-            $field = explode('_', $name)[0];
-            if ($field === 'sign') {
-                $isNegative = $digits === '-';
-                continue;
-            }
-            $number = filter_var(preg_replace('/\A(-?)0+(?=\d)/', '$1', $digits), FILTER_VALIDATE_INT);
-            if ($number === false) {
-                // 20 digits and more
+            $part = explode('_', $name)[0];
+            $number = $part === 'sign'
+                ? (int) ($digits === '-')
+                : filter_var(preg_replace('/\A(-?)0+(?=\d)/', '$1', $digits), FILTER_VALIDATE_INT);
+            if ($number === false || ($parts[$part] ?? $number) !== $number) {
+                // beyond the range of an int, or a contradiction
                 return null;
             }
-            $parts[$field] = $number;
+            $parts[$part] = $number;
         }
+        $parts += ['y' => 0, 'm' => 0, 'd' => $parts['total'] ?? 0, 'h' => 0, 'i' => 0, 's' => 0, 'f' => 0];
 
-        return self::interval($parts, $isNegative);
+        return self::interval($parts, ($parts['sign'] ?? 0) === 1);
     }
 
     /**

@@ -63,31 +63,24 @@ final class Chunks
     private static function stream($stream): \Generator
     {
         while (true) {
-            $chunk = self::read($stream);
+            try {
+                $chunk = self::call(static fn(): string|false => fread($stream, self::SIZE), $reason);
+            } catch (\TypeError $closed) {
+                throw new StreamException('The stream was closed before its end was read.', 0, $closed);
+            }
 
-            if ($chunk !== '') {
+            if ($chunk !== false && $chunk !== '') {
                 yield $chunk;
+            } elseif (stream_get_meta_data($stream)['timed_out']) {
+                throw new StreamException('The stream gave no bytes within its timeout.');
+            } elseif ($chunk === false) {
+                throw new StreamException('The stream cannot be read: ' . $reason);
             } elseif (feof($stream)) {
                 return;
             } else {
                 self::wait($stream);
             }
         }
-    }
-
-    /**
-     * @param resource $stream
-     * @throws StreamException
-     */
-    private static function read($stream): string
-    {
-        try {
-            $chunk = self::call(static fn(): string|false => fread($stream, self::SIZE), $reason);
-        } catch (\TypeError $closed) {
-            throw new StreamException('The stream was closed before its end was read.', 0, $closed);
-        }
-
-        return $chunk === false ? throw new StreamException('The stream cannot be read: ' . $reason) : $chunk;
     }
 
     /**
@@ -98,22 +91,14 @@ final class Chunks
      */
     private static function wait($stream): void
     {
-        $state = stream_get_meta_data($stream);
-
-        if ($state['timed_out']) {
-            throw new StreamException('The stream gave no bytes within its timeout.');
-        }
-
-        // A blocking stream may come back empty-handed when a filter holds bytes back: the next call reads on.
-        if ($state['blocked']) {
+        // A blocking stream comes back empty-handed when a filter holds bytes back: the next call reads on.
+        if (stream_get_meta_data($stream)['blocked']) {
             return;
         }
 
         $read = [$stream];
         $none = null;
-        if (self::call(static function () use ($read, $none): int|false {
-            return stream_select($read, $none, $none, null);
-        }, $reason) === false) {
+        if (self::call(static fn(): int|false => stream_select($read, $none, $none, null), $reason) === false) {
             throw new StreamException('The stream cannot be waited for: ' . $reason);
         }
     }

@@ -7,6 +7,7 @@ namespace Kiln\Metadata\Source;
 use Kiln\Attribute\Accessor;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Type\MixedType;
+use Kiln\Type\Parser\Similar;
 use Kiln\Type\Type;
 
 /**
@@ -44,13 +45,13 @@ final readonly class AccessorReader
         $type = $property ?? new MixedType();
         if ($methods->getter !== null) {
             $getter = $methods->getter;
-            $name = "{$getter->class}::{$getter->name}()";
+            $name = Place::ofMethod($getter);
             $type = $this->statedTypes->agree($type, $this->types->ofResult($getter, $name), $name, $this->lineage->ofMethod($getter), $getter, $place);
         }
         if ($methods->setter !== null) {
             $setter = $methods->setter;
             $parameter = $setter->getParameters()[0];
-            $name = "{$setter->class}::{$setter->name}()";
+            $name = Place::ofMethod($setter);
             $type = $this->statedTypes->agree($type, $this->types->ofParameter($parameter, $setter, $name), $name, $this->lineage->ofMethod($setter), $setter, $place);
         }
 
@@ -59,7 +60,7 @@ final readonly class AccessorReader
 
     public function nativeTypeOf(\ReflectionMethod $setter): ?Type
     {
-        return $this->lineage->ofMethod($setter)->nativeType($setter->getParameters()[0]->getType(), "{$setter->class}::{$setter->name}()");
+        return $this->lineage->ofMethod($setter)->nativeType($setter->getParameters()[0]->getType(), Place::ofMethod($setter));
     }
 
     /**
@@ -68,11 +69,12 @@ final readonly class AccessorReader
     private function getter(\ReflectionClass $class, string $name, string $place): \ReflectionMethod
     {
         $method = self::method($class, $name, 'getter', $place);
+        $name = Place::ofMethod($method);
         if ($method->getNumberOfRequiredParameters() > 0) {
-            throw self::invalid($place, "The getter {$class->name}::{$method->name}() has required parameters.", 'A getter is called without arguments.');
+            throw self::invalid($place, "The getter {$name} has required parameters.", 'A getter is called without arguments.');
         }
         if (\in_array((string) $method->getReturnType(), ['void', 'never'], true)) {
-            throw self::invalid($place, "The getter {$class->name}::{$method->name}() returns nothing.", 'Let it return the value.');
+            throw self::invalid($place, "The getter {$name} returns nothing.", 'Let it return the value.');
         }
 
         return $method;
@@ -84,10 +86,11 @@ final readonly class AccessorReader
     private function setter(\ReflectionClass $class, string $name, string $place): \ReflectionMethod
     {
         $method = self::method($class, $name, 'setter', $place);
+        $name = Place::ofMethod($method);
         if ($method->getNumberOfParameters() === 0 || $method->getNumberOfRequiredParameters() > 1) {
             throw self::invalid(
                 $place,
-                "The setter {$class->name}::{$method->name}() " . ($method->getNumberOfParameters() === 0 ? 'has no parameter.' : "has {$method->getNumberOfRequiredParameters()} required parameters."),
+                "The setter {$name} " . ($method->getNumberOfParameters() === 0 ? 'has no parameter.' : "has {$method->getNumberOfRequiredParameters()} required parameters."),
                 'A setter is called with one argument, the value.',
             );
         }
@@ -100,15 +103,16 @@ final readonly class AccessorReader
      */
     private static function method(\ReflectionClass $class, string $name, string $role, string $place): \ReflectionMethod
     {
+        $where = Place::ofClass($class->name) . "::{$name}()";
         if (!$class->hasMethod($name)) {
             $names = array_map(static fn(\ReflectionMethod $method): string => $method->name, $class->getMethods());
             $similar = Similar::to($name, $names);
 
-            throw self::invalid($place, "The {$role} {$class->name}::{$name}() does not exist.", $similar === null ? 'Write it, or correct the name.' : "Did you mean {$similar}()?");
+            throw self::invalid($place, "The {$role} {$where} does not exist.", $similar === null ? 'Write it, or correct the name.' : "Did you mean {$similar}()?");
         }
         $method = $class->getMethod($name);
         if ($method->isStatic()) {
-            throw self::invalid($place, "The {$role} {$class->name}::{$method->name}() is static.", 'It must be a method of the object.');
+            throw self::invalid($place, "The {$role} {$where} is static.", 'It must be a method of the object.');
         }
 
         return $method;

@@ -41,7 +41,7 @@ final readonly class AttributedMethods
         foreach (array_keys($positions) as $key) {
             $nearest = $declarations[$key][0];
             $method = $nearest->isPrivate() ? $nearest : $lineage->class->getMethod($nearest->name);
-            $place = "{$method->class}::{$method->name}()";
+            $place = Place::ofMethod($method);
             $methods[] = new AttributedMethod($method, Attributes::of($declarations[$key], $place), $place);
         }
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
-use Kiln\Attribute\Ignore;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ConstructorMetadata;
 use Kiln\Metadata\ParameterMetadata;
 use Kiln\Type\MixedType;
+use Kiln\Type\Refinement;
 use Kiln\Type\Type;
 
 /**
@@ -16,7 +16,12 @@ use Kiln\Type\Type;
  */
 final readonly class ConstructorReader
 {
-    public function __construct(private Lineage $lineage, private PropertyTypes $types, private StatedTypes $statedTypes) {}
+    public function __construct(
+        private Lineage $lineage,
+        private PropertyTypes $types,
+        private StatedTypes $statedTypes,
+        private bool $isConvertedClass,
+    ) {}
 
     /**
      * @throws InvalidMetadata
@@ -38,15 +43,14 @@ final readonly class ConstructorReader
 
     private function parameter(\ReflectionParameter $parameter, \ReflectionMethod $constructor, Origin $origin): ParameterMetadata
     {
-        $place = "{$constructor->class}::__construct(\${$parameter->name})";
+        $place = Place::ofParameter($parameter, $constructor);
+        $native = $origin->nativeType($parameter->getType(), $place);
         $default = DefaultExpression::of($parameter, $constructor);
 
         return new ParameterMetadata(
             name: $parameter->name,
-            type: $parameter->isPromoted()
-                ? $this->promotedType($constructor->getDeclaringClass()->getProperty($parameter->name))
-                : $this->types->ofParameter($parameter, $constructor, $place),
-            nativeType: $origin->nativeType($parameter->getType(), $place),
+            type: $this->type($parameter, $constructor, $native ?? new MixedType(), $place),
+            nativeType: $native,
             defaultExpression: $default?->code,
             isPlainDefault: $default !== null && $default->isPlain,
             isPromoted: $parameter->isPromoted(),
@@ -55,17 +59,35 @@ final readonly class ConstructorReader
         );
     }
 
-    private function promotedType(\ReflectionProperty $property): Type
+    private function type(\ReflectionParameter $parameter, \ReflectionMethod $constructor, Type $native, string $place): Type
     {
-        $place = "{$property->class}::\${$property->name}";
+        if ($this->isConvertedClass) {
+            return $native;
+        }
+        $class = $constructor->getDeclaringClass();
+        if ($parameter->isPromoted()) {
+            return $this->propertyType($class->getProperty($parameter->name));
+        }
+        $type = $this->types->ofParameter($parameter, $constructor, $place);
+        if (!StatedTypes::isOpen($type) || !$class->hasProperty($parameter->name)) {
+            return $type;
+        }
+
+        // `array $lines` is given to `$this->lines`, of which more may be known.
+        return Refinement::of($type, $this->propertyType($class->getProperty($parameter->name)), false) ?? $type;
+    }
+
+    private function propertyType(\ReflectionProperty $property): Type
+    {
+        $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
-        $attributes = Attributes::of([$property], $place);
+        $facts = new MemberAttributes(Attributes::of([$property], $place), $place);
         try {
             $type = $this->types->ofProperty($property, $origin, $place);
 
-            return $this->statedTypes->refineByAttribute($type, (new MemberAttributes($attributes, $place))->type(), $origin, $property, $place);
+            return $this->statedTypes->refineByAttribute($type, $facts->type(), $origin, $property, $place);
         } catch (InvalidMetadata $error) {
-            return $attributes->has(Ignore::class) ? new MixedType() : throw $error;
+            return $facts->isTypeless($error) ? $origin->nativeType($property->getType(), $place) ?? new MixedType() : throw $error;
         }
     }
 }

@@ -135,7 +135,8 @@ final class Declaration
         return new NameScope(
             $place,
             $source,
-            $this->class->getNamespaceName(),
+            // The name of an anonymous class begins with that of its parent, wherever that is.
+            $this->class->isAnonymous() ? $this->imports->namespace() : $this->class->getNamespaceName(),
             $this->imports,
             $self,
             $static,

@@ -16,6 +16,9 @@ final class Declarations
     /** @var array<class-string, Declaration> */
     private array $declarations = [];
 
+    /** @var array<string, DocComment> by text: a constructor's is asked for every parameter */
+    private array $comments = [];
+
     public function __construct(private readonly Grammar $grammar) {}
 
     /**
@@ -28,6 +31,8 @@ final class Declarations
 
     public function comment(string|false $text): DocComment
     {
-        return new DocComment($text === false ? '' : $text, $this->grammar);
+        $text = $text === false ? '' : $text;
+
+        return $this->comments[$text] ??= new DocComment($text, $this->grammar);
     }
 }

@@ -24,7 +24,10 @@ final readonly class DiscriminatorReader
      */
     public function ofBase(): ?DiscriminatorMetadata
     {
-        return $this->on($this->lineage->class);
+        $base = $this->lineage->class;
+        $attribute = self::on($base);
+
+        return $attribute === null ? null : new DiscriminatorMetadata($attribute->field, self::map($base, $attribute->map));
     }
 
     /**
@@ -32,21 +35,21 @@ final readonly class DiscriminatorReader
      */
     public function valueOfClass(): ?DiscriminatorValue
     {
-        if (!$this->lineage->class->isInstantiable() && $this->lineage->class->isAbstract()) {
+        if ($this->lineage->class->isAbstract() || $this->lineage->class->isInterface()) {
             return null;
         }
         $found = $foundAt = null;
         foreach ($this->lineage->nearestFirst() as $class) {
-            $discriminator = $this->on($class);
-            $value = $discriminator === null ? false : array_search($this->lineage->class->name, $discriminator->map, true);
-            if ($discriminator === null || $value === false) {
+            $attribute = self::on($class);
+            $value = $attribute === null ? null : $this->valueIn($attribute->map);
+            if ($attribute === null || $value === null) {
                 continue;
             }
-            $candidate = new DiscriminatorValue($discriminator->field, (string) $value);
+            $candidate = new DiscriminatorValue($attribute->field, $value);
             if ($found !== null && ($found->field !== $candidate->field || $found->value !== $candidate->value)) {
                 throw new InvalidMetadata(
                     'conflicting_discriminators',
-                    $this->lineage->class->name,
+                    Place::ofClass($this->lineage->class->name),
                     "{$foundAt} says \"{$found->field}\": \"{$found->value}\" for this class, {$class->name} says \"{$candidate->field}\": \"{$candidate->value}\".",
                     'Let both say the same, or leave the class out of one map.',
                 );
@@ -58,16 +61,27 @@ final readonly class DiscriminatorReader
     }
 
     /**
-     * @param \ReflectionClass<object> $base
+     * The classes of the map are not loaded for it.
+     *
+     * @param array<int|string, string> $map
      */
-    private function on(\ReflectionClass $base): ?DiscriminatorMetadata
+    private function valueIn(array $map): ?string
     {
-        $attribute = Attributes::of([$base], $base->name)->get(Discriminator::class);
-        if ($attribute === null) {
-            return null;
+        foreach ($map as $value => $class) {
+            if (strcasecmp(ltrim($class, '\\'), $this->lineage->class->name) === 0) {
+                return (string) $value;
+            }
         }
 
-        return new DiscriminatorMetadata($attribute->field, self::map($base, $attribute->map));
+        return null;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private static function on(\ReflectionClass $class): ?Discriminator
+    {
+        return $class->getAttributes(Discriminator::class) === [] ? null : Attributes::of([$class], Place::ofClass($class->name))->get(Discriminator::class);
     }
 
     /**

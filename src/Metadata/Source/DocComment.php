@@ -114,7 +114,7 @@ final class DocComment
 
     private static function broken(string $tag, InvalidTagValueNode $value): DocType
     {
-        return new DocType($tag, null, $value->value, $value->exception->getMessage());
+        return new DocType($tag, $value->exception, $value->value);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Source;
 
 use PHPStan\PhpDocParser\Ast\Type\TypeNode;
+use PHPStan\PhpDocParser\Parser\ParserException;
 
 /**
  * A type as one tag of a doc comment gives it.
@@ -14,10 +15,9 @@ use PHPStan\PhpDocParser\Ast\Type\TypeNode;
 final readonly class DocType
 {
     /**
-     * @param string    $tag     `@var`, `@param $lines`
-     * @param ?TypeNode $type    null when the tag cannot be understood
-     * @param string    $text    what stands after the tag, where it cannot be understood
-     * @param string    $problem why not
+     * @param string                   $tag  `@var`, `@param $lines`
+     * @param TypeNode|ParserException $type or why the tag cannot be understood
+     * @param string                   $text what stands after the tag then
      */
-    public function __construct(public string $tag, public ?TypeNode $type, public string $text = '', public string $problem = '') {}
+    public function __construct(public string $tag, public TypeNode|ParserException $type, public string $text = '') {}
 }

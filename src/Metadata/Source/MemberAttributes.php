@@ -68,6 +68,14 @@ final readonly class MemberAttributes
         return $this->attributes->has(Ignore::class);
     }
 
+    /**
+     * Whether it does not matter that its type makes no sense.
+     */
+    public function isTypeless(InvalidMetadata $error): bool
+    {
+        return $this->isIgnored() || ($this->attributes->has(Converter::class) && $error->errorCode !== 'contradicting_types');
+    }
+
     public function isNeverRead(): bool
     {
         return $this->attributes->has(ReadOnlyProperty::class);

@@ -7,6 +7,7 @@ namespace Kiln\Metadata\Source;
 use Kiln\Attribute\Order;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Type\Parser\Similar;
 
 /**
  * Puts properties into the order that a class asks for.

@@ -26,6 +26,7 @@ final readonly class PropertyReader
         private StatedTypes $statedTypes,
         private NamingStrategy $naming,
         private bool $isReadOnlyClass,
+        private bool $isConvertedClass,
     ) {
         $this->accessors = new AccessorReader($lineage, $types, $statedTypes);
     }
@@ -67,7 +68,7 @@ final readonly class PropertyReader
 
     private function property(\ReflectionProperty $property): PropertyMetadata
     {
-        $place = "{$property->class}::\${$property->name}";
+        $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
         $attributes = Attributes::of([$property], $place);
         $facts = new MemberAttributes($attributes, $place);
@@ -114,6 +115,7 @@ final readonly class PropertyReader
      */
     private function type(\ReflectionProperty $property, Origin $origin, MemberAttributes $facts, ?Accessors $methods, string $place): array
     {
+        $native = null;
         try {
             $native = $origin->nativeType($property->getType(), $place);
             $type = $methods?->getter !== null && $methods->setter !== null
@@ -129,15 +131,15 @@ final readonly class PropertyReader
                 $methods?->setter === null ? $native : $this->accessors->nativeTypeOf($methods->setter),
             ];
         } catch (InvalidMetadata $error) {
-            // What is left out may be of any type, a resource for one.
-            return $facts->isIgnored() ? [new MixedType(), null] : throw $error;
+            // What is left out, or what only a converter sees, may be of any type, a resource for one.
+            return $this->isConvertedClass || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
         }
     }
 
     private static function refuseStatic(\ReflectionProperty $property): void
     {
         if (Attributes::areOn($property)) {
-            throw new InvalidMetadata('misplaced_attribute', "{$property->class}::\${$property->name}", 'A static property belongs to no object.', 'Remove the attributes, or the word static.');
+            throw new InvalidMetadata('misplaced_attribute', Place::ofProperty($property), 'A static property belongs to no object.', 'Remove the attributes, or the word static.');
         }
     }
 }

@@ -13,9 +13,16 @@ use Kiln\Type\Type;
  *
  * @internal
  */
-final readonly class PropertyTypes
+final class PropertyTypes
 {
-    public function __construct(private Lineage $lineage, private Declarations $declarations, private StatedTypes $types) {}
+    /** @var array<string, Type> a promoted property is asked for twice, the second time for the parameter */
+    private array $properties = [];
+
+    public function __construct(
+        private readonly Lineage $lineage,
+        private readonly Declarations $declarations,
+        private readonly StatedTypes $types,
+    ) {}
 
     /**
      * By the native type and phpdoc.
@@ -24,7 +31,13 @@ final readonly class PropertyTypes
      */
     public function ofProperty(\ReflectionProperty $property, Origin $origin, string $place): Type
     {
-        return $this->types->refine($origin->nativeType($property->getType(), $place), $this->docsOf($property), $origin, $property, $place);
+        return $this->properties["{$property->class}::{$property->name}"] ??= $this->types->refine(
+            $origin->nativeType($property->getType(), $place),
+            $this->docsOf($property),
+            $origin,
+            $property,
+            $place,
+        );
     }
 
     /**

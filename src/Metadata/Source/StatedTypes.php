@@ -14,6 +14,7 @@ use Kiln\Type\Parser\TypeParser;
 use Kiln\Type\Refinement;
 use Kiln\Type\Type;
 use Kiln\Type\UnionType;
+use PHPStan\PhpDocParser\Parser\ParserException;
 
 /**
  * Brings together what is said about the type of one member. The native type is trusted most, then phpdoc, then the attribute;
@@ -47,8 +48,8 @@ final readonly class StatedTypes
         $error = null;
         foreach ($docs as $doc) {
             try {
-                $type = $doc->type === null
-                    ? throw TypeParser::syntaxError($doc->text, $doc->problem, $origin->scope($place, $doc->tag))
+                $type = $doc->type instanceof ParserException
+                    ? throw TypeParser::syntaxError($doc->text, $doc->type, $origin->scope($place, $doc->tag))
                     : $origin->type($doc->type, $place, $doc->tag);
             } catch (InvalidMetadata $exception) {
                 $error ??= $exception;
@@ -89,15 +90,18 @@ final readonly class StatedTypes
      */
     public function agree(Type $type, Type $other, string $source, Origin $origin, \ReflectionMethod $member, string $place): Type
     {
-        return match (true) {
-            $other instanceof MixedType => $type,
-            default => Refinement::of($type, $other) ?? Refinement::of($other, $type) ?? throw new InvalidMetadata(
-                'contradicting_types',
-                $place,
-                "The type is {$type}, but {$source} says {$other}" . SourceLocation::of($member, $origin->declaration->class) . '.',
-                'Let both have the same type, or name a getter and a setter that have.',
-            ),
-        };
+        if ($other instanceof MixedType) {
+            return $type;
+        }
+        $both = Refinement::of($type, $other) ?? Refinement::of($other, $type) ?? throw new InvalidMetadata(
+            'contradicting_types',
+            $place,
+            "The type is {$type}, but {$source} says {$other}" . SourceLocation::of($member, $origin->declaration->class) . '.',
+            'Let both have the same type, or name a getter and a setter that have.',
+        );
+
+        // One may return null where the other does not take it, and the other way round.
+        return $other instanceof NullableType ? NullableType::of($both) : $both;
     }
 
     private function contradiction(string $before, string $after, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): InvalidMetadata
@@ -113,7 +117,7 @@ final readonly class StatedTypes
     /**
      * Whether a type leaves open what is inside.
      */
-    private static function isOpen(Type $type): bool
+    public static function isOpen(Type $type): bool
     {
         return match (true) {
             $type instanceof MixedType, $type instanceof ArrayType => true,

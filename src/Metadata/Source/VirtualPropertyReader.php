@@ -39,6 +39,7 @@ final readonly class VirtualPropertyReader
         private PropertyTypes $types,
         private StatedTypes $statedTypes,
         private NamingStrategy $naming,
+        private bool $isConvertedClass,
     ) {}
 
     /**
@@ -100,13 +101,13 @@ final readonly class VirtualPropertyReader
      */
     private function type(\ReflectionMethod $method, Origin $origin, MemberAttributes $facts, string $place): array
     {
+        $native = null;
         try {
-            return [
-                $this->statedTypes->refineByAttribute($this->types->ofResult($method, $place), $facts->type(), $origin, $method, $place),
-                $origin->nativeType($method->getReturnType(), $place),
-            ];
+            $native = $origin->nativeType($method->getReturnType(), $place);
+
+            return [$this->statedTypes->refineByAttribute($this->types->ofResult($method, $place), $facts->type(), $origin, $method, $place), $native];
         } catch (InvalidMetadata $error) {
-            return $facts->isIgnored() ? [new MixedType(), null] : throw $error;
+            return $this->isConvertedClass || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
         }
     }
 

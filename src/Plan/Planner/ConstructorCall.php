@@ -50,7 +50,7 @@ final readonly class ConstructorCall
             }
             if (isset($readable[$parameter->name])) {
                 $filled[$parameter->name] = $parameter;
-            } elseif ($parameter->defaultExpression === null && $parameter->isPlainDefault) {
+            } elseif ($parameter->defaultExpression === null) {
                 return null;
             }
         }
@@ -77,19 +77,12 @@ final readonly class ConstructorCall
             }
         }
         $defaults = [];
-        $isNamed = false;
-        foreach ($this->parameters as $position => $parameter) {
-            if (isset($this->filled[$parameter->name])) {
-                $isNamed = $isNamed || ($parameter->defaultExpression === null && !$parameter->isPlainDefault);
-            } elseif ($position < $last) {
-                if ($parameter->defaultExpression === null || !$parameter->isPlainDefault) {
-                    $isNamed = true;
-                } else {
-                    $defaults[$position] = $parameter->defaultExpression;
-                }
+        foreach (\array_slice($this->parameters, 0, $last + 1) as $position => $parameter) {
+            if (!isset($this->filled[$parameter->name]) && $parameter->defaultExpression !== null) {
+                $defaults[$position] = $parameter->defaultExpression;
             }
         }
 
-        return new NewObject($this->isPublic, $isNamed ? [] : $defaults, $isNamed);
+        return new NewObject($this->isPublic, $defaults);
     }
 }

@@ -344,7 +344,7 @@ final class ReadPlanner
         if ($parameter === null && $property->isPromoted) {
             // made without the constructor, whose default still says what a missing key means
             foreach ($class->constructor->parameters ?? [] as $promoted) {
-                $default = $promoted->name === $property->name && $promoted->isPlainDefault ? $promoted->defaultExpression : $default;
+                $default = $promoted->name === $property->name ? $promoted->defaultExpression : $default;
             }
         }
 
@@ -352,10 +352,16 @@ final class ReadPlanner
             $default !== null && strtolower($default) === 'null' && $isNullable => [Missing::Null, null],
             $default !== null => [Missing::Default, $default],
             $optional instanceof ClassType && $optional->class === Optional::class => [Missing::Absent, null],
+            $parameter === null && $isNullable && $this->isNullByDefault($property) => [Missing::Null, null],
             $parameter === null && $property->hasDefault => [Missing::Leave, null],
             $isNullable => [Missing::Null, null],
             default => [Missing::Fail, null],
         };
+    }
+
+    private function isNullByDefault(PropertyMetadata $property): bool
+    {
+        return $property->hasDefault && (new \ReflectionProperty($property->class, $property->name))->getDefaultValue() === null;
     }
 
     private function target(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction): Target

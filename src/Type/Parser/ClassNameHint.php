@@ -74,17 +74,8 @@ final readonly class ClassNameHint
                 $candidates[] = self::short($class);
             }
         }
-        $best = null;
-        // One wrong letter in three is a slip; more is another word.
-        $limit = intdiv(\strlen($short), 3) + 1;
-        foreach ($candidates as $candidate) {
-            $distance = levenshtein(strtolower($short), strtolower($candidate));
-            if ($distance < $limit) {
-                [$best, $limit] = [$candidate, $distance];
-            }
-        }
 
-        return $best;
+        return Similar::to($short, $candidates);
     }
 
     /**

@@ -17,6 +17,8 @@ final class Imports
     /** @var ?array<string, string> fully qualified names by alias in lower case */
     private ?array $classes = null;
 
+    private string $namespace = '';
+
     /**
      * @param ?string $file null for none
      * @param int     $line of the class in the file, 1-based
@@ -37,6 +39,16 @@ final class Imports
     }
 
     /**
+     * The namespace of the class, without backslashes around it; '' for the global one.
+     */
+    public function namespace(): string
+    {
+        $this->all();
+
+        return $this->namespace;
+    }
+
+    /**
      * @return array<string, string>
      */
     private function read(): array
@@ -50,10 +62,12 @@ final class Imports
                 ++$depth;
             } elseif ($token->is('}')) {
                 --$depth;
-            } elseif ($token->is(T_NAMESPACE)) {
+            } elseif ($token->is(T_NAMESPACE) && $depth === 0) {
                 $classes = [];
+                $isNamed = isset($tokens[$i + 1]) && $tokens[$i + 1]->is([T_STRING, T_NAME_QUALIFIED]);
+                $this->namespace = $isNamed ? $tokens[++$i]->text : '';
+                ++$i;
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
-                while (isset($tokens[++$i]) && !$tokens[$i]->is([';', '{']));
                 $level = isset($tokens[$i]) && $tokens[$i]->is('{') ? ++$depth : $depth;
             } elseif ($token->is(T_USE) && $depth === $level && isset($tokens[$i + 1]) && !$tokens[$i + 1]->is([T_FUNCTION, T_CONST, '('])) {
                 $classes = [...$classes, ...$this->statement($tokens, $i)];

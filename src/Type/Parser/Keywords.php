@@ -50,21 +50,21 @@ final readonly class Keywords
         'array-key' => [ScalarKind::Int, ScalarKind::String],
     ];
 
-    /** What cannot be a document, with what to do about it. */
+    /** How a message goes on after "contains". */
     private const UNSUPPORTED = [
-        'resource' => 'a resource',
-        'open-resource' => 'a resource',
-        'closed-resource' => 'a resource',
-        'callable' => 'code',
-        'pure-callable' => 'code',
-        'pure-closure' => 'code',
-        'callable-array' => 'code',
-        'callable-object' => 'code',
-        'never' => 'no value at all',
-        'never-return' => 'no value at all',
-        'never-returns' => 'no value at all',
-        'no-return' => 'no value at all',
-        'noreturn' => 'no value at all',
+        'resource' => 'a resource, which no document can hold',
+        'open-resource' => 'a resource, which no document can hold',
+        'closed-resource' => 'a resource, which no document can hold',
+        'callable' => 'code, which no document can hold',
+        'pure-callable' => 'code, which no document can hold',
+        'pure-closure' => 'code, which no document can hold',
+        'callable-array' => 'code, which no document can hold',
+        'callable-object' => 'code, which no document can hold',
+        'never' => 'a value that cannot be',
+        'never-return' => 'a value that cannot be',
+        'never-returns' => 'a value that cannot be',
+        'no-return' => 'a value that cannot be',
+        'noreturn' => 'a value that cannot be',
     ];
 
     /** Words that a class may have as its name; PHP reserves the others. */
@@ -96,7 +96,7 @@ final readonly class Keywords
     }
 
     /**
-     * What a word stands for that Kiln cannot write or read; null when it is not such a word.
+     * How a message goes on after "contains" when the word stands for what cannot be written; null for any other word.
      */
     public static function unsupported(string $word): ?string
     {

@@ -28,20 +28,25 @@ final readonly class TypeParser
         try {
             $node = $this->grammar->type($type);
         } catch (ParserException $error) {
-            throw self::syntaxError($type, $error->getMessage(), $scope);
+            throw self::syntaxError($type, $error, $scope);
         }
 
         return TypeResolver::resolve($node, $scope);
     }
 
-    public static function syntaxError(string $type, string $problem, NameScope $scope): InvalidMetadata
+    /**
+     * @param string $text as far as it can be told
+     */
+    public static function syntaxError(string $text, ParserException $error, NameScope $scope): InvalidMetadata
     {
-        $what = trim("{$scope->source} \"" . trim($type) . '"');
+        $token = trim($error->getCurrentTokenValue(), " \n\r\t*/");
+        $unexpected = $token === '' ? 'it ends too early' : "unexpected \"{$token}\"";
+        $what = trim("{$scope->source} \"" . trim(explode("\n", $text, 2)[0]) . '"');
 
         return new InvalidMetadata(
             'invalid_type',
             $scope->place,
-            "{$what} is not a type: " . lcfirst($problem) . '.',
+            "{$what} is not a type: {$unexpected}.",
             'Write a type such as int, ?string, list<App\Line> or array<string, float>.',
         );
     }

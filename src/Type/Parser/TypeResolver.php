@@ -73,10 +73,10 @@ final readonly class TypeResolver
             $node instanceof ConstTypeNode => $this->literal($node->constExpr),
             $node instanceof ThisTypeNode => $this->relative('static', $this->scope->static, []),
             $node instanceof IntersectionTypeNode => IntersectedTypes::simplest(array_values(array_map($this->type(...), $node->types)))
-                ?? throw $this->unsupported("the intersection {$node}", 'Name the class that objects are of, or the one interface that counts.'),
-            $node instanceof CallableTypeNode => throw $this->unsupported("{$node}, which is code"),
-            $node instanceof ObjectShapeNode => throw $this->unsupported("{$node}", 'Write a class of your own, or stdClass.'),
-            default => throw $this->unsupported("{$node}", 'Write the type that it comes to.'),
+                ?? throw $this->unsupported('several interfaces at once, of which none stands for all', 'Name the class that the objects are of, or the one interface that counts.'),
+            $node instanceof CallableTypeNode => throw $this->unsupported('code, which no document can hold'),
+            $node instanceof ObjectShapeNode => throw $this->unsupported('an object without a class', 'Write a class of your own, or stdClass.'),
+            default => throw $this->unsupported("{$node}, which Kiln does not work out", 'Write the type that it comes to.'),
         };
     }
 
@@ -122,7 +122,7 @@ final readonly class TypeResolver
     private function relative(string $word, ?string $class, array $arguments): ClassType
     {
         return $class === null
-            ? throw $this->error('unsupported_type', "has {$word}, which means nothing here.", 'Name the class.')
+            ? throw $this->unsupported("{$word}, which means nothing here", 'Name the class.')
             : new ClassType($class, $arguments);
     }
 
@@ -132,7 +132,7 @@ final readonly class TypeResolver
     private function class(string $name, array $arguments): ClassType|IterableType
     {
         if (str_contains($name, '-')) {
-            throw $this->error('unknown_type', "has the word {$name}, which is no type.", (new ClassNameHint($this->scope))->hint($name, $name));
+            throw $this->error('unknown_type', "contains the word {$name}, which is no type that Kiln knows.", 'Write the type of PHP that it stands for.');
         }
         $qualified = $this->scope->qualify($name);
         $class = ClassName::find($qualified) ?? throw ClassName::unknown($qualified, $name, $this->scope, $this->subject() . ' names');
@@ -178,7 +178,7 @@ final readonly class TypeResolver
         $arguments = [];
         foreach ($node->genericTypes as $argument) {
             if ($argument instanceof ConstTypeNode && $argument->constExpr instanceof ConstExprStringNode) {
-                throw $this->unsupported((string) $node, 'The format of a date belongs into #[DateFormat].');
+                throw $this->unsupported("{$node}, a class with a text as its argument", 'The format of a date belongs into #[DateFormat].');
             }
             $arguments[] = $this->type($argument);
         }
@@ -198,7 +198,7 @@ final readonly class TypeResolver
     {
         $isClass = !isset($this->scope->templates[$name]) && $this->scope->aliases?->find($name) === null;
         if (!$isClass || ($name[0] !== '\\' && !Keywords::mayBeClass($name) && Keywords::find($name) !== null)) {
-            throw $this->error('unsupported_type', "gives arguments to {$name}, which takes none.", 'Leave them out.');
+            throw $this->unsupported("arguments for {$name}, which takes none", 'Leave them out.');
         }
 
         return $this->class($name, $arguments);
@@ -211,7 +211,7 @@ final readonly class TypeResolver
     {
         return \count($arguments) === 1
             ? new ListType($arguments[0])
-            : throw $this->error('unsupported_type', 'gives ' . \count($arguments) . ' arguments to a list, which takes one.', 'Write list<T>, or array<K, V> for values by key.');
+            : throw $this->unsupported('a list with ' . \count($arguments) . ' arguments', 'Write list<T>, or array<K, V> for values by key.');
     }
 
     /**
@@ -234,7 +234,7 @@ final readonly class TypeResolver
         foreach ($allowed as $key) {
             $isKey = $key instanceof MixedType || ($key instanceof ScalarType && ($key->kind === ScalarKind::Int || $key->kind === ScalarKind::String));
             if (!$isKey) {
-                throw $this->error('unsupported_type', "has keys of type {$type}.", 'The keys of a PHP array are int, string or array-key.');
+                throw $this->unsupported("an array with keys of type {$type}", 'The keys of a PHP array are int, string or array-key.');
             }
         }
 
@@ -254,7 +254,7 @@ final readonly class TypeResolver
             return $type->value;
         }
 
-        throw $this->unsupported((string) $node, 'Write the type that it comes to.');
+        throw $this->unsupported("{$node}, which Kiln does not work out", 'Write the type that it comes to.');
     }
 
     private function shape(ArrayShapeNode $node): Type
@@ -296,7 +296,7 @@ final readonly class TypeResolver
 
         return \is_int($value) || \is_string($value)
             ? $value
-            : throw $this->error('unsupported_type', "has the key {$key}, which is neither an int nor a string.", 'Write the key itself.');
+            : throw $this->unsupported("the key {$key}, which is neither an int nor a string", 'Write the key itself.');
     }
 
     private function literal(ConstExprNode $node): Type
@@ -308,7 +308,7 @@ final readonly class TypeResolver
             $node instanceof ConstExprTrueNode, $node instanceof ConstExprFalseNode => new ScalarType(ScalarKind::Bool),
             $node instanceof ConstExprNullNode => new NullType(),
             $node instanceof ConstFetchNode => UnionType::of(array_map($this->typeOfValue(...), $this->constants($node))),
-            default => throw $this->unsupported("{$node}"),
+            default => throw $this->unsupported("{$node}, which Kiln does not work out", 'Write the type that it comes to.'),
         };
     }
 
@@ -327,7 +327,7 @@ final readonly class TypeResolver
     {
         $owner = $this->relativeName($node->className, []) ?? ($node->className === '' ? null : $this->class($node->className, []));
         if (!$owner instanceof ClassType) {
-            throw $this->unsupported("the constant {$node}", 'Write its type.');
+            throw $this->unsupported("the constant {$node}", 'Write the type of its value.');
         }
         $pattern = '/^' . str_replace('\\*', '.*', preg_quote($node->name, '/')) . '$/D';
         $values = [];
@@ -344,13 +344,13 @@ final readonly class TypeResolver
     {
         $what = Keywords::unsupported($word);
         if ($what !== null && ($this->scope->qualify($word) === $word || ClassName::find($this->scope->qualify($word)) === null)) {
-            throw $this->unsupported("{$word}, which is {$what}");
+            throw $this->unsupported($what);
         }
     }
 
     private function unsupported(string $what, string $hint = self::INSTEAD): InvalidMetadata
     {
-        return $this->error('unsupported_type', "has {$what}.", $hint);
+        return $this->error('unsupported_type', "contains {$what}.", $hint);
     }
 
     private function error(string $code, string $problem, string $hint): InvalidMetadata

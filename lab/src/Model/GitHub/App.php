@@ -13,7 +13,7 @@ final class App
 
     public string $node_id;
 
-    public ?string $slug;
+    public ?string $slug = null;
 
     public string $name;
 }

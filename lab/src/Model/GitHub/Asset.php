@@ -17,7 +17,7 @@ final class Asset
 
     public string $name;
 
-    public ?string $label;
+    public ?string $label = null;
 
     public string $content_type;
 

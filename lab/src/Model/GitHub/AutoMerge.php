@@ -13,7 +13,7 @@ final class AutoMerge
 
     public string $merge_method;
 
-    public ?string $commit_title;
+    public ?string $commit_title = null;
 
-    public ?string $commit_message;
+    public ?string $commit_message = null;
 }

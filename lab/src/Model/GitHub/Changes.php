@@ -9,15 +9,15 @@ namespace Kiln\Lab\Model\GitHub;
  */
 final class Changes
 {
-    public ?Change $body;
+    public ?Change $body = null;
 
-    public ?Issue $old_issue;
+    public ?Issue $old_issue = null;
 
-    public ?Repository $old_repository;
+    public ?Repository $old_repository = null;
 
-    public ?Change $color;
+    public ?Change $color = null;
 
-    public ?Change $old_permission;
+    public ?Change $old_permission = null;
 
-    public ?Change $name;
+    public ?Change $name = null;
 }

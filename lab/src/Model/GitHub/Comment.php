@@ -15,7 +15,7 @@ final class Comment
 
     public string $html_url;
 
-    public ?string $issue_url;
+    public ?string $issue_url = null;
 
     public int $id;
 
@@ -35,35 +35,35 @@ final class Comment
 
     public Reactions $reactions;
 
-    public ?App $performed_via_github_app;
+    public ?App $performed_via_github_app = null;
 
-    public ?int $pull_request_review_id;
+    public ?int $pull_request_review_id = null;
 
-    public ?string $diff_hunk;
+    public ?string $diff_hunk = null;
 
-    public ?string $path;
+    public ?string $path = null;
 
-    public ?int $position;
+    public ?int $position = null;
 
-    public ?int $original_position;
+    public ?int $original_position = null;
 
-    public ?string $commit_id;
+    public ?string $commit_id = null;
 
-    public ?string $original_commit_id;
+    public ?string $original_commit_id = null;
 
-    public ?string $pull_request_url;
+    public ?string $pull_request_url = null;
 
-    public ?Links $_links;
+    public ?Links $_links = null;
 
-    public ?int $start_line;
+    public ?int $start_line = null;
 
-    public ?int $original_start_line;
+    public ?int $original_start_line = null;
 
-    public ?string $start_side;
+    public ?string $start_side = null;
 
-    public ?int $line;
+    public ?int $line = null;
 
-    public ?int $original_line;
+    public ?int $original_line = null;
 
-    public ?string $side;
+    public ?string $side = null;
 }

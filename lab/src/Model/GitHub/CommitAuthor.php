@@ -13,5 +13,5 @@ final class CommitAuthor
 
     public string $email;
 
-    public ?string $username;
+    public ?string $username = null;
 }

@@ -40,5 +40,5 @@ final class Hook
 
     public HookResponse $last_response;
 
-    public ?int $app_id;
+    public ?int $app_id = null;
 }

@@ -9,9 +9,9 @@ namespace Kiln\Lab\Model\GitHub;
  */
 final class HookResponse
 {
-    public ?int $code;
+    public ?int $code = null;
 
     public string $status;
 
-    public ?string $message;
+    public ?string $message = null;
 }

@@ -34,18 +34,18 @@ final class Issue
     public User $user;
 
     /** @var list<Label>|null */
-    public ?array $labels;
+    public ?array $labels = null;
 
-    public ?string $state;
+    public ?string $state = null;
 
-    public ?bool $locked;
+    public ?bool $locked = null;
 
-    public ?User $assignee;
+    public ?User $assignee = null;
 
     /** @var list<User> */
     public array $assignees;
 
-    public ?Milestone $milestone;
+    public ?Milestone $milestone = null;
 
     public int $comments;
 
@@ -56,21 +56,21 @@ final class Issue
     public \DateTimeImmutable $updated_at;
 
     #[DateFormat(Delivery::DATE_FORMAT)]
-    public ?\DateTimeImmutable $closed_at;
+    public ?\DateTimeImmutable $closed_at = null;
 
     public string $author_association;
 
-    public ?string $active_lock_reason;
+    public ?string $active_lock_reason = null;
 
-    public ?string $body;
+    public ?string $body = null;
 
     public Reactions $reactions;
 
-    public ?App $performed_via_github_app;
+    public ?App $performed_via_github_app = null;
 
     public bool $draft;
 
-    public ?string $timeline_url;
+    public ?string $timeline_url = null;
 
-    public ?IssuePullRequest $pull_request;
+    public ?IssuePullRequest $pull_request = null;
 }

@@ -13,9 +13,9 @@ final class License
 
     public string $name;
 
-    public ?string $spdx_id;
+    public ?string $spdx_id = null;
 
-    public ?string $url;
+    public ?string $url = null;
 
     public string $node_id;
 }

@@ -9,21 +9,21 @@ namespace Kiln\Lab\Model\GitHub;
  */
 final class Links
 {
-    public ?Link $self;
+    public ?Link $self = null;
 
     public Link $html;
 
-    public ?Link $issue;
+    public ?Link $issue = null;
 
-    public ?Link $comments;
+    public ?Link $comments = null;
 
-    public ?Link $review_comments;
+    public ?Link $review_comments = null;
 
-    public ?Link $review_comment;
+    public ?Link $review_comment = null;
 
-    public ?Link $commits;
+    public ?Link $commits = null;
 
-    public ?Link $statuses;
+    public ?Link $statuses = null;
 
-    public ?Link $pull_request;
+    public ?Link $pull_request = null;
 }

@@ -45,5 +45,5 @@ final class Milestone
     public \DateTimeImmutable $due_on;
 
     #[DateFormat(Delivery::DATE_FORMAT)]
-    public ?\DateTimeImmutable $closed_at;
+    public ?\DateTimeImmutable $closed_at = null;
 }

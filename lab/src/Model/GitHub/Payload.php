@@ -9,82 +9,82 @@ use Kiln\Attribute\DateFormat;
 /**
  * The body of a webhook delivery. Which of the keys are present depends on the event.
  *
- * In this family of classes a key that may be absent is a nullable property without a default: uninitialized means absent,
- * null means null, and so nothing of the original is lost.
+ * In this family of classes a key that may be absent, or null, or both, is a nullable property that is null by default. Nulls
+ * are not written, so that of the original nothing is lost but the difference between a null and a missing key.
  */
 final class Payload
 {
-    public ?string $ref;
+    public ?string $ref = null;
 
-    public ?string $ref_type;
+    public ?string $ref_type = null;
 
-    public ?string $master_branch;
+    public ?string $master_branch = null;
 
-    public ?string $description;
+    public ?string $description = null;
 
-    public ?string $pusher_type;
+    public ?string $pusher_type = null;
 
     public Repository $repository;
 
     public User $sender;
 
-    public ?Installation $installation;
+    public ?Installation $installation = null;
 
-    public ?Organization $organization;
+    public ?Organization $organization = null;
 
-    public ?Repository $forkee;
+    public ?Repository $forkee = null;
 
-    public ?string $action;
+    public ?string $action = null;
 
-    public ?Issue $issue;
+    public ?Issue $issue = null;
 
-    public ?Comment $comment;
+    public ?Comment $comment = null;
 
-    public ?Changes $changes;
+    public ?Changes $changes = null;
 
-    public ?User $assignee;
+    public ?User $assignee = null;
 
-    public ?Milestone $milestone;
+    public ?Milestone $milestone = null;
 
-    public ?Label $label;
+    public ?Label $label = null;
 
-    public ?User $member;
+    public ?User $member = null;
 
-    public ?string $zen;
+    public ?string $zen = null;
 
-    public ?int $hook_id;
+    public ?int $hook_id = null;
 
-    public ?Hook $hook;
+    public ?Hook $hook = null;
 
-    public ?int $number;
+    public ?int $number = null;
 
-    public ?PullRequest $pull_request;
+    public ?PullRequest $pull_request = null;
 
-    public ?Review $review;
+    public ?Review $review = null;
 
-    public ?string $before;
+    public ?string $before = null;
 
-    public ?string $after;
+    public ?string $after = null;
 
-    public ?bool $created;
+    public ?bool $created = null;
 
-    public ?bool $deleted;
+    public ?bool $deleted = null;
 
-    public ?bool $forced;
+    public ?bool $forced = null;
 
-    public ?string $base_ref;
+    public ?string $base_ref = null;
 
-    public ?string $compare;
+    public ?string $compare = null;
 
     /** @var list<Commit>|null */
-    public ?array $commits;
+    public ?array $commits = null;
 
-    public ?Commit $head_commit;
+    public ?Commit $head_commit = null;
 
-    public ?CommitAuthor $pusher;
+    public ?CommitAuthor $pusher = null;
 
-    public ?Release $release;
+    public ?Release $release = null;
 
     #[DateFormat(Delivery::DATE_FORMAT)]
-    public ?\DateTimeImmutable $starred_at;
+    public ?\DateTimeImmutable $starred_at = null;
 }

@@ -35,7 +35,7 @@ final class PullRequest
 
     public User $user;
 
-    public ?string $body;
+    public ?string $body = null;
 
     #[DateFormat(Delivery::DATE_FORMAT)]
     public \DateTimeImmutable $created_at;
@@ -44,14 +44,14 @@ final class PullRequest
     public \DateTimeImmutable $updated_at;
 
     #[DateFormat(Delivery::DATE_FORMAT)]
-    public ?\DateTimeImmutable $closed_at;
+    public ?\DateTimeImmutable $closed_at = null;
 
     #[DateFormat(Delivery::DATE_FORMAT)]
-    public ?\DateTimeImmutable $merged_at;
+    public ?\DateTimeImmutable $merged_at = null;
 
-    public ?string $merge_commit_sha;
+    public ?string $merge_commit_sha = null;
 
-    public ?User $assignee;
+    public ?User $assignee = null;
 
     /** @var list<User> */
     public array $assignees;
@@ -65,7 +65,7 @@ final class PullRequest
     /** @var list<Label> */
     public array $labels;
 
-    public ?Milestone $milestone;
+    public ?Milestone $milestone = null;
 
     public string $commits_url;
 
@@ -85,33 +85,33 @@ final class PullRequest
 
     public string $author_association;
 
-    public ?AutoMerge $auto_merge;
+    public ?AutoMerge $auto_merge = null;
 
-    public ?string $active_lock_reason;
+    public ?string $active_lock_reason = null;
 
-    public ?bool $draft;
+    public ?bool $draft = null;
 
-    public ?bool $merged;
+    public ?bool $merged = null;
 
-    public ?bool $mergeable;
+    public ?bool $mergeable = null;
 
-    public ?bool $rebaseable;
+    public ?bool $rebaseable = null;
 
-    public ?string $mergeable_state;
+    public ?string $mergeable_state = null;
 
-    public ?User $merged_by;
+    public ?User $merged_by = null;
 
-    public ?int $comments;
+    public ?int $comments = null;
 
-    public ?int $review_comments;
+    public ?int $review_comments = null;
 
-    public ?bool $maintainer_can_modify;
+    public ?bool $maintainer_can_modify = null;
 
-    public ?int $commits;
+    public ?int $commits = null;
 
-    public ?int $additions;
+    public ?int $additions = null;
 
-    public ?int $deletions;
+    public ?int $deletions = null;
 
-    public ?int $changed_files;
+    public ?int $changed_files = null;
 }

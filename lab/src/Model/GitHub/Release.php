@@ -50,7 +50,7 @@ final class Release
 
     public string $body;
 
-    public ?string $discussion_url;
+    public ?string $discussion_url = null;
 
-    public ?Reactions $reactions;
+    public ?Reactions $reactions = null;
 }

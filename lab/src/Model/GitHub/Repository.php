@@ -27,7 +27,7 @@ final class Repository
 
     public string $html_url;
 
-    public ?string $description;
+    public ?string $description = null;
 
     public bool $fork;
 
@@ -120,7 +120,7 @@ final class Repository
 
     public string $svn_url;
 
-    public ?string $homepage;
+    public ?string $homepage = null;
 
     public int $size;
 
@@ -128,7 +128,7 @@ final class Repository
 
     public int $watchers_count;
 
-    public ?string $language;
+    public ?string $language = null;
 
     public bool $has_issues;
 
@@ -142,15 +142,15 @@ final class Repository
 
     public int $forks_count;
 
-    public ?string $mirror_url;
+    public ?string $mirror_url = null;
 
     public bool $archived;
 
-    public ?bool $disabled;
+    public ?bool $disabled = null;
 
     public int $open_issues_count;
 
-    public ?License $license;
+    public ?License $license = null;
 
     public int $forks;
 
@@ -173,11 +173,11 @@ final class Repository
     #[Context([Serializer::EMPTY_ARRAY_AS_OBJECT => true])]
     public array $custom_properties;
 
-    public ?bool $public;
+    public ?bool $public = null;
 
-    public ?int $stargazers;
+    public ?int $stargazers = null;
 
-    public ?string $master_branch;
+    public ?string $master_branch = null;
 
-    public ?string $organization;
+    public ?string $organization = null;
 }

@@ -17,7 +17,7 @@ final class Review
 
     public User $user;
 
-    public ?string $body;
+    public ?string $body = null;
 
     public string $commit_id;
 

@@ -17,7 +17,7 @@ final class Team
 
     public string $slug;
 
-    public ?string $description;
+    public ?string $description = null;
 
     public string $privacy;
 

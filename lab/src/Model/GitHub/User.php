@@ -45,7 +45,7 @@ final class User
 
     public bool $site_admin;
 
-    public ?string $name;
+    public ?string $name = null;
 
-    public ?string $email;
+    public ?string $email = null;
 }

@@ -69,7 +69,7 @@ final readonly class ReaderPrinter
     }
 
     /**
-     * @return list<GeneratedClass> the last one is the root's
+     * @return non-empty-list<GeneratedClass> the last one is the root's
      */
     public function classes(): array
     {
@@ -104,7 +104,10 @@ final readonly class ReaderPrinter
         $body->close('}');
 
         return new GeneratedClass($name, GeneratedFile::print(
-            ["Reads a value of type {$this->plan->type} from decoded data.", 'Made by Kiln from the type; do not edit. See `kiln show`.'],
+            [
+                "Reads {$this->plan->type} from decoded data.",
+                "Made by Kiln from the type; do not edit. Print it by: kiln show '{$this->plan->type}' --direction=read",
+            ],
             self::IMPORTS,
             $body,
         ));
@@ -166,10 +169,27 @@ final readonly class ReaderPrinter
         }
 
         return new GeneratedClass($object->id, GeneratedFile::print(
-            ["Reads {$object->class} from decoded data.", 'Made by Kiln from the class; do not edit. See `kiln show`.'],
+            [
+                "Reads {$object->class} from decoded data.",
+                'Keys: ' . implode(', ', self::keys($object)),
+                "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=read",
+            ],
             self::IMPORTS,
             $body,
         ));
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function keys(ReadObject $object): array
+    {
+        $keys = [];
+        foreach ($object->fields as $field) {
+            $keys[] = $field instanceof ReadField ? implode(' or ', $field->keys) : "{$field->prefix}*";
+        }
+
+        return $keys;
     }
 
     private function parameterTypes(string $parameters): string
@@ -276,9 +296,6 @@ final readonly class ReaderPrinter
     private function construct(ReadObject $object, NewObject $construction, array $fields, Code $code): string
     {
         $class = Php::classType($object->class);
-        if ($construction->isNamed) {
-            return $this->constructByName($class, $fields, $code);
-        }
         $arguments = $construction->defaults;
         foreach ($fields as $position => $field) {
             $arguments[$position] = $field instanceof ReadField
@@ -291,33 +308,6 @@ final readonly class ReaderPrinter
         ksort($arguments);
 
         return "new {$class}(" . implode(', ', $arguments) . ')';
-    }
-
-    /**
-     *     $arguments = [];
-     *     if (\array_key_exists('id', $data)) {
-     *         $arguments['id'] = $data['id'];
-     *     }
-     *
-     * @param array<int, ReadField|Splice> $fields by position
-     */
-    private function constructByName(string $class, array $fields, Code $code): string
-    {
-        $arguments = $code->variable('arguments');
-        $code->line("{$arguments} = [];");
-        foreach ($fields as $field) {
-            if (!$field->target instanceof Argument) {
-                continue;
-            }
-            $name = Php::literal($field->target->name);
-            if ($field instanceof Splice) {
-                $code->line("{$arguments}[{$name}] = " . $this->spliced($field, $code) . ';');
-            } else {
-                $this->whenPresent($field, $code, static fn(string $value): string => "{$arguments}[{$name}] = {$value};");
-            }
-        }
-
-        return "new {$class}(...{$arguments})";
     }
 
     /**

@@ -67,7 +67,7 @@ final readonly class WriteValues
             $node instanceof ArrayObjectOf => $this->arrayObject($node, $value, $name, $code),
             $node instanceof StdClassOf => "\$kiln->stdClass({$value})",
             $node instanceof ObjectOf => $this->object($node, $value, $name, $code),
-            $node instanceof Polymorphic => $this->polymorphic($node, $value),
+            $node instanceof Polymorphic => $this->polymorphic($node, $value, $name, $code),
             $node instanceof Union => $this->union($node, $value, $name, $code),
             $node instanceof Nullable => $this->nullable($node, $value, $name, $code),
             $node instanceof OptionalOf => $this->optional($node, $value, $name, $code),
@@ -313,21 +313,27 @@ final readonly class WriteValues
     }
 
     /**
-     *     match ($object->vehicle::class) {
+     *     $vehicle = match ($object->vehicle::class) {
      *         \App\Car::class => CarWriter_5f1c0a9b7e3d::write($object->vehicle, $kiln),
      *         default => $kiln->object($object->vehicle, \App\Vehicle::class),
-     *     }
+     *     };
      */
-    private function polymorphic(Polymorphic $node, string $value): string
+    private function polymorphic(Polymorphic $node, string $value, string $name, Code $code): string
     {
         $class = $node->class === null ? 'null' : Php::classConstant($node->class);
-        $arms = [];
-        foreach ($node->plans as $case => $plan) {
-            $arms[] = Php::classConstant($case) . ' => ' . $this->names->call($this->plan->objects[$plan], $value);
-        }
         $default = "\$kiln->object({$value}, {$class})";
+        if ($node->plans === []) {
+            return $default;
+        }
+        $written = $code->variable($name);
+        $code->open("{$written} = match ({$value}::class) {");
+        foreach ($node->plans as $case => $plan) {
+            $code->line(Php::classConstant($case) . ' => ' . $this->names->call($this->plan->objects[$plan], $value) . ',');
+        }
+        $code->line("default => {$default},");
+        $code->close('};');
 
-        return $arms === [] ? $default : "match ({$value}::class) { " . implode(', ', $arms) . ", default => {$default} }";
+        return $written;
     }
 
     /**

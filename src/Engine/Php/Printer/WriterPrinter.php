@@ -15,12 +15,14 @@ use Kiln\Plan\Property;
 use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Dynamic;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WritePlan;
 use Kiln\Plan\Write\WriteStep;
@@ -58,7 +60,7 @@ final readonly class WriterPrinter
     }
 
     /**
-     * @return list<GeneratedClass> the last one is the root's
+     * @return non-empty-list<GeneratedClass> the last one is the root's
      */
     public function classes(): array
     {
@@ -75,7 +77,10 @@ final readonly class WriterPrinter
         $result = $this->values->print($this->plan->root, $value, 'value', $code);
         $name = $this->names->forTarget('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12));
         return new GeneratedClass($name, GeneratedFile::print(
-            ["Writes a value of type {$this->plan->type} {$this->purpose()}.", 'Made by Kiln from its type. Do not edit.'],
+            [
+                "Writes {$this->plan->type} {$this->purpose()}.",
+                "Made by Kiln from the type; do not edit. Print it by: kiln show '{$this->plan->type}' --direction=write",
+            ],
             self::IMPORTS,
             self::function($name, 'mixed $value, Writing $kiln', 'mixed', $code, $result),
         ));
@@ -144,10 +149,31 @@ final readonly class WriterPrinter
         }
 
         return new GeneratedClass($name, GeneratedFile::print(
-            ["Writes {$object->class} {$this->purpose()}.", 'Made by Kiln from the class; do not edit. See `kiln show`.'],
+            [
+                "Writes {$object->class} {$this->purpose()}.",
+                'Keys: ' . implode(', ', self::keys($object)),
+                "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=write",
+            ],
             self::IMPORTS,
             $body,
         ));
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function keys(WriteObject $object): array
+    {
+        $keys = [];
+        foreach ($object->steps as $step) {
+            if ($step instanceof WriteField || $step instanceof Constant) {
+                $keys[] = $step->key;
+            } elseif ($step instanceof Splice) {
+                $keys[] = "{$step->prefix}*";
+            }
+        }
+
+        return $keys;
     }
 
     private function purpose(): string
@@ -199,6 +225,11 @@ final readonly class WriterPrinter
             }
         }
         $this->finish($object, $literal, $result, $code);
+    }
+
+    private static function canBeNull(WriteNode $value): bool
+    {
+        return $value instanceof Nullable || $value instanceof Dynamic;
     }
 
     private static function isSimple(WriteField $field): bool
@@ -270,6 +301,9 @@ final readonly class WriterPrinter
         if ($result === null && $literal === []) {
             $result = $this->target === Target::Json ? 'new \stdClass()' : '[]';
         } elseif ($result === null && !$object->isRecursive && !$this->canLookLikeList($object)) {
+            if (!$code->isEmpty()) {
+                $code->line('');
+            }
             $code->open('return [');
             $this->elements($literal, $code);
             $code->close('];');
@@ -281,6 +315,7 @@ final readonly class WriterPrinter
         if ($object->isRecursive) {
             $code->line('--$kiln->depth;');
         }
+        $code->line('');
         $code->line('return ' . ($this->canLookLikeList($object) && str_starts_with($result, '$')
             ? "\\array_is_list({$result}) ? (object) {$result} : {$result}"
             : $result) . ';');
@@ -292,7 +327,7 @@ final readonly class WriterPrinter
             $this->splice($step, $result, $foreign, $code);
         } elseif ($step instanceof WriteField) {
             $code->line(Php::comment($step->origin));
-            $this->guarded($step->access, $step->omitWhen, $step->key, $foreign, $code, function (string $value, Code $block) use ($step, $result): void {
+            $this->guarded($step->access, $step->omitWhen, self::canBeNull($step->value), $step->key, $foreign, $code, function (string $value, Code $block) use ($step, $result): void {
                 $expression = $this->values->print($step->value, $value, $step->key, $block);
                 if (\in_array(OmitWhen::Empty, $step->omitWhen, true)) {
                     $written = $block->variable($step->key);
@@ -318,7 +353,7 @@ final readonly class WriterPrinter
      * @param list<OmitWhen>                $omitWhen
      * @param \Closure(string, Code): void  $print
      */
-    private function guarded(Access $access, array $omitWhen, string $name, ForeignScopes $foreign, Code $code, \Closure $print): void
+    private function guarded(Access $access, array $omitWhen, bool $canBeNull, string $name, ForeignScopes $foreign, Code $code, \Closure $print): void
     {
         $conditions = [];
         $isUninitialized = \in_array(OmitWhen::Uninitialized, $omitWhen, true);
@@ -328,8 +363,8 @@ final readonly class WriterPrinter
             $isset = $direct ? "isset(\$object->{$access->name})" : null;
             $arguments = '$object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name);
             $conditions[] = match (true) {
-                $isset !== null && $omitsNull => $isset,
-                $isset !== null => "({$isset} || \$kiln->isInitialized({$arguments}))",
+                $isset !== null && ($omitsNull || !$canBeNull) => $isset,
+                $isset !== null => "{$isset} || \$kiln->isInitialized({$arguments})",
                 default => "\$kiln->isInitialized({$arguments})",
             };
         }
@@ -368,7 +403,7 @@ final readonly class WriterPrinter
         $name = preg_replace('/^.*\$|\(\)$/', '', $splice->origin) ?? 'inline';
         $omitWhen = $isNullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
         $code->line(Php::comment($splice->origin));
-        $this->guarded($splice->access, $omitWhen, $name, $foreign, $code, function (string $value, Code $block) use ($node, $splice, $result, $name): void {
+        $this->guarded($splice->access, $omitWhen, $isNullable, $name, $foreign, $code, function (string $value, Code $block) use ($node, $splice, $result, $name): void {
             if ($node instanceof ObjectOf) {
                 $expression = $this->names->call($this->plan->objects[$node->plan], $value);
                 $cast = $this->returnType($this->plan->objects[$node->plan]) === 'array' ? '' : '(array) ';

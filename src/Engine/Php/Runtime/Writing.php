@@ -80,7 +80,9 @@ final class Writing
             throw new Mismatch('depth');
         }
         foreach ($array as $key => $value) {
-            if ($value !== null && !\is_scalar($value)) {
+            if (\is_object($value)) {
+                $array[$key] = $this->dynamicObject($value);
+            } elseif ($value !== null && !\is_scalar($value)) {
                 $array[$key] = $this->dynamic($value);
             }
         }
@@ -127,6 +129,7 @@ final class Writing
     private function dynamicObject(object $object): mixed
     {
         return match (true) {
+            isset($this->writers[$object::class]) => $this->object($object, null),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
             $object instanceof \DateTimeInterface => Dates::rfc3339($object),

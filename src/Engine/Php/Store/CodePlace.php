@@ -31,10 +31,7 @@ final class CodePlace
 
     private const CLOSED_FILE_MODE = 0600;
 
-    private const TEMPORARY_PREFIX = 'kiln-';
-
-    /** tempnam() appends six characters. */
-    private const TEMPORARY_PATTERN = self::TEMPORARY_PREFIX . '[A-Za-z0-9]{6}';
+    private const TRIES = 3;
 
     private ?string $path = null;
 
@@ -74,7 +71,8 @@ final class CodePlace
         }
         $path = $place . '/' . $name;
         if (!$this->holds($path, $bytes)) {
-            $this->replace($path, $bytes, self::OPEN_FILE_MODE);
+            AtomicFile::write($path, $bytes, self::OPEN_FILE_MODE);
+            SealedFiles::forget($path);
         }
 
         return $path;
@@ -87,61 +85,43 @@ final class CodePlace
     {
         $place = $this->path();
 
-        return $place === null ? [] : self::namesIn($place);
+        return $place === null ? [] : Cleaner::namesIn($place);
     }
 
     /**
-     * Removes what Kiln made in the user's directory, for whatever Kiln and PHP, and nothing else.
+     * Removes what Kiln made in the user's directory.
      *
      * @return int how many files were removed
      */
     public function clear(): int
     {
         $this->isKnown = false;
-        if (!$this->check->isUsable() || !$this->check->exists) {
-            return 0;
-        }
-        $removed = 0;
-        foreach (self::namesIn($this->check->path) as $name) {
-            $path = $this->check->path . '/' . $name;
-            if (preg_match('/^' . Fingerprint::PATTERN . '(?:-' . self::SALT_PATTERN . ')?$/D', $name) === 1 && is_dir($path) && !is_link($path)) {
-                $removed += self::clearPlace($path);
-            } elseif (preg_match('/^' . Fingerprint::PATTERN . '\\' . self::SALT_SUFFIX . '$/D', $name) === 1 || self::isTemporary($name)) {
-                $removed += (int) (is_file($path) && @unlink($path));
-            }
-        }
 
-        return $removed;
-    }
-
-    private static function clearPlace(string $place): int
-    {
-        $removed = 0;
-        foreach (self::namesIn($place) as $name) {
-            $path = $place . '/' . $name;
-            if (SealedFile::isMarked($path) || (self::isTemporary($name) && is_file($path))) {
-                SealedFile::forget($path);
-                $removed += (int) @unlink($path);
-            }
-        }
-        @rmdir($place);
-
-        return $removed;
-    }
-
-    private static function isTemporary(string $name): bool
-    {
-        return preg_match('/^' . self::TEMPORARY_PATTERN . '$/D', $name) === 1;
+        return Cleaner::clear($this->check = DirectoryCheck::of($this->check->path, $this->owners));
     }
 
     /**
-     * @return list<string>
+     * Whether a directory of this name is a place for code, of whatever Kiln and PHP.
      */
-    private static function namesIn(string $directory): array
+    public static function isPlace(string $name): bool
     {
-        $names = @scandir($directory);
+        return preg_match('/^' . Fingerprint::PATTERN . '(?:-' . self::SALT_PATTERN . ')?$/D', $name) === 1;
+    }
 
-        return $names === false ? [] : array_values(array_diff($names, ['.', '..']));
+    /**
+     * Whether a file of this name holds the random number of a place.
+     */
+    public static function isSalt(string $name): bool
+    {
+        return preg_match('/^' . Fingerprint::PATTERN . preg_quote(self::SALT_SUFFIX, '/') . '$/D', $name) === 1;
+    }
+
+    /**
+     * Whether this is a random number or the beginning of one.
+     */
+    public static function isSaltText(string $bytes): bool
+    {
+        return preg_match('/^[0-9a-f]{0,32}$/D', $bytes) === 1;
     }
 
     private function find(): ?string
@@ -160,17 +140,22 @@ final class CodePlace
 
     private function isPermitted(string $path): bool
     {
-        return $this->owners->permit($path, TrustedOwners::DIRECTORY);
+        $status = PathStatus::of($path);
+
+        return $status !== null && $status->isDirectory() && $this->owners->permit($status);
     }
 
     private function holds(string $path, string $bytes): bool
     {
-        return $this->owners->permit($path, TrustedOwners::FILE) && @file_get_contents($path) === $bytes;
+        $status = PathStatus::of($path);
+
+        return $status !== null && $status->isFile() && $this->owners->permit($status) && @file_get_contents($path) === $bytes;
     }
 
     private function readSalt(): ?string
     {
-        $salt = @file_get_contents($this->saltPath());
+        $path = $this->saltPath();
+        $salt = is_file($path) ? @file_get_contents($path) : false;
 
         return $salt !== false && preg_match('/^' . self::SALT_PATTERN . '$/D', $salt) === 1 ? $salt : null;
     }
@@ -195,11 +180,7 @@ final class CodePlace
         if ($this->check->problem !== null) {
             throw new CannotWrite($this->check->problem->explain($this->check->place));
         }
-        if ($this->check->shared && $this->readSalt() === null) {
-            // Of two processes that come here at once the later one wins. The other's files are made again.
-            $this->replace($this->saltPath(), bin2hex(random_bytes(self::SALT_BYTES)), self::CLOSED_FILE_MODE);
-        }
-        $path = $this->check->path . '/' . Fingerprint::CURRENT . ($this->check->shared ? '-' . $this->readSalt() : '');
+        $path = $this->check->path . '/' . Fingerprint::CURRENT . ($this->check->shared ? '-' . $this->makeSalt() : '');
         if (!is_dir($path)) {
             self::makeDirectory($path, $mode);
         }
@@ -213,40 +194,39 @@ final class CodePlace
     /**
      * @throws CannotWrite
      */
-    private static function makeDirectory(string $path, int $mode): void
+    private function makeSalt(): string
     {
-        [$made, $warning] = Attempt::of(static fn(): bool => mkdir($path, $mode, true));
-        if ($made !== true && !is_dir($path)) {
-            throw new CannotWrite("The directory {$path} cannot be made: {$warning}.");
+        $salt = $this->readSalt();
+        if ($salt === null) {
+            $path = $this->saltPath();
+            $new = bin2hex(random_bytes(self::SALT_BYTES));
+            AtomicFile::writeUnlessThere($path, $new, self::CLOSED_FILE_MODE);
+            $salt = $this->readSalt();
+            if ($salt === null) {
+                // What stands there is damaged.
+                AtomicFile::write($path, $new, self::CLOSED_FILE_MODE);
+                $salt = $this->readSalt();
+            }
         }
+
+        return $salt ?? throw new CannotWrite("The file {$this->saltPath()} cannot be read.");
     }
 
     /**
      * @throws CannotWrite
      */
-    private function replace(string $path, string $bytes, int $mode): void
+    private static function makeDirectory(string $path, int $mode): void
     {
-        $directory = \dirname($path);
-        [$temporary, $warning] = Attempt::of(static fn(): string|false => tempnam($directory, self::TEMPORARY_PREFIX));
-        if (!\is_string($temporary)) {
-            throw new CannotWrite("No file can be made in {$directory}: {$warning}.");
+        $warning = '';
+        // Other processes may make parts of the way at the same time, which mkdir() takes for a failure.
+        for ($try = 0; $try < self::TRIES; ++$try) {
+            [$made, $warning] = Attempt::of(static fn(): bool => mkdir($path, $mode, true));
+            clearstatcache();
+            if ($made || is_dir($path)) {
+                return;
+            }
         }
-        // Where no file can be made, tempnam() makes one in the system's directory for temporary files.
-        if (\dirname($temporary) !== $directory) {
-            @unlink($temporary);
 
-            throw new CannotWrite("No file can be made in {$directory}: {$warning}.");
-        }
-        [$written, $warning] = Attempt::of(
-            static fn(): bool => file_put_contents($temporary, $bytes) === \strlen($bytes)
-                && chmod($temporary, $mode & ~umask())
-                && rename($temporary, $path),
-        );
-        if ($written !== true) {
-            @unlink($temporary);
-
-            throw new CannotWrite("The file {$path} cannot be written: {$warning}.");
-        }
-        SealedFile::forget($path);
+        throw new CannotWrite("The directory {$path} cannot be made: {$warning}.");
     }
 }

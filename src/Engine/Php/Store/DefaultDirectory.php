@@ -14,6 +14,8 @@ final class DefaultDirectory
 {
     private const MODE = 0700;
 
+    private const PERMISSIONS = 0777;
+
     /**
      * Makes the directory when it is not there. Null when it cannot be made, or when there is something that is not
      * ours alone: somebody else came first.
@@ -24,31 +26,28 @@ final class DefaultDirectory
         if ($user === null && \PHP_OS_FAMILY !== 'Windows') {
             return null;
         }
-        $temporary = realpath(sys_get_temp_dir());
+        $temporary = @realpath(sys_get_temp_dir());
         if ($temporary === false) {
             return null;
         }
         $ofUser = $temporary . \DIRECTORY_SEPARATOR . 'kiln-' . $user;
-        $path = $ofUser . \DIRECTORY_SEPARATOR . substr(hash('sha256', \dirname(__DIR__, 4)), 0, 16);
+        $path = $ofUser . \DIRECTORY_SEPARATOR . hash('xxh64', \dirname(__DIR__, 4));
 
         return self::isPrivate($ofUser, $user) && self::isPrivate($path, $user) ? $path : null;
     }
 
     private static function isPrivate(string $path, ?int $user): bool
     {
-        clearstatcache(false, $path);
-        $stat = @lstat($path);
-        if ($stat === false) {
-            if (!@mkdir($path, self::MODE) && !is_dir($path)) {
-                return false;
-            }
-            clearstatcache(false, $path);
-            $stat = @lstat($path);
+        $status = PathStatus::of($path);
+        if ($status === null) {
+            Attempt::of(static fn(): bool => mkdir($path, self::MODE));
+            // Whoever made it.
+            $status = PathStatus::of($path);
         }
-        if ($stat === false || ($stat['mode'] & TrustedOwners::TYPE) !== TrustedOwners::DIRECTORY) {
+        if ($status === null || !$status->isDirectory()) {
             return false;
         }
 
-        return $user === null || ($stat['uid'] === $user && ($stat['mode'] & 0077) === 0);
+        return $user === null || ($status->owner === $user && ($status->mode & ~self::MODE & self::PERMISSIONS) === 0);
     }
 }

@@ -23,19 +23,14 @@ use Kiln\Error\UnusableDirectory;
  */
 final readonly class DirectoryCheck
 {
-    /** As in Linux, path_resolution(7). */
-    private const MOST_LINKS = 40;
-
-    private const STICKY = 01000;
-
     /**
-     * @param string $path   absolute and without links, as far as it exists
+     * @param string $path   absolute and without links; as it was given when there is a problem
      * @param bool   $exists whether there is a directory
      * @param bool   $shared whether a directory on the way is open to others and sticky: others could have been here before
      *                       us, see {@see DirectoryStore}
      * @param string $place  the path that has the problem
      */
-    private function __construct(
+    public function __construct(
         public string $path,
         public bool $exists,
         public bool $shared,
@@ -48,18 +43,18 @@ final readonly class DirectoryCheck
      */
     public static function of(string $directory, ?TrustedOwners $owners = null): self
     {
-        if ($directory === '' || str_contains($directory, "\0") || preg_match('~^[a-z][a-z0-9+.-]+://~i', $directory) === 1) {
+        if ($directory === '' || str_contains($directory, "\0") || str_contains($directory, '://')) {
             return new self($directory, false, false, DirectoryProblem::InvalidPath, $directory);
         }
         if (\PHP_OS_FAMILY === 'Windows') {
             return self::ofWindows($directory);
         }
-        if ($directory[0] !== '/') {
-            $directory = getcwd() . '/' . $directory;
+        $from = $directory[0] === '/' ? '' : getcwd();
+        if ($from === false) {
+            return new self($directory, false, false, DirectoryProblem::InvalidPath, $directory);
         }
-        clearstatcache();
 
-        return self::walk($directory, $owners ?? TrustedOwners::ofThisProcess());
+        return (new DirectoryWalk($from . ($from === '' ? '' : '/') . $directory, $owners ?? TrustedOwners::ofThisProcess()))->check();
     }
 
     /**
@@ -93,86 +88,6 @@ final readonly class DirectoryCheck
         }
     }
 
-    private static function walk(string $directory, TrustedOwners $owners): self
-    {
-        $ahead = self::names($directory);
-        $at = '';
-        $links = 0;
-        $shared = false;
-        // The root directory holds everything, this library too: it is not judged.
-        while ($ahead !== []) {
-            $name = array_shift($ahead);
-            if ($name === '..') {
-                $at = $at === '' ? '' : self::parentOf($at);
-                continue;
-            }
-            $path = "{$at}/{$name}";
-            $stat = @lstat($path);
-            if ($stat === false && self::isHidden($path)) {
-                $at = $path;
-                continue;
-            }
-            if ($stat === false) {
-                $wanted = implode('/', [$path, ...$ahead]);
-
-                return \in_array('..', $ahead, true)
-                    ? new self($wanted, false, $shared, DirectoryProblem::InvalidPath, $wanted)
-                    : new self($wanted, false, $shared);
-            }
-            if (($stat['mode'] & TrustedOwners::TYPE) === TrustedOwners::LINK) {
-                $target = @readlink($path);
-                if ($target === false || ++$links > self::MOST_LINKS) {
-                    return new self($path, false, $shared, DirectoryProblem::TooManyLinks, $path);
-                }
-                if (!$owners->trust($stat['uid']) && !self::holdsLibrary($at)) {
-                    return new self($path, false, $shared, DirectoryProblem::UntrustedLink, $path);
-                }
-                $ahead = [...self::names($target), ...$ahead];
-                $at = str_starts_with($target, '/') ? '' : $at;
-                continue;
-            }
-            if (($stat['mode'] & TrustedOwners::TYPE) !== TrustedOwners::DIRECTORY) {
-                return new self($path, false, $shared, DirectoryProblem::NotADirectory, $path);
-            }
-            if ($ahead === []) {
-                return self::judge($path, $stat, $shared, $owners);
-            }
-            $at = $path;
-            if (self::holdsLibrary($path)) {
-                continue;
-            }
-            if (!$owners->trust($stat['uid'])) {
-                return new self($path, false, $shared, DirectoryProblem::UntrustedParent, $path);
-            }
-            if ($owners->isOpenToOthers($stat['gid'], $stat['mode'])) {
-                if (($stat['mode'] & self::STICKY) === 0) {
-                    return new self($path, false, $shared, DirectoryProblem::ParentWritableByOthers, $path);
-                }
-                $shared = true;
-            }
-        }
-
-        // The path ended in "..", in nothing, or in what open_basedir hides.
-        $path = $at === '' ? '/' : $at;
-        $stat = @lstat($path);
-
-        return $stat === false ? new self($path, false, $shared) : self::judge($path, $stat, $shared, $owners);
-    }
-
-    /**
-     * @param array{uid: int, mode: int, ...} $stat
-     */
-    private static function judge(string $path, array $stat, bool $shared, TrustedOwners $owners): self
-    {
-        $problem = match (true) {
-            !$owners->trust($stat['uid']) => DirectoryProblem::UntrustedOwner,
-            $owners->isWritableByOthers($stat['mode']) => DirectoryProblem::WritableByOthers,
-            default => null,
-        };
-
-        return new self($path, true, $shared, $problem, $path);
-    }
-
     private static function ofWindows(string $directory): self
     {
         $path = realpath($directory);
@@ -181,42 +96,5 @@ final readonly class DirectoryCheck
         }
 
         return is_dir($path) ? new self($path, true, false) : new self($path, false, false, DirectoryProblem::NotADirectory, $path);
-    }
-
-    /**
-     * @return list<string>
-     */
-    private static function names(string $path): array
-    {
-        return array_values(array_filter(explode('/', $path), static fn(string $name): bool => $name !== '' && $name !== '.'));
-    }
-
-    private static function parentOf(string $path): string
-    {
-        return substr($path, 0, (int) strrpos($path, '/'));
-    }
-
-    /**
-     * @param string $path '' is the root directory
-     */
-    private static function holdsLibrary(string $path): bool
-    {
-        $library = str_starts_with(__DIR__, 'phar://') ? substr(__DIR__, \strlen('phar://')) : __DIR__;
-
-        return str_starts_with($library, $path . '/');
-    }
-
-    /**
-     * Whether a directory lies above the places that open_basedir permits.
-     */
-    private static function isHidden(string $path): bool
-    {
-        foreach (explode(\PATH_SEPARATOR, (string) \ini_get('open_basedir')) as $permitted) {
-            if (str_starts_with($permitted, $path . '/') && rtrim($permitted, '/') !== $path) {
-                return true;
-            }
-        }
-
-        return false;
     }
 }

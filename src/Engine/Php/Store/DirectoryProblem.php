@@ -18,7 +18,7 @@ enum DirectoryProblem: string
     case UntrustedParent = 'directory_untrusted_parent';
     case ParentWritableByOthers = 'directory_parent_writable_by_others';
     case UntrustedLink = 'directory_untrusted_link';
-    case TooManyLinks = 'directory_too_many_links';
+    case UnresolvableLink = 'directory_unresolvable_link';
 
     /**
      * One sentence.
@@ -35,7 +35,7 @@ enum DirectoryProblem: string
             self::UntrustedParent => "{$place} belongs to another user, who could exchange what lies in it.",
             self::ParentWritableByOthers => "{$place} is writable by its group or by everyone, who could exchange what lies in it.",
             self::UntrustedLink => "{$place} is a symbolic link of another user, who could let it point elsewhere.",
-            self::TooManyLinks => "{$place} is a symbolic link that leads in a circle.",
+            self::UnresolvableLink => "{$place} is a symbolic link that cannot be followed: it is broken, or leads in a circle.",
         };
     }
 
@@ -50,7 +50,7 @@ enum DirectoryProblem: string
             self::UntrustedOwner => 'Give a directory that belongs to the user who runs PHP, to the owner of the library, or to root, or run the command as its owner.',
             self::WritableByOthers, self::ParentWritableByOthers => "Run: chmod go-w {$place}",
             self::UntrustedParent, self::UntrustedLink => 'Give a directory below one that belongs to the user who runs PHP, to the owner of the library, or to root.',
-            self::TooManyLinks => 'Give the path without the link.',
+            self::UnresolvableLink => 'Give the path without the link.',
         };
     }
 }

@@ -8,7 +8,7 @@ namespace Kiln\Engine\Php\Store;
  * Code in files, for opcache.
  *
  * A class lies in `<directory>/<fingerprint>/<Class>.php`, an entry in `<directory>/<fingerprint>/<hash of key>.entry.php`.
- * Both are {@see SealedFile}s and appear by rename, so that no process ever sees half of one. Any number of processes may
+ * Both are {@see SealedFiles}s and appear by rename, so that no process ever sees half of one. Any number of processes may
  * write at once: they write the same.
  *
  * opcache. The code of a class never changes under its path: the name follows from the content, and the fingerprint from
@@ -28,10 +28,10 @@ final class DirectoryStore implements CodeStore
 
     private readonly CodePlace $place;
 
-    private readonly SealedFile $files;
+    private readonly SealedFiles $files;
 
-    /** For what could not be written. */
-    private readonly MemoryStore $memory;
+    /** For what could not be written; mostly there is nothing. */
+    private ?MemoryStore $memory = null;
 
     /** @var array<string, true> */
     private array $problems = [];
@@ -45,13 +45,12 @@ final class DirectoryStore implements CodeStore
         $owners = TrustedOwners::ofThisProcess();
         $this->check = DirectoryCheck::of($directory, $owners);
         $this->place = new CodePlace($this->check, $owners);
-        $this->files = new SealedFile($owners);
-        $this->memory = new MemoryStore();
+        $this->files = new SealedFiles($owners);
     }
 
     public function load(string $key): ?Entry
     {
-        return $this->loadFiles($key) ?? $this->memory->load($key);
+        return $this->loadFiles($key) ?? $this->memory?->load($key);
     }
 
     public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
@@ -66,7 +65,7 @@ final class DirectoryStore implements CodeStore
         } catch (CannotWrite $problem) {
             $this->problems[$problem->getMessage()] = true;
 
-            return $this->memory->save($key, $main, $classes, $sourceFiles);
+            return ($this->memory ??= new MemoryStore())->save($key, $main, $classes, $sourceFiles);
         }
         // A file may have gone again, and a disk may keep less than it said.
         MemoryStore::declare($classes);
@@ -186,9 +185,9 @@ final class DirectoryStore implements CodeStore
      */
     private function saveEntry(string $key, Entry $entry): void
     {
-        $path = $this->place->write(EntryFile::nameOf($key), SealedFile::seal(EntryFile::print($key, $entry)));
+        $path = $this->place->write(EntryFile::nameOf($key), SealedFiles::seal(EntryFile::print($key, $entry)));
         // Even when the same file was there already: opcache may know an older one.
-        SealedFile::forget($path);
+        SealedFiles::forget($path);
     }
 
     /**
@@ -196,7 +195,7 @@ final class DirectoryStore implements CodeStore
      */
     private function saveClass(GeneratedClass $class): void
     {
-        $path = $this->place->write(GeneratedClass::fileName($class->name), SealedFile::seal($class->code));
+        $path = $this->place->write(GeneratedClass::fileName($class->name), SealedFiles::seal($class->code));
         $name = GeneratedClass::fullName($class->name);
         if (class_exists($name, false)) {
             return;
@@ -204,7 +203,7 @@ final class DirectoryStore implements CodeStore
         $this->files->run($path);
         if (!class_exists($name, false)) {
             // opcache may know a damaged file that was here before.
-            SealedFile::forget($path);
+            SealedFiles::forget($path);
             $this->files->run($path);
         }
     }

@@ -17,8 +17,15 @@ final readonly class Entry
      * @param string                $main    the class that answers the call
      * @param list<string>          $classes all classes that it rests on and itself, in the order in which they must be loaded
      * @param array<string, string> $sources absolute path of each file that the plan was made from => its state, see {@see SourceState}
+     *
+     * @throws \InvalidArgumentException when $main is not one of $classes
      */
-    public function __construct(public string $main, public array $classes, public array $sources) {}
+    public function __construct(public string $main, public array $classes, public array $sources)
+    {
+        if (!\in_array($main, $classes, true)) {
+            throw new \InvalidArgumentException("{$main} is not one of the classes to load.");
+        }
+    }
 
     /**
      * The full name of the class that answers the call.

@@ -14,11 +14,12 @@ final class EntryFile
     public const SUFFIX = '.entry.php';
 
     /**
-     * Keys may hold any character and have any length, file names may not.
+     * Keys may hold any character and have any length, file names may not. Two keys of one name do no harm: the key stands in
+     * the file too.
      */
     public static function nameOf(string $key): string
     {
-        return substr(hash('sha256', $key), 0, 32) . self::SUFFIX;
+        return hash('xxh128', $key) . self::SUFFIX;
     }
 
     public static function print(string $key, Entry $entry): string

@@ -17,7 +17,7 @@ final readonly class GeneratedClass
     /** The namespace that all generated code lives in. */
     public const NAMESPACE = 'Kiln\\Generated';
 
-    /** What the text of every class begins with. {@see SealedFile} writes its seal into this line. */
+    /** What the text of every class begins with. {@see SealedFiles} writes its seal into this line. */
     public const OPENING = "<?php\n";
 
     /**

@@ -17,7 +17,7 @@ final readonly class StoredEntry
      */
     private function __construct(public string $path, public EntryState $state, public ?string $key, public ?Entry $entry) {}
 
-    public static function at(string $path, SealedFile $files): self
+    public static function at(string $path, SealedFiles $files): self
     {
         [$key, $entry] = $files->isSound($path) ? EntryFile::parse($files->run($path)) ?? [null, null] : [null, null];
         if ($key === null || $entry === null || EntryFile::nameOf($key) !== basename($path)) {

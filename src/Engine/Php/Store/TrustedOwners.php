@@ -14,18 +14,9 @@ namespace Kiln\Engine\Php\Store;
  *
  * @internal
  */
-final readonly class TrustedOwners
+final class TrustedOwners
 {
     private const ROOT = 0;
-
-    /** Types of files, as they stand in the mode: inode(7). */
-    public const TYPE = 0170000;
-
-    public const FILE = 0100000;
-
-    public const DIRECTORY = 0040000;
-
-    public const LINK = 0120000;
 
     /** Write permission of the group or of everyone. */
     private const WRITABLE_BY_OTHERS = 0022;
@@ -34,20 +25,17 @@ final readonly class TrustedOwners
 
     private const WORLD_WRITABLE = 0002;
 
+    private int|false|null $deployer = null;
+
     /**
-     * @param list<int>|null $users null when the file system knows no owners
+     * @param int|null $user           the effective user of the process; null when it is not known
+     * @param bool     $areOwnersKnown false where the file system does not tell
      */
-    public function __construct(private ?array $users) {}
+    public function __construct(private readonly ?int $user, private readonly bool $areOwnersKnown = true) {}
 
     public static function ofThisProcess(): self
     {
-        if (\PHP_OS_FAMILY === 'Windows') {
-            return new self(null);
-        }
-        $user = self::effectiveUser();
-        $deployer = @fileowner(__FILE__);
-
-        return new self([self::ROOT, ...($user === null ? [] : [$user]), ...($deployer === false ? [] : [$deployer])]);
+        return \PHP_OS_FAMILY === 'Windows' ? new self(null, false) : new self(self::effectiveUser());
     }
 
     /**
@@ -66,26 +54,23 @@ final readonly class TrustedOwners
 
     public function trust(int $user): bool
     {
-        return $this->users === null || \in_array($user, $this->users, true);
+        return $user === self::ROOT
+            || $user === $this->user
+            || !$this->areOwnersKnown
+            || $user === ($this->deployer ??= @fileowner(__FILE__));
     }
 
     /**
-     * Whether a path holds a thing of a type, not a link to one, that nobody else can write.
+     * Whether nobody else can write a file or a directory.
      */
-    public function permit(string $path, int $type): bool
+    public function permit(PathStatus $status): bool
     {
-        clearstatcache(false, $path);
-        $stat = @lstat($path);
-
-        return $stat !== false
-            && ($stat['mode'] & self::TYPE) === $type
-            && $this->trust($stat['uid'])
-            && !$this->isWritableByOthers($stat['mode']);
+        return $this->trust($status->owner) && !$this->isWritableByOthers($status);
     }
 
-    public function isWritableByOthers(int $mode): bool
+    public function isWritableByOthers(PathStatus $status): bool
     {
-        return $this->users !== null && ($mode & self::WRITABLE_BY_OTHERS) !== 0;
+        return $this->areOwnersKnown && ($status->mode & self::WRITABLE_BY_OTHERS) !== 0;
     }
 
     /**
@@ -95,13 +80,14 @@ final readonly class TrustedOwners
      * often writable by that group (USERGROUPS_ENAB in login.defs(5), pam_umask(8)). Nobody but the namesake has such a
      * group as the primary one; all others stand in its list of members.
      */
-    public function isOpenToOthers(int $group, int $mode): bool
+    public function isOpenToOthers(PathStatus $status): bool
     {
-        if ($this->users === null) {
+        if (!$this->areOwnersKnown) {
             return false;
         }
 
-        return ($mode & self::WORLD_WRITABLE) !== 0 || (($mode & self::GROUP_WRITABLE) !== 0 && !$this->isPrivate($group));
+        return ($status->mode & self::WORLD_WRITABLE) !== 0
+            || (($status->mode & self::GROUP_WRITABLE) !== 0 && !$this->isPrivate($status->group));
     }
 
     private function isPrivate(int $group): bool

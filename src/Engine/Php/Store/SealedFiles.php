@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Store;
 
 /**
- * A PHP file whose first line holds a hash of all that follows, so that damaged and foreign files show before they run.
+ * PHP files whose first line holds a hash of all that follows, so that damaged and foreign files show before they run.
  *
  * The hash guards against accidents (a full disk, a crash, an editor, a file that someone dropped there). Against intruders
  * stand the permissions that {@see DirectoryCheck} asks for: who can write here can also write a right hash.
@@ -15,16 +15,15 @@ namespace Kiln\Engine\Php\Store;
  *
  * @internal
  */
-final readonly class SealedFile
+final readonly class SealedFiles
 {
     private const MARK = '<?php // Kiln ';
 
-    private bool $asksOpcache;
+    private bool $isOpcacheOpen;
 
     public function __construct(private TrustedOwners $owners)
     {
-        // With opcache.restrict_api the question is answered with a warning; then every file is looked at.
-        $this->asksOpcache = \function_exists('opcache_is_script_cached') && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true);
+        $this->isOpcacheOpen = self::isOpcacheOpen();
     }
 
     /**
@@ -38,11 +37,19 @@ final readonly class SealedFile
     }
 
     /**
-     * Whether a file claims to come from Kiln, whole or not.
+     * Whether a text claims to come from Kiln, whole or not.
      */
-    public static function isMarked(string $path): bool
+    public static function isMarked(string $bytes): bool
     {
-        return is_file($path) && !is_link($path) && @file_get_contents($path, length: \strlen(self::MARK)) === self::MARK;
+        return str_starts_with($bytes, self::MARK);
+    }
+
+    /**
+     * Whether a text is the beginning of a file of Kiln, however short.
+     */
+    public static function couldBe(string $bytes): bool
+    {
+        return str_starts_with($bytes, substr(self::MARK, 0, \strlen($bytes)));
     }
 
     /**
@@ -50,8 +57,8 @@ final readonly class SealedFile
      */
     public static function forget(string $path): void
     {
-        if (\function_exists('opcache_invalidate')) {
-            @opcache_invalidate($path, true);
+        if (self::isOpcacheOpen()) {
+            opcache_invalidate($path, true);
         }
     }
 
@@ -60,7 +67,7 @@ final readonly class SealedFile
      */
     public function run(string $path): mixed
     {
-        if (!($this->asksOpcache && opcache_is_script_cached($path)) && !$this->isSound($path)) {
+        if (!($this->isOpcacheOpen && opcache_is_script_cached($path)) && !$this->isSound($path)) {
             return null;
         }
 
@@ -76,12 +83,21 @@ final readonly class SealedFile
      */
     public function isSound(string $path): bool
     {
-        if (!$this->owners->permit($path, TrustedOwners::FILE)) {
+        $status = PathStatus::of($path);
+        if ($status === null || !$status->isFile() || !$this->owners->permit($status)) {
             return false;
         }
         $bytes = @file_get_contents($path);
 
         return $bytes !== false && self::isWhole($bytes);
+    }
+
+    /**
+     * Where opcache.restrict_api closes it to us, its functions only warn. Then every file is looked at.
+     */
+    private static function isOpcacheOpen(): bool
+    {
+        return \function_exists('opcache_is_script_cached') && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true);
     }
 
     private static function isWhole(string $bytes): bool

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Metadata\Source;
+namespace Kiln\Type\Parser;
 
 /**
  * @internal

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Error\ValueText;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Discriminated;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\IteratorOf;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OneOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\UnionCase;
+use Kiln\Type\ScalarKind;
+
+/**
+ * What a node takes, by the words of JSON and without names of classes: `int or null`, `array`, `date (RFC 3339)`.
+ *
+ * @internal
+ */
+final class Expectation
+{
+    /** Allowed values named in a message. */
+    private const VALUES = 10;
+
+    public static function of(ReadNode $node): string
+    {
+        return match (true) {
+            $node instanceof Scalar => implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)),
+            $node instanceof Nullable => self::of($node->inner) . ' or null',
+            $node instanceof NullOnly => 'null',
+            $node instanceof OptionalOf => self::of($node->inner),
+            $node instanceof EnumFrom => self::values(self::caseValues($node)),
+            $node instanceof DateFrom => 'date (' . ($node->formats === [] ? 'RFC 3339' : implode(' or ', $node->formats)) . ')',
+            $node instanceof IntervalFrom => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
+            $node instanceof ListOf => 'array',
+            $node instanceof ShapeOf => $node->isTuple ? 'array' : 'object',
+            $node instanceof AnyArray => 'array or object',
+            $node instanceof IteratorOf, $node instanceof ArrayObjectOf => self::of($node->array),
+            $node instanceof MapOf,
+            $node instanceof StdClassOf,
+            $node instanceof ObjectOf,
+            $node instanceof Discriminated,
+            $node instanceof PopulateOrCreate => 'object',
+            $node instanceof OneOf => implode(' or ', array_unique(array_map(self::ofCase(...), $node->cases))),
+            $node instanceof Convert => 'converted value',
+            default => 'anything',
+        };
+    }
+
+    /**
+     * `one of "open", "closed"`, or the only one there is.
+     *
+     * @param list<int|string> $values
+     */
+    public static function values(array $values): string
+    {
+        return (\count($values) === 1 ? '' : 'one of ') . ValueText::list($values, self::VALUES);
+    }
+
+    /**
+     * @return list<int|string> values, or names of a pure enum
+     */
+    public static function caseValues(EnumFrom $node): array
+    {
+        return array_map(
+            static fn(\UnitEnum $case): int|string => $case instanceof \BackedEnum && !$node->byName ? $case->value : $case->name,
+            $node->class::cases(),
+        );
+    }
+
+    private static function ofCase(UnionCase $case): string
+    {
+        return match (true) {
+            $case->guard instanceof HasKeys => 'object with ' . ValueText::list($case->guard->keys, self::VALUES),
+            $case->guard instanceof HasValue => 'object with ' . ValueText::quoted($case->guard->field) . ': '
+                . self::values($case->guard->values),
+            default => self::of($case->value),
+        };
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Error\Violation;
+use Kiln\Error\ViolationCollector;
+use Kiln\Error\Violations;
+
+/**
+ * What a slow pass has found so far, and where it stands.
+ *
+ * @internal
+ */
+final class Findings
+{
+    /** @var list<string|int> */
+    private array $segments = [];
+
+    private ViolationCollector $collector;
+
+    public function __construct()
+    {
+        $this->collector = new ViolationCollector();
+    }
+
+    public function enter(string|int $segment): void
+    {
+        $this->segments[] = $segment;
+    }
+
+    public function leave(): void
+    {
+        array_pop($this->segments);
+    }
+
+    /**
+     * @return list<string|int> from the root to where the pass stands
+     */
+    public function segments(): array
+    {
+        return $this->segments;
+    }
+
+    /**
+     * @param \Closure(list<string|int>): Violation $violation made of the segments, only when it is to be listed
+     */
+    public function add(\Closure $violation): void
+    {
+        $this->collector->add(fn(): Violation => $violation($this->segments));
+    }
+
+    public function violations(): Violations
+    {
+        return $this->collector->violations();
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Guard\IsArray;
+use Kiln\Plan\Guard\IsBackedValue;
+use Kiln\Plan\Guard\IsInstance;
+use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsScalar;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Whether a value is the one that a guard stands for.
+ *
+ * @internal
+ */
+final class GuardTest
+{
+    public static function holds(Guard $guard, mixed $value): bool
+    {
+        return match (true) {
+            $guard instanceof Always => true,
+            $guard instanceof IsScalar => self::isOfKind($value, $guard->kind) || ($guard->acceptsInt && \is_int($value)),
+            $guard instanceof IsList => \is_array($value) && array_is_list($value),
+            $guard instanceof IsArray => \is_array($value),
+            $guard instanceof IsInstance => $value instanceof $guard->class,
+            $guard instanceof IsBackedValue => self::isCase($guard->class, $value),
+            $guard instanceof HasKeys => \is_array($value) && self::hasKeys($value, $guard->keys),
+            $guard instanceof HasValue => \is_array($value) && self::isOneOf($value[$guard->field] ?? null, $guard->values),
+            default => throw new \LogicException('unknown guard ' . $guard::class),
+        };
+    }
+
+    public static function isOfKind(mixed $value, ScalarKind $kind): bool
+    {
+        return match ($kind) {
+            ScalarKind::Int => \is_int($value),
+            ScalarKind::Float => \is_float($value),
+            ScalarKind::String => \is_string($value),
+            ScalarKind::Bool => \is_bool($value),
+        };
+    }
+
+    /**
+     * Whether it is the value of a case, or (pure enums) the name of one.
+     *
+     * @param class-string<\UnitEnum> $enum
+     */
+    public static function isCase(string $enum, mixed $value): bool
+    {
+        foreach ($enum::cases() as $case) {
+            if ($value === ($case instanceof \BackedEnum ? $case->value : $case->name)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * By their text: 1 and "1" tell the same class.
+     *
+     * @param list<int|string> $values
+     */
+    public static function isOneOf(mixed $value, array $values): bool
+    {
+        return (\is_int($value) || \is_string($value)) && \in_array((string) $value, array_map(strval(...), $values), true);
+    }
+
+    /**
+     * @param array<mixed> $array
+     * @param list<string> $keys
+     */
+    private static function hasKeys(array $array, array $keys): bool
+    {
+        foreach ($keys as $key) {
+            if (!isset($array[$key])) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Error\Violations;
+use Kiln\Plan\Read\ReadPlan;
+
+/**
+ * The slow pass after generated code has refused data: finds everything that is wrong with it, by the rules of that code.
+ * Nothing is built, but converters are called once more.
+ *
+ * @internal
+ */
+final readonly class ReadDiagnosis
+{
+    public function __construct(private Converters $converters, private Context $context) {}
+
+    /**
+     * @param mixed   $data     decoded, objects as arrays
+     * @param ?object $existing the object to fill, for a plan that populates one
+     *
+     * @return Violations none when the data is not to blame: a constructor or a setter refused it, and its own exception says why
+     */
+    public function find(ReadPlan $plan, mixed $data, ?object $existing = null): Violations
+    {
+        $findings = new Findings();
+        (new ReadWalk($plan, $this->converters, $this->context, $findings))->root($data, $existing);
+
+        return $findings->violations();
+    }
+}

@@ -1,0 +1,226 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Error\ErrorCode;
+use Kiln\Error\ValueText;
+use Kiln\Error\Violation;
+use Kiln\Plan\Property;
+use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Missing;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\Splice;
+
+/**
+ * The members of an object by its plan: keys missing, unknown and present.
+ *
+ * @internal
+ */
+final class ReadMembers
+{
+    /** Keys named in a message. */
+    private const KEYS = 10;
+
+    private readonly MemberAccess $access;
+
+    /** @var array<string, list<string>> keys that have a meaning, by id of the object plan */
+    private array $known = [];
+
+    public function __construct(private readonly ReadPlan $plan, private readonly ReadWalk $values, private readonly Findings $findings)
+    {
+        $this->access = new MemberAccess();
+    }
+
+    /**
+     * @param array<mixed> $data
+     * @param ?object      $existing to fill
+     * @param ?ReadObject  $around   whose members these are, when the object is inlined
+     */
+    public function of(ReadObject $object, array $data, ?object $existing, ?ReadObject $around = null): void
+    {
+        $around ??= $object;
+        foreach ($object->fields as $field) {
+            $field instanceof ReadField
+                ? $this->field($object, $field, $data, $existing, $around)
+                : $this->splice($field, $data, $around);
+        }
+        if ($object->allowedKeys !== null) {
+            $this->refuseUnknown($data, $object->allowedKeys, $object->class);
+        }
+    }
+
+    /**
+     * @param array<mixed>     $data
+     * @param list<int|string> $known keys that have a meaning, so that they cannot be the missing one misspelt
+     */
+    public function missing(string|int $key, array $data, array $known, string $origin): void
+    {
+        $this->findings->add(static function (array $segments) use ($key, $data, $known, $origin): Violation {
+            $present = $data === [] ? 'No keys present.' : 'Keys present: ' . ValueText::list(array_map(strval(...), array_keys($data)), self::KEYS) . '.';
+            $isTuple = \is_int($key);
+            $suggestion = $isTuple ? '' : ReadWalk::didYouMean($key, array_keys(array_diff_key($data, array_flip($known))));
+
+            return new Violation(
+                ErrorCode::MissingKey,
+                [...$segments, $key],
+                $isTuple ? 'missing element' : 'missing key',
+                origin: $origin,
+                hint: trim(($isTuple ? '' : $present) . ' ' . $suggestion),
+            );
+        });
+    }
+
+    /**
+     * @param array<mixed>     $data
+     * @param list<int|string> $known
+     */
+    public function refuseUnknown(array $data, array $known, string $origin): void
+    {
+        $isList = array_is_list($data);
+        foreach (array_diff_key($data, array_flip($known)) as $key => $value) {
+            $this->findings->enter($isList ? $key : (string) $key);
+            $this->findings->add(static function (array $segments) use ($key, $data, $known, $origin): Violation {
+                $unused = array_values(array_filter($known, static fn(int|string $name): bool => !\array_key_exists($name, $data)));
+
+                return new Violation(ErrorCode::UnknownKey, $segments, 'unknown key', origin: $origin, hint: ReadWalk::didYouMean((string) $key, $unused));
+            });
+            $this->findings->leave();
+        }
+    }
+
+    /**
+     * @param array<mixed> $data
+     */
+    private function field(ReadObject $object, ReadField $field, array $data, ?object $existing, ReadObject $around): void
+    {
+        $key = self::presentKey($field, $data);
+        if ($key === null) {
+            if ($field->missing === Missing::Fail) {
+                $this->missing($field->keys[0], $data, $this->known[$around->id] ??= $this->knownKeys($around), $field->origin);
+            }
+
+            return;
+        }
+        $this->findings->enter($key);
+        $this->present($object, $field, $data[$key], $existing);
+        $this->findings->leave();
+    }
+
+    private function present(ReadObject $object, ReadField $field, mixed $value, ?object $existing): void
+    {
+        $populate = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $isFixed = $object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly;
+
+        if ($isFixed && !$populate instanceof PopulateOrCreate) {
+            $this->readonly($field);
+        } elseif ($value === null && ($field->missing === Missing::Fail || !self::acceptsNull($field->value))) {
+            $this->values->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
+        } elseif ($value !== null && $populate instanceof PopulateOrCreate) {
+            $this->populateOrCreate($populate, $object, $field, $value, $existing);
+        } else {
+            $this->values->value($field->value, $value, $field->origin);
+        }
+    }
+
+    private function readonly(ReadField $field): void
+    {
+        $this->findings->add(static fn(array $segments): Violation => new Violation(
+            ErrorCode::ReadonlyProperty,
+            $segments,
+            'the property is readonly and cannot be changed',
+            origin: $field->origin,
+            hint: 'Leave the key out.',
+        ));
+    }
+
+    private function populateOrCreate(PopulateOrCreate $node, ReadObject $object, ReadField $field, mixed $value, ?object $existing): void
+    {
+        $target = $field->target;
+        $isInReach = $target instanceof Property && ($target->isPublic || $target->class === $object->class);
+        $current = $existing !== null && $target instanceof Property && $isInReach ? $this->access->read($target, $existing)->orElse(null) : null;
+
+        if (\is_object($current)) {
+            $this->values->object($node->populate, $value, $field->origin, $current);
+        } else {
+            $this->values->value($node->create, $value, $field->origin);
+        }
+    }
+
+    /**
+     * @param array<mixed> $data of the object around it
+     */
+    private function splice(Splice $splice, array $data, ReadObject $around): void
+    {
+        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $taken = array_fill_keys($splice->keys, true);
+
+        if ($node instanceof ObjectOf) {
+            if (!$splice->value instanceof Nullable || array_intersect_key($data, $taken) !== []) {
+                $this->of($this->plan->objects[$node->plan], $data, null, $around);
+            }
+        } elseif ($node instanceof MapOf) {
+            $own = array_filter(
+                array_diff_key($data, $taken),
+                static fn(int|string $key): bool => str_starts_with((string) $key, $splice->prefix),
+                ARRAY_FILTER_USE_KEY,
+            );
+            $this->values->mapMembers($node, $own, $splice->origin, $splice->prefix);
+        }
+    }
+
+    /**
+     * The first that is present and not null, or else the first that is present.
+     *
+     * @param array<mixed> $data
+     */
+    private static function presentKey(ReadField $field, array $data): ?string
+    {
+        $null = null;
+        foreach ($field->keys as $key) {
+            if (isset($data[$key])) {
+                return $key;
+            }
+            if ($null === null && \array_key_exists($key, $data)) {
+                $null = $key;
+            }
+        }
+
+        return $null;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private function knownKeys(ReadObject $object): array
+    {
+        $keys = [];
+        foreach ($object->fields as $field) {
+            $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+            array_push($keys, ...match (true) {
+                $field instanceof ReadField => $field->keys,
+                $node instanceof ObjectOf => $this->knownKeys($this->plan->objects[$node->plan]),
+                default => [],
+            });
+        }
+
+        return $keys;
+    }
+
+    private static function acceptsNull(ReadNode $node): bool
+    {
+        return $node instanceof Nullable || $node instanceof Anything || $node instanceof NullOnly
+            || ($node instanceof OptionalOf && self::acceptsNull($node->inner));
+    }
+}

@@ -1,0 +1,352 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Value\Dates;
+use Kiln\Engine\Value\Durations;
+use Kiln\Error\ConversionFailed;
+use Kiln\Error\ErrorCode;
+use Kiln\Error\ValueText;
+use Kiln\Error\Violation;
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Discriminated;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\IteratorOf;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OneOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeElement;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Type\ScalarKind;
+
+/**
+ * One pass over data by a plan for reading: a method per kind of node.
+ *
+ * @internal
+ */
+final readonly class ReadWalk
+{
+    private ReadMembers $members;
+
+    public function __construct(
+        private ReadPlan $plan,
+        private Converters $converters,
+        private Context $context,
+        private Findings $findings,
+    ) {
+        $this->members = new ReadMembers($plan, $this, $findings);
+    }
+
+    public function root(mixed $data, ?object $existing): void
+    {
+        if ($existing !== null && $this->plan->root instanceof ObjectOf) {
+            $this->object($this->plan->root, $data, '', $existing);
+        } else {
+            $this->value($this->plan->root, $data, '');
+        }
+    }
+
+    public function value(ReadNode $node, mixed $data, string $origin): void
+    {
+        match (true) {
+            $node instanceof Anything => null,
+            $node instanceof Scalar => $this->scalar($node, $data, $origin),
+            $node instanceof Nullable => $data === null ? null : $this->value($node->inner, $data, $origin),
+            $node instanceof NullOnly => $this->demand($data === null, $node, $data, $origin),
+            $node instanceof OptionalOf => $this->value($node->inner, $data, $origin),
+            $node instanceof EnumFrom => $this->enum($node, $data, $origin),
+            $node instanceof DateFrom => $this->date($node, $data, $origin),
+            $node instanceof IntervalFrom => $this->interval($node, $data, $origin),
+            $node instanceof ListOf => $this->list($node, $data, $origin),
+            $node instanceof MapOf => $this->map($node, $data, $origin),
+            $node instanceof AnyArray => $this->anyArray($node, $data, $origin),
+            $node instanceof IteratorOf, $node instanceof ArrayObjectOf => $this->value($node->array, $data, $origin),
+            $node instanceof StdClassOf => $this->demand(self::isObject($data), $node, $data, $origin),
+            $node instanceof ShapeOf => $this->shape($node, $data, $origin),
+            $node instanceof ObjectOf => $this->object($node, $data, $origin, null),
+            $node instanceof Discriminated => $this->discriminated($node, $data, $origin),
+            $node instanceof OneOf => $this->oneOf($node, $data, $origin),
+            $node instanceof Convert => $this->convert($node, $data, $origin),
+            $node instanceof PopulateOrCreate => $this->value($node->create, $data, $origin),
+            default => throw new \LogicException('unknown node ' . $node::class),
+        };
+    }
+
+    /**
+     * @param ?object $existing to fill
+     */
+    public function object(ObjectOf $node, mixed $data, string $origin, ?object $existing): void
+    {
+        if (\is_array($data) && self::isObject($data)) {
+            $this->members->of($this->plan->objects[$node->plan], $data, $existing);
+        } else {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+        }
+    }
+
+    /**
+     * The members of an array as those of a map, each below its own key.
+     *
+     * @param array<mixed> $data
+     * @param string       $prefix before the keys in the data, and not part of the map's
+     */
+    public function mapMembers(MapOf $node, array $data, string $origin, string $prefix = ''): void
+    {
+        $isList = array_is_list($data);
+        foreach ($data as $key => $value) {
+            $this->findings->enter($isList ? $key : (string) $key);
+            // Without a prefix PHP has decided already which keys are ints; what is left of a longer key it would decide likewise.
+            $name = $prefix === '' ? $key : array_key_first([substr((string) $key, \strlen($prefix)) => true]);
+            if ($node->key === ScalarKind::Int && !\is_int($name)) {
+                $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, 'int as key', $name, $origin));
+            }
+            $this->value($node->value, $value, $origin);
+            $this->findings->leave();
+        }
+    }
+
+    /**
+     * @param ?\Closure(): string $hint made only for a problem that is listed
+     */
+    public function refuse(ErrorCode $code, ReadNode $node, mixed $data, string $origin, ?\Closure $hint = null): void
+    {
+        $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
+            $code,
+            $segments,
+            Expectation::of($node),
+            $data,
+            $origin,
+            $hint === null ? '' : $hint(),
+        ));
+    }
+
+    private function demand(bool $isRight, ReadNode $node, mixed $data, string $origin): void
+    {
+        if (!$isRight) {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+        }
+    }
+
+    private function scalar(Scalar $node, mixed $data, string $origin): void
+    {
+        foreach ($node->kinds as $kind) {
+            if (GuardTest::isOfKind($data, $kind) || ($kind === ScalarKind::Float && \is_int($data))) {
+                return;
+            }
+        }
+        $isTooBig = \is_float($data) && \in_array(ScalarKind::Int, $node->kinds, true)
+            && is_finite($data) && floor($data) === $data
+            && ($data >= (float) PHP_INT_MAX || $data <= (float) PHP_INT_MIN);
+
+        $isTooBig
+            ? $this->refuse(ErrorCode::IntegerOverflow, $node, $data, $origin, static fn(): string => 'An int goes from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX . '.')
+            : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => self::scalarHint($node, $data));
+    }
+
+    private static function scalarHint(Scalar $node, mixed $data): string
+    {
+        $wantsNumber = \in_array(ScalarKind::Int, $node->kinds, true) || \in_array(ScalarKind::Float, $node->kinds, true);
+
+        return match (true) {
+            $wantsNumber && \is_string($data) && is_numeric($data) => 'Leave out the quotes.',
+            $wantsNumber && \is_string($data) && preg_match('/\A-?\d+,\d+\z/', $data) === 1 => 'Numbers have a dot and no quotes.',
+            $node->kinds === [ScalarKind::Bool] && \in_array($data, ['true', 'false'], true) => 'Leave out the quotes.',
+            $node->kinds === [ScalarKind::String] && (\is_int($data) || \is_float($data)) => 'Put it in quotes.',
+            default => '',
+        };
+    }
+
+    private function enum(EnumFrom $node, mixed $data, string $origin): void
+    {
+        if (GuardTest::isCase($node->class, $data)) {
+            return;
+        }
+        $isOfRightType = $node->isIntBacked ? \is_int($data) : \is_string($data);
+        $this->refuse(
+            $isOfRightType ? ErrorCode::InvalidEnum : ErrorCode::TypeMismatch,
+            $node,
+            $data,
+            $origin,
+            static fn(): string => \is_string($data) ? self::didYouMean($data, Expectation::caseValues($node)) : '',
+        );
+    }
+
+    private function date(DateFrom $node, mixed $data, string $origin): void
+    {
+        if ((\is_string($data) || \is_int($data)) && Dates::fromFormats($data, $node->formats, $node->timezone, $node->class) !== null) {
+            return;
+        }
+        $this->refuse(
+            \is_string($data) ? ErrorCode::InvalidDate : ErrorCode::TypeMismatch,
+            $node,
+            $data,
+            $origin,
+            static fn(): string => $node->formats === [] && \is_string($data) ? 'Such as "2024-02-29T13:45:00+01:00".' : '',
+        );
+    }
+
+    private function interval(IntervalFrom $node, mixed $data, string $origin): void
+    {
+        if (!\is_string($data)) {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+        } elseif (($node->format === null ? Durations::read($data) : Durations::readFormat($data, $node->format)) === null) {
+            $this->refuse(ErrorCode::InvalidDuration, $node, $data, $origin, static fn(): string => $node->format === null ? 'Such as "P1DT12H30M".' : '');
+        }
+    }
+
+    private function list(ListOf $node, mixed $data, string $origin): void
+    {
+        if (!\is_array($data) || !array_is_list($data)) {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+        } elseif (!$node->item instanceof Anything) {
+            foreach ($data as $index => $item) {
+                $this->findings->enter($index);
+                $this->value($node->item, $item, $origin);
+                $this->findings->leave();
+            }
+        }
+    }
+
+    private function map(MapOf $node, mixed $data, string $origin): void
+    {
+        if (\is_array($data)) {
+            $this->mapMembers($node, $data, $origin);
+        } else {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+        }
+    }
+
+    private function anyArray(AnyArray $node, mixed $data, string $origin): void
+    {
+        if (\is_array($data)) {
+            $this->mapMembers(new MapOf(null, $node->value), $data, $origin);
+        } else {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+        }
+    }
+
+    private function shape(ShapeOf $node, mixed $data, string $origin): void
+    {
+        if (!\is_array($data)) {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+
+            return;
+        }
+        $known = array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements);
+        foreach ($node->elements as $element) {
+            $segment = $node->isTuple ? $element->key : (string) $element->key;
+            if (\array_key_exists($element->key, $data)) {
+                $this->findings->enter($segment);
+                $this->value($element->value, $data[$element->key], $origin);
+                $this->findings->leave();
+            } elseif (!$element->isOptional) {
+                $this->members->missing($segment, $data, $known, $origin);
+            }
+        }
+        if ($node->rejectsUnknown) {
+            $this->members->refuseUnknown($data, $known, $origin);
+        }
+    }
+
+    private function discriminated(Discriminated $node, mixed $data, string $origin): void
+    {
+        if (!\is_array($data) || !self::isObject($data)) {
+            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+
+            return;
+        }
+        $value = $data[$node->field] ?? null;
+        if ((\is_int($value) || \is_string($value)) && isset($node->cases[$value])) {
+            $this->object($node->cases[$value], $data, $origin, null);
+        } elseif (\array_key_exists($node->field, $data)) {
+            $this->invalidDiscriminator($node, $value, $origin);
+        } else {
+            $this->findings->add(static fn(array $segments): Violation => new Violation(
+                ErrorCode::MissingDiscriminator,
+                [...$segments, $node->field],
+                'missing key that tells the type',
+                Expectation::values(array_keys($node->cases)),
+                origin: $origin,
+                hint: 'Allowed: ' . ValueText::list(array_keys($node->cases), 10) . '.',
+            ));
+        }
+    }
+
+    private function invalidDiscriminator(Discriminated $node, mixed $value, string $origin): void
+    {
+        $this->findings->enter($node->field);
+        $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
+            ErrorCode::InvalidDiscriminator,
+            $segments,
+            Expectation::values(array_keys($node->cases)),
+            $value,
+            $origin,
+            \is_string($value) ? self::didYouMean($value, array_keys($node->cases)) : '',
+        ));
+        $this->findings->leave();
+    }
+
+    private function oneOf(OneOf $node, mixed $data, string $origin): void
+    {
+        foreach ($node->cases as $case) {
+            if (GuardTest::holds($case->guard, $data)) {
+                $this->value($case->value, $data, $origin);
+
+                return;
+            }
+        }
+        $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+    }
+
+    private function convert(Convert $node, mixed $data, string $origin): void
+    {
+        try {
+            $this->converters->get($node->converter->class, $node->converter->arguments)->deserialize($data, $this->context);
+        } catch (ConversionFailed $failure) {
+            $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
+                ErrorCode::ConversionFailed,
+                $segments,
+                $failure->expected,
+                $data,
+                $origin,
+                $failure->hint,
+            ));
+        }
+    }
+
+    /**
+     * @param list<int|string> $candidates
+     */
+    public static function didYouMean(string $word, array $candidates): string
+    {
+        $suggestion = Suggestion::of($word, $candidates);
+
+        return $suggestion === null ? '' : 'Did you mean ' . ValueText::quoted($suggestion) . '?';
+    }
+
+    /**
+     * Decoded objects are arrays; an empty array may have been either.
+     */
+    private static function isObject(mixed $data): bool
+    {
+        return \is_array($data) && ($data === [] || !array_is_list($data));
+    }
+}

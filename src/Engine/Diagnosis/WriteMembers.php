@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Error\ErrorCode;
+use Kiln\Error\Path;
+use Kiln\Error\Violation;
+use Kiln\Optional;
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\Access;
+use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WritePlan;
+
+/**
+ * The members of an object by its plan, and the objects that are open at the moment.
+ *
+ * @internal
+ */
+final class WriteMembers
+{
+    private readonly MemberAccess $access;
+
+    /** @var array<int, list<string|int>> where each open object stands, by its id */
+    private array $open = [];
+
+    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings)
+    {
+        $this->access = new MemberAccess();
+    }
+
+    public function isOpen(object $object): bool
+    {
+        return isset($this->open[spl_object_id($object)]);
+    }
+
+    public function open(object $object): void
+    {
+        $this->open[spl_object_id($object)] = $this->findings->segments();
+    }
+
+    public function close(object $object): void
+    {
+        unset($this->open[spl_object_id($object)]);
+    }
+
+    public function refuseCycle(object $object, string $origin): null
+    {
+        $first = $this->open[spl_object_id($object)];
+        $this->findings->add(static fn(array $segments): Violation => new Violation(
+            ErrorCode::CircularReference,
+            $segments,
+            'the same ' . get_debug_type($object) . ' as at ' . Path::toText($first),
+            origin: $origin,
+            hint: 'Leave the property out by #[Ignore], or limit it by #[MaxDepth].',
+        ));
+
+        return null;
+    }
+
+    /**
+     * @return array<mixed>
+     */
+    public function of(WriteObject $object, object $instance, WritePlan $plan): array
+    {
+        $written = [];
+        foreach ($object->steps as $step) {
+            if ($step instanceof CallMethod) {
+                $this->access->call($step->method, $instance);
+            } elseif ($step instanceof Constant) {
+                $written[$step->key] = $step->value;
+            } elseif ($step instanceof WriteField) {
+                $value = $this->field($step, $instance, $plan);
+                if ($value->isPresent) {
+                    $written[$step->key] = $value->value();
+                }
+            } elseif ($step instanceof Splice) {
+                $written = $this->splice($step, $instance, $plan, $written);
+            } else {
+                throw new \LogicException('unknown step ' . $step::class);
+            }
+        }
+
+        return $written;
+    }
+
+    /**
+     * @return Optional<mixed> missing when the key is left out
+     */
+    private function field(WriteField $field, object $instance, WritePlan $plan): Optional
+    {
+        $value = $this->source($field->access, $field->omitWhen, $instance);
+        if (!$value->isPresent) {
+            return $value;
+        }
+        $written = $this->values->member($field->key, $field->value, $value->value(), $plan, $field->origin);
+
+        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($written);
+    }
+
+    /**
+     * @param array<mixed> $written
+     *
+     * @return array<mixed>
+     */
+    private function splice(Splice $splice, object $instance, WritePlan $plan, array $written): array
+    {
+        $value = $this->source($splice->access, $splice->omitWhen, $instance)->orElse(null);
+        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+
+        if ($value === null && $splice->value instanceof Nullable) {
+            return $written;
+        }
+        if ($node instanceof ObjectOf && $value instanceof $node->class) {
+            $members = $this->values->once($value, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan));
+
+            return \is_array($members) ? $written + $members : $written;
+        }
+        if ($node instanceof MapOf && \is_array($value)) {
+            foreach ($value as $key => $item) {
+                $written[$splice->prefix . $key] ??= $this->values->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin);
+            }
+
+            return $written;
+        }
+        $expected = $node instanceof ObjectOf ? $node->class : 'array';
+        $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, $expected, $value, $splice->origin));
+
+        return $written;
+    }
+
+    /**
+     * @param list<OmitWhen> $omitWhen
+     *
+     * @return Optional<mixed> missing when it is to be left out before it is looked at closer
+     */
+    private function source(Access $access, array $omitWhen, object $instance): Optional
+    {
+        $value = match (true) {
+            $access instanceof Property => $this->access->read($access, $instance),
+            $access instanceof Method => Optional::of($this->access->call($access, $instance)),
+            default => throw new \LogicException('unknown access ' . $access::class),
+        };
+        $found = $value->orElse(null);
+        $isLeftOut = match (true) {
+            $found instanceof Optional => \in_array(OmitWhen::Missing, $omitWhen, true) && !$found->isPresent,
+            $found === null => \in_array(OmitWhen::Null, $omitWhen, true) || \in_array(OmitWhen::Empty, $omitWhen, true),
+            default => false,
+        };
+
+        return $isLeftOut ? Optional::missing() : $value;
+    }
+
+    /**
+     * What makes an empty member: nothing, '', [] or an object that writes no member.
+     */
+    private static function isEmpty(mixed $written): bool
+    {
+        return $written === null || $written === '' || $written === [] || ($written instanceof \stdClass && get_object_vars($written) === []);
+    }
+}

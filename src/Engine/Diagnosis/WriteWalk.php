@@ -1,0 +1,427 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Diagnosis;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Target;
+use Kiln\Engine\Value\Dates;
+use Kiln\Engine\Value\Durations;
+use Kiln\Engine\WritePlans;
+use Kiln\Error\ConversionFailed;
+use Kiln\Error\ErrorCode;
+use Kiln\Error\Violation;
+use Kiln\Optional;
+use Kiln\Plan\Write\AnyArray;
+use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\Dynamic;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Interval;
+use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeElement;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WritePlan;
+use Kiln\Type\ScalarKind;
+
+/**
+ * One pass over a value by a plan for writing: a method per kind of node. What cannot be written becomes null and a problem.
+ *
+ * @internal
+ */
+final class WriteWalk
+{
+    private readonly WriteMembers $members;
+
+    /** levels of arrays and objects open at the moment */
+    private int $depth = 0;
+
+    public function __construct(
+        private readonly Converters $converters,
+        private readonly WritePlans $plans,
+        private readonly Context $context,
+        private readonly Target $target,
+        private readonly int $maxDepth,
+        private readonly Findings $findings,
+    ) {
+        $this->members = new WriteMembers($this, $findings);
+    }
+
+    public function value(WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed
+    {
+        return match (true) {
+            $node instanceof Scalar => $this->scalar($node, $value, $origin),
+            $node instanceof Nullable => $value === null ? null : $this->value($node->inner, $value, $plan, $origin),
+            $node instanceof EnumCase => $value instanceof \UnitEnum && $value instanceof $node->class
+                ? self::case($value, $node->byName)
+                : $this->mismatch($node->class, $value, $origin),
+            $node instanceof Date => $value instanceof \DateTimeInterface && $value instanceof $node->class
+                ? $this->text(Dates::format($value, $node->format, $node->timezone), $origin)
+                : $this->mismatch($node->class, $value, $origin),
+            $node instanceof Interval => $value instanceof \DateInterval
+                ? $this->text($node->format === null ? Durations::write($value) : Durations::format($value, $node->format), $origin)
+                : $this->mismatch(\DateInterval::class, $value, $origin),
+            $node instanceof ListOf, $node instanceof MapOf, $node instanceof AnyArray => \is_array($value)
+                ? $this->array($node, $value, $plan, $origin)
+                : $this->mismatch('array', $value, $origin),
+            $node instanceof EmptyArray => $this->asObject([], $node->isMap),
+            $node instanceof ShapeOf => \is_array($value) ? $this->shape($node, $value, $plan, $origin) : $this->mismatch('array', $value, $origin),
+            $node instanceof StdClassOf => $value instanceof \stdClass
+                ? $this->array(new MapOf($node->value), get_object_vars($value), $plan, $origin, $value)
+                : $this->mismatch(\stdClass::class, $value, $origin),
+            $node instanceof ArrayObjectOf => $value instanceof \ArrayObject || $value instanceof \ArrayIterator
+                ? $this->array($node->array, $value->getArrayCopy(), $plan, $origin, $value)
+                : $this->mismatch(\ArrayObject::class, $value, $origin),
+            $node instanceof IterableOf => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
+            $node instanceof ObjectOf => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
+            $node instanceof Polymorphic => $this->polymorphic($node, $value, $plan, $origin),
+            $node instanceof Union => $this->union($node, $value, $plan, $origin),
+            $node instanceof OptionalOf => $value instanceof Optional
+                ? $this->optional($node->inner, $value, $plan, $origin)
+                : $this->mismatch(Optional::class, $value, $origin),
+            $node instanceof Convert => $this->convert($node, $value, $plan, $origin),
+            $node instanceof Dynamic => $this->dynamic($value, $plan, $origin),
+            default => throw new \LogicException('unknown node ' . $node::class),
+        };
+    }
+
+    /**
+     * Goes into an object, unless it is open already.
+     *
+     * @param \Closure(): mixed $inside
+     */
+    public function once(object $object, string $origin, \Closure $inside): mixed
+    {
+        if ($this->members->isOpen($object)) {
+            return $this->members->refuseCycle($object, $origin);
+        }
+        $this->members->open($object);
+        $written = $inside();
+        $this->members->close($object);
+
+        return $written;
+    }
+
+    /**
+     * The value of a member below its key.
+     */
+    public function member(int|string $segment, WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed
+    {
+        $this->findings->enter($segment);
+        if (\is_string($segment) && !$this->isText($segment)) {
+            $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
+                ErrorCode::InvalidUtf8,
+                $segments,
+                'valid UTF-8 as key',
+                $segment,
+                $origin,
+            ));
+        }
+        $written = $this->value($node, $value, $plan, $origin);
+        $this->findings->leave();
+
+        return $written;
+    }
+
+    /**
+     * As json_encode() needs it to write an object.
+     *
+     * @param array<mixed> $members
+     *
+     * @return array<mixed>|\stdClass
+     */
+    public function asObject(array $members, bool $isObject = true): array|\stdClass
+    {
+        return $isObject && $this->target === Target::Json && array_is_list($members) ? (object) $members : $members;
+    }
+
+    private function scalar(Scalar $node, mixed $value, string $origin): mixed
+    {
+        foreach ($node->kinds as $kind) {
+            if (GuardTest::isOfKind($value, $kind)) {
+                return $this->plain($value, $origin);
+            }
+        }
+        if (\is_int($value) && \in_array(ScalarKind::Float, $node->kinds, true)) {
+            return (float) $value;
+        }
+
+        return $this->mismatch(implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)), $value, $origin);
+    }
+
+    /**
+     * A scalar or null, unless JSON has no way to write it.
+     */
+    private function plain(mixed $value, string $origin): mixed
+    {
+        if (\is_string($value)) {
+            return $this->text($value, $origin);
+        }
+        if ($this->target === Target::Json && \is_float($value) && !is_finite($value)) {
+            return $this->refuse(ErrorCode::NotFinite, 'a finite number', $value, $origin, 'JSON has no INF and no NAN. Write null, or a text.');
+        }
+
+        return $value;
+    }
+
+    private function text(string $text, string $origin): ?string
+    {
+        if (!$this->isText($text)) {
+            return $this->refuse(ErrorCode::InvalidUtf8, 'valid UTF-8', $text, $origin, 'Convert the text to UTF-8 first, or write bytes as base64.');
+        }
+
+        return $text;
+    }
+
+    private function isText(string $text): bool
+    {
+        return $this->target !== Target::Json || preg_match('//u', $text) === 1;
+    }
+
+    private static function case(\UnitEnum $case, bool $byName): int|string
+    {
+        return $case instanceof \BackedEnum && !$byName ? $case->value : $case->name;
+    }
+
+    /**
+     * Goes one level deeper.
+     *
+     * @param ?object          $owner  of the level: an object, or none for an array
+     * @param \Closure(): mixed $inside
+     */
+    private function nested(?object $owner, string $origin, \Closure $inside): mixed
+    {
+        $levelled = function () use ($origin, $inside): mixed {
+            if ($this->depth >= $this->maxDepth) {
+                $this->findings->add(fn(array $segments): Violation => new Violation(
+                    ErrorCode::DepthExceeded,
+                    $segments,
+                    "nested more than {$this->maxDepth} levels deep",
+                    origin: $origin,
+                    hint: 'Raise Limits::$depth, or leave a property out by #[Ignore] or #[MaxDepth].',
+                ));
+
+                return null;
+            }
+            ++$this->depth;
+            $written = $inside();
+            --$this->depth;
+
+            return $written;
+        };
+
+        return $owner === null ? $levelled() : $this->once($owner, $origin, $levelled);
+    }
+
+    /**
+     * @param array<mixed> $array
+     * @param ?object      $owner that the array comes from
+     */
+    private function array(ListOf|MapOf|AnyArray $node, array $array, WritePlan $plan, string $origin, ?object $owner = null): mixed
+    {
+        return $this->nested($owner, $origin, function () use ($node, $array, $plan, $origin): array|\stdClass {
+            $isList = $node instanceof ListOf || ($node instanceof AnyArray && array_is_list($array));
+            $item = $node instanceof ListOf ? $node->item : $node->value;
+            $written = [];
+            foreach ($isList ? array_values($array) : $array as $key => $value) {
+                $written[$key] = $this->member($isList ? $key : (string) $key, $item, $value, $plan, $origin);
+            }
+
+            return $this->asObject($written, $node instanceof MapOf);
+        });
+    }
+
+    /**
+     * @param array<mixed> $array
+     */
+    private function shape(ShapeOf $node, array $array, WritePlan $plan, string $origin): mixed
+    {
+        return $this->nested(null, $origin, function () use ($node, $array, $plan, $origin): array|\stdClass {
+            $written = [];
+            foreach ($node->elements as $element) {
+                $segment = $node->isTuple ? $element->key : (string) $element->key;
+                if (\array_key_exists($element->key, $array)) {
+                    $written[$element->key] = $this->member($segment, $element->value, $array[$element->key], $plan, $origin);
+                } elseif (!$element->isOptional) {
+                    $this->findings->add(static fn(array $segments): Violation => new Violation(
+                        ErrorCode::MissingKey,
+                        [...$segments, $segment],
+                        'missing key',
+                        origin: $origin,
+                    ));
+                }
+            }
+            $known = array_flip(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements));
+            foreach ($node->isOpen ? array_diff_key($array, $known) : [] as $key => $value) {
+                $written[$key] = $this->member((string) $key, new Dynamic(), $value, $plan, $origin);
+            }
+
+            return $this->asObject($written, !$node->isTuple);
+        });
+    }
+
+    /**
+     * @param iterable<mixed, mixed> $iterable
+     */
+    private function iterable(ListOf|MapOf|AnyArray $node, iterable $iterable, WritePlan $plan, string $origin): mixed
+    {
+        $array = \is_array($iterable) ? $iterable : $this->collected($iterable, !$node instanceof ListOf, $origin);
+
+        return $array === null ? null : $this->array($node, $array, $plan, $origin, \is_array($iterable) ? null : $iterable);
+    }
+
+    /**
+     * @param \Traversable<mixed, mixed> $traversable
+     *
+     * @return ?array<mixed>
+     */
+    private function collected(\Traversable $traversable, bool $keepsKeys, string $origin): ?array
+    {
+        try {
+            return iterator_to_array($traversable, $keepsKeys);
+        } catch (\TypeError) {
+            return $this->refuse(ErrorCode::TypeMismatch, 'keys that are int or string', $traversable, $origin);
+        } catch (\Exception $exception) {
+            if (!self::isAboutGenerator($exception)) {
+                throw $exception;
+            }
+            $this->findings->add(static fn(array $segments): Violation => new Violation(
+                ErrorCode::GeneratorConsumed,
+                $segments,
+                'the generator has yielded its items already',
+                origin: $origin,
+                hint: 'It was used before, or one of its items cannot be written. Use an array to learn which one.',
+            ));
+
+            return null;
+        }
+    }
+
+    /**
+     * The two exceptions of php-src, Zend/zend_generators.c; they have no class or code of their own.
+     */
+    private static function isAboutGenerator(\Exception $exception): bool
+    {
+        return \in_array($exception->getMessage(), [
+            'Cannot traverse an already closed generator',
+            'Cannot rewind a generator that was already run',
+        ], true);
+    }
+
+    private function objectOf(ObjectOf $node, object $object, WritePlan $plan, string $origin): mixed
+    {
+        return $object::class === $node->class
+            ? $this->planned($node->plan, $object, $plan, $origin)
+            : $this->byItsClass($object, $origin);
+    }
+
+    private function polymorphic(Polymorphic $node, mixed $value, WritePlan $plan, string $origin): mixed
+    {
+        if (!\is_object($value) || ($node->class !== null && !$value instanceof $node->class)) {
+            return $this->mismatch($node->class ?? 'object', $value, $origin);
+        }
+
+        return isset($node->plans[$value::class])
+            ? $this->planned($node->plans[$value::class], $value, $plan, $origin)
+            : $this->byItsClass($value, $origin);
+    }
+
+    private function planned(string $id, object $object, WritePlan $plan, string $origin): mixed
+    {
+        return $this->nested($object, $origin, fn(): array|\stdClass => $this->asObject(
+            $this->members->of($plan->objects[$id], $object, $plan),
+        ));
+    }
+
+    private function byItsClass(object $object, string $origin): mixed
+    {
+        $plan = $this->plans->forClass($object::class);
+
+        return $this->value($plan->root, $object, $plan, $origin);
+    }
+
+    private function union(Union $node, mixed $value, WritePlan $plan, string $origin): mixed
+    {
+        foreach ($node->cases as $case) {
+            if (GuardTest::holds($case->guard, $value)) {
+                return $this->value($case->value, $value, $plan, $origin);
+            }
+        }
+
+        return $this->mismatch(implode(' or ', array_map(WriteExpectation::of(...), $node->cases)), $value, $origin);
+    }
+
+    /**
+     * @param Optional<mixed> $optional
+     */
+    private function optional(WriteNode $node, Optional $optional, WritePlan $plan, string $origin): mixed
+    {
+        if ($optional->isPresent) {
+            return $this->value($node, $optional->value(), $plan, $origin);
+        }
+        $this->findings->add(static fn(array $segments): Violation => new Violation(
+            ErrorCode::MissingValue,
+            $segments,
+            'expected a value, got an Optional without one',
+            origin: $origin,
+            hint: 'Only the value of a property can be left out.',
+        ));
+
+        return null;
+    }
+
+    private function convert(Convert $node, mixed $value, WritePlan $plan, string $origin): mixed
+    {
+        try {
+            $converted = $this->converters->get($node->converter->class, $node->converter->arguments)->serialize($value, $this->context);
+        } catch (ConversionFailed $failure) {
+            return $this->refuse(ErrorCode::ConversionFailed, $failure->expected, $value, $origin, $failure->hint);
+        }
+
+        return $this->dynamic($converted, $plan, $origin);
+    }
+
+    private function dynamic(mixed $value, WritePlan $plan, string $origin): mixed
+    {
+        return match (true) {
+            $value === null, \is_scalar($value) => $this->plain($value, $origin),
+            \is_array($value) => $this->array(new AnyArray(new Dynamic()), $value, $plan, $origin),
+            $value instanceof \UnitEnum => self::case($value, false),
+            $value instanceof \DateTimeInterface => Dates::rfc3339($value),
+            $value instanceof \DateInterval => Durations::write($value),
+            $value instanceof \stdClass => $this->array(new MapOf(new Dynamic()), get_object_vars($value), $plan, $origin, $value),
+            $value instanceof \ArrayObject, $value instanceof \ArrayIterator
+                => $this->array(new AnyArray(new Dynamic()), $value->getArrayCopy(), $plan, $origin, $value),
+            $value instanceof Optional => $this->optional(new Dynamic(), $value, $plan, $origin),
+            $value instanceof \Traversable => $this->iterable(new AnyArray(new Dynamic()), $value, $plan, $origin),
+            \is_object($value) && !$value instanceof \Closure => $this->byItsClass($value, $origin),
+            default => $this->refuse(ErrorCode::NotSerializable, 'a value that can be written', $value, $origin, 'Mark the property #[Ignore].'),
+        };
+    }
+
+    private function mismatch(string $expected, mixed $value, string $origin): null
+    {
+        return $this->refuse(ErrorCode::TypeMismatch, $expected, $value, $origin);
+    }
+
+    private function refuse(ErrorCode $code, string $expected, mixed $value, string $origin, string $hint = ''): null
+    {
+        $this->findings->add(static fn(array $segments): Violation => Violation::mismatch($code, $segments, $expected, $value, $origin, $hint));
+
+        return null;
+    }
+}

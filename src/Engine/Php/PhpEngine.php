@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Planning;
+use Kiln\Engine\View;
+use Kiln\Limits;
+
+/**
+ * Runs plans as generated PHP code.
+ *
+ * @internal
+ */
+final readonly class PhpEngine
+{
+    public CodeLoader $code;
+
+    /**
+     * @param string $variant what plans depend on besides type and context: the converters registered
+     */
+    public function __construct(
+        public Planning $planning,
+        public CodeStore $store,
+        private Converters $converters,
+        private Limits $limits,
+        string $variant,
+    ) {
+        $this->code = new CodeLoader($planning, $store, $variant);
+    }
+
+    public function view(Context $context): View
+    {
+        return new PhpView($this->planning, $this->code, $this->converters, $context, $this->limits->depth);
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * Files that appear whole or not at all: written under another name in the same directory, then renamed.
+ *
+ * A process that is killed in between leaves the other name behind. It hurts nobody, and {@see Cleaner} knows it.
+ *
+ * @internal
+ */
+final class AtomicFile
+{
+    private const PREFIX = 'kiln-tmp-';
+
+    /** tempnam() appends six characters: mkstemp(3). */
+    private const PATTERN = '/^' . self::PREFIX . '[A-Za-z0-9]{6}$/D';
+
+    /**
+     * Replaces what stands there.
+     *
+     * @param int $mode permissions, less the umask
+     *
+     * @throws CannotWrite
+     */
+    public static function write(string $path, string $bytes, int $mode): void
+    {
+        $temporary = self::prepare($path, $bytes, $mode);
+        [$isDone, $warning] = Attempt::of(static fn(): bool => rename($temporary, $path));
+        if (!$isDone) {
+            @unlink($temporary);
+
+            throw new CannotWrite("The file {$path} cannot be replaced: {$warning}.");
+        }
+    }
+
+    /**
+     * Keeps what stands there: of several processes that come at once, one wins.
+     *
+     * @param int $mode permissions, less the umask
+     *
+     * @throws CannotWrite
+     */
+    public static function writeUnlessThere(string $path, string $bytes, int $mode): void
+    {
+        if (!\function_exists('link')) {
+            // Switched off by disable_functions. Then the last one wins.
+            self::write($path, $bytes, $mode);
+
+            return;
+        }
+        $temporary = self::prepare($path, $bytes, $mode);
+        [$isDone, $warning] = Attempt::of(static fn(): bool => link($temporary, $path));
+        if (!$isDone && !file_exists($path)) {
+            // A file system without hard links.
+            [$isDone, $warning] = Attempt::of(static fn(): bool => rename($temporary, $path));
+        }
+        if (file_exists($temporary)) {
+            @unlink($temporary);
+        }
+        if (!$isDone && !file_exists($path)) {
+            throw new CannotWrite("The file {$path} cannot be made: {$warning}.");
+        }
+    }
+
+    /**
+     * Whether a name is one that a killed process could have left behind.
+     */
+    public static function isTemporary(string $name): bool
+    {
+        return preg_match(self::PATTERN, $name) === 1;
+    }
+
+    /**
+     * @throws CannotWrite
+     */
+    private static function prepare(string $path, string $bytes, int $mode): string
+    {
+        $directory = \dirname($path);
+        [$temporary, $warning] = Attempt::of(static fn(): string|false => tempnam($directory, self::PREFIX));
+        if ($temporary === false) {
+            throw new CannotWrite("No file can be made in {$directory}: {$warning}.");
+        }
+        // Where no file can be made, tempnam() makes one in the system's directory for temporary files.
+        if (realpath(\dirname($temporary)) !== realpath($directory)) {
+            @unlink($temporary);
+
+            throw new CannotWrite("No file can be made in {$directory}.");
+        }
+        [$size, $warning] = Attempt::of(static fn(): int|false => file_put_contents($temporary, $bytes));
+        if ($size !== \strlen($bytes)) {
+            @unlink($temporary);
+
+            throw new CannotWrite("The file {$path} cannot be written: {$warning}.");
+        }
+        // tempnam() leaves it to the owner alone. Where that cannot be changed, it is enough.
+        Attempt::of(static fn(): bool => chmod($temporary, $mode & ~umask()));
+
+        return $temporary;
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+/**
+ * What lies at a path, a link not followed: lstat(2).
+ *
+ * @internal
+ */
+final readonly class PathStatus
+{
+    /** inode(7) */
+    private const TYPE = 0170000;
+
+    private const FILE = 0100000;
+
+    private const DIRECTORY = 0040000;
+
+    private const LINK = 0120000;
+
+    private const STICKY = 01000;
+
+    public function __construct(public int $owner, public int $group, public int $mode) {}
+
+    /**
+     * Null when there is nothing, or nothing that may be looked at.
+     */
+    public static function of(string $path): ?self
+    {
+        clearstatcache();
+        // These two do not warn. They and the next share one system call.
+        if (!is_link($path) && !file_exists($path)) {
+            return null;
+        }
+        $status = @lstat($path);
+
+        return $status === false ? null : new self($status['uid'], $status['gid'], $status['mode']);
+    }
+
+    public function isFile(): bool
+    {
+        return ($this->mode & self::TYPE) === self::FILE;
+    }
+
+    public function isDirectory(): bool
+    {
+        return ($this->mode & self::TYPE) === self::DIRECTORY;
+    }
+
+    public function isLink(): bool
+    {
+        return ($this->mode & self::TYPE) === self::LINK;
+    }
+
+    /**
+     * Whether what lies in the directory can be renamed and removed by its owner only.
+     */
+    public function isSticky(): bool
+    {
+        return ($this->mode & self::STICKY) !== 0;
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Engine\Php\Store;
+
+use PHPUnit\Framework\Assert;
+
+/**
+ * Another PHP process. What it writes is kept in a file, so that any number can run at once.
+ */
+final class Child
+{
+    private const PRELUDE = <<<'PHP'
+        <?php
+        require %s;
+        use Kiln\Engine\Php\Store\{DefaultDirectory, DirectoryCheck, DirectoryStore, GeneratedClass, StoreFactory};
+        function generated(string $name, string $answer): GeneratedClass
+        {
+            return new GeneratedClass($name, "<?php\n\nnamespace Kiln\Generated;\n\nclass $name\n{\n    public static function answer(): string\n    {\n        return '$answer';\n    }\n}\n");
+        }
+        function becomeNobody(): void
+        {
+            posix_setgid(65534);
+            posix_setuid(65534);
+        }
+        function refuseWarnings(): void
+        {
+            // As a careless user's handler does it: also for what "@" silences.
+            set_error_handler(static fn(int $level, string $message, string $file, int $line) => throw new ErrorException($message, 0, $level, $file, $line));
+        }
+
+        PHP;
+
+    /** Without this a child on a busy machine could be taken for one that hangs. */
+    private const PATIENCE_SECONDS = 60;
+
+    /** @var resource */
+    private $process;
+
+    private readonly string $output;
+
+    private ?int $exitCode = null;
+
+    /**
+     * @param list<string>          $arguments   in $argv, from 1
+     * @param array<string, string> $settings    for php.ini
+     * @param array<string, string> $environment added to ours
+     * @param string                $shell       run first in the same shell
+     */
+    public function __construct(string $code, array $arguments = [], array $settings = [], array $environment = [], string $shell = '')
+    {
+        $this->output = (string) tempnam(sys_get_temp_dir(), 'kiln-child-');
+        $script = $this->output . '.php';
+        file_put_contents($script, \sprintf(self::PRELUDE, var_export(\dirname(__DIR__, 4) . '/vendor/autoload.php', true)) . $code);
+        chmod($script, 0644);
+        $command = [\PHP_BINARY];
+        foreach ($settings + ['display_errors' => 'stdout', 'error_reporting' => '-1', 'opcache.enable_cli' => '0'] as $name => $value) {
+            array_push($command, '-d', "{$name}={$value}");
+        }
+        $line = $shell . 'exec ' . implode(' ', array_map(escapeshellarg(...), [...$command, $script, ...$arguments]));
+        $process = proc_open(
+            ['/bin/sh', '-c', $line],
+            [['file', '/dev/null', 'r'], ['file', $this->output, 'w'], ['file', $this->output, 'a']],
+            $pipes,
+            env_vars: $environment + getenv(),
+        );
+        Assert::assertIsResource($process);
+        $this->process = $process;
+    }
+
+    public function __destruct()
+    {
+        @unlink($this->output);
+        @unlink($this->output . '.php');
+    }
+
+    /**
+     * What a child wrote that ended well.
+     *
+     * @param list<string>          $arguments
+     * @param array<string, string> $settings
+     * @param array<string, string> $environment
+     */
+    public static function run(string $code, array $arguments = [], array $settings = [], array $environment = [], string $shell = ''): string
+    {
+        $child = new self($code, $arguments, $settings, $environment, $shell);
+        $output = $child->finish();
+        Assert::assertSame(0, $child->exitCode, $output);
+
+        return $output;
+    }
+
+    public function isRunning(): bool
+    {
+        if ($this->exitCode !== null) {
+            return false;
+        }
+        $status = proc_get_status($this->process);
+        if (!$status['running']) {
+            $this->exitCode = $status['exitcode'];
+        }
+
+        return $status['running'];
+    }
+
+    public function kill(): void
+    {
+        // SIGKILL: no destructor, no shutdown function.
+        proc_terminate($this->process, 9);
+    }
+
+    /**
+     * Waits for the end.
+     *
+     * @return string all that it wrote
+     */
+    public function finish(): string
+    {
+        $until = microtime(true) + self::PATIENCE_SECONDS;
+        while ($this->isRunning()) {
+            if (microtime(true) > $until) {
+                $this->kill();
+                Assert::fail('The child did not end: ' . file_get_contents($this->output));
+            }
+            usleep(2_000);
+        }
+
+        return (string) file_get_contents($this->output);
+    }
+}

@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Metadata;
+
+use Kiln\Metadata\ConstructorMetadata;
+use Kiln\Metadata\ParameterMetadata;
+use Kiln\Metadata\Source\ConstructorReader;
+use Kiln\Metadata\Source\DefaultExpression;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+#[CoversClass(ConstructorReader::class)]
+#[CoversClass(DefaultExpression::class)]
+final class ConstructorTest extends TestCase
+{
+    use DeclaresClasses;
+
+    #[Test]
+    public function parametersWithAllThatIsKnownOfThem(): void
+    {
+        $constructor = $this->declaredMetadata(
+            <<<'PHP'
+                class Subject {
+                    /** @var list<int> */
+                    private array $numbers;
+                    /**
+                     * @param list<self>  $children
+                     * @param list<float> $rates
+                     * @param ?self       $parent
+                     */
+                    protected function __construct(public array $children, array $numbers, array $rates, ?self $parent, &$reference, callable $call, string ...$rest) {}
+                }
+                PHP,
+        )->constructor;
+
+        self::assertInstanceOf(ConstructorMetadata::class, $constructor);
+        self::assertFalse($constructor->isPublic);
+        self::assertSame([
+            'children' => ["list<{$constructor->class}>", 'array', 'promoted'],
+            'numbers' => ['list<int>', 'array', ''],
+            'rates' => ['list<float>', 'array', ''],
+            'parent' => ["?{$constructor->class}", "?{$constructor->class}", ''],
+            'reference' => ['mixed', '', 'reference'],
+            'call' => ['Closure', 'Closure', ''],
+            'rest' => ['string', 'string', 'variadic'],
+        ], array_combine(
+            array_map(static fn(ParameterMetadata $parameter): string => $parameter->name, $constructor->parameters),
+            array_map(static fn(ParameterMetadata $parameter): array => [
+                (string) $parameter->type,
+                (string) $parameter->nativeType,
+                ($parameter->isPromoted ? 'promoted' : '') . ($parameter->isByReference ? 'reference' : '') . ($parameter->isVariadic ? 'variadic' : ''),
+            ], $constructor->parameters),
+        ));
+    }
+
+    #[Test]
+    public function aConstructorMayBeInheritedOrMissing(): void
+    {
+        $namespace = $this->declareClasses('class Base { public function __construct(public self $value) {} } class Subject extends Base {} class Bare {}');
+        $constructor = $this->metadataOf("{$namespace}\\Subject")->constructor;
+
+        self::assertSame("{$namespace}\\Base", $constructor?->class);
+        self::assertTrue($constructor->isPublic);
+        self::assertSame("{$namespace}\\Base", (string) $constructor->parameters[0]->type);
+        self::assertNull($this->metadataOf("{$namespace}\\Bare")->constructor);
+    }
+
+    #[Test]
+    public function aTypeThatOnlyTheConstructorNeedsMayBeExotic(): void
+    {
+        $constructor = $this->declaredMetadata('class Subject { /** @param resource $stream */ public function __construct($stream) {} }')->constructor;
+
+        self::assertSame('mixed', (string) $constructor?->parameters[0]->type);
+    }
+
+    /** @return iterable<string, array{string, ?string, bool, mixed}> default in the code, expression, plainness, value */
+    public static function defaults(): iterable
+    {
+        $status = \Kiln\Tests\Fixture\Metadata\Status::class;
+        yield 'none' => ['', null, false, null];
+        yield 'null' => ['= null', 'null', true, null];
+        yield 'an int' => ['= 42', '42', true, 42];
+        yield 'the smallest int' => ['= PHP_INT_MIN', '\PHP_INT_MIN', true, PHP_INT_MIN];
+        yield 'a float' => ['= 1.0', '1.0', true, 1.0];
+        yield 'infinity' => ['= -INF', '-\INF', true, -INF];
+        yield 'a bool' => ['= true', 'true', true, true];
+        yield 'a string' => ["= 'it\\'s'", "'it\\'s'", true, "it's"];
+        yield 'a string with a NUL' => ['= "a\0b"', "'a' . \"\\0\" . 'b'", true, "a\0b"];
+        yield 'an array' => ["= [1, 'a', [true, null]]", "[1, 'a', [true, null]]", true, [1, 'a', [true, null]]];
+        yield 'a map' => ["= ['a' => 1, 5 => [2]]", "['a' => 1, 5 => [2]]", true, ['a' => 1, 5 => [2]]];
+        yield 'a global constant' => ['= PHP_EOL', '\PHP_EOL', true, PHP_EOL];
+        yield 'a constant of a class' => ['= \DateTimeInterface::ATOM', '\DateTimeInterface::ATOM', true, 'Y-m-d\TH:i:sP'];
+        yield 'a constant of its own' => ['= self::OPEN', '\~\Subject::OPEN', true, 'open'];
+        yield 'a constant of the parent' => ['= parent::BASE', '\~\Base::BASE', true, 'base'];
+        yield 'a private constant' => ['= self::SECRET', "'secret'", true, 'secret'];
+        yield 'a constant of the namespace' => ['= LIMIT', '\~\LIMIT', true, 7];
+        yield 'something computed' => ['= self::OPEN . LIMIT', "'open7'", true, 'open7'];
+        yield 'an enum case' => ["= \\{$status}::Open", "\\{$status}::Open", true, \Kiln\Tests\Fixture\Metadata\Status::Open];
+        yield 'an enum case by a constant' => ['= self::STATUS', '\~\Subject::STATUS', true, \Kiln\Tests\Fixture\Metadata\Status::Closed];
+        yield 'enum cases in an array' => ["= ['a' => \\{$status}::Open]", "['a' => \\{$status}::Open]", true, ['a' => \Kiln\Tests\Fixture\Metadata\Status::Open]];
+        yield 'a new object' => ['= new \ArrayObject([LIMIT])', "(new \\ReflectionParameter(['~\\\\Subject', '__construct'], 1))->getDefaultValue()", false, new \ArrayObject([7])];
+        yield 'a new object in an array' => ['= [new \ArrayObject()]', "(new \\ReflectionParameter(['~\\\\Subject', '__construct'], 1))->getDefaultValue()", false, [new \ArrayObject()]];
+    }
+
+    #[Test]
+    #[DataProvider('defaults')]
+    public function aDefaultIsCodeThatMeansTheSameEverywhere(string $default, ?string $expression, bool $isPlain, mixed $value): void
+    {
+        $namespace = $this->declareClasses(
+            <<<PHP
+                const LIMIT = 7;
+                class Base { const BASE = 'base'; }
+                class Subject extends Base {
+                    const OPEN = 'open'; private const SECRET = 'secret'; const STATUS = \\Kiln\\Tests\\Fixture\\Metadata\\Status::Closed;
+                    public function __construct(int \$first, \$value {$default}) {}
+                }
+                PHP,
+        );
+        $parameter = $this->metadataOf("{$namespace}\\Subject")->constructor?->parameters[1];
+
+        self::assertNotNull($parameter);
+        self::assertSame($expression === null ? null : str_replace(['~\\\\', '~'], [addslashes($namespace) . '\\\\', $namespace], $expression), $parameter->defaultExpression);
+        self::assertSame($isPlain, $parameter->isPlainDefault);
+        if ($parameter->defaultExpression !== null) {
+            // Evaluated here, in another namespace and class.
+            self::assertEquals($value, eval("return {$parameter->defaultExpression};"));
+        }
+    }
+}
