@@ -105,6 +105,7 @@ final readonly class SerializerBuilder
             $this->converters(),
             $this->limits,
             serialize($this->converterClasses()),
+            $this->debug || $this->cacheDir === null,
         );
     }
 

@@ -55,6 +55,7 @@ final readonly class Bench
             $titles[$workload->name] = $workload->title;
             foreach ($this->directions as $direction) {
                 $jobs = $this->jobs($workload, $direction);
+                $this->progress->start("{$direction->value} {$workload->name}", $this->extent->rounds);
                 $compared = $this->compare($jobs);
                 array_push($rows, ...array_values($compared));
                 $timed = array_filter($jobs, static fn(Job $job): bool => $compared[$job->contender->name()]->verdict === Verdict::Timed);
@@ -86,11 +87,9 @@ final readonly class Bench
     {
         $workers = [];
         foreach ($jobs as $job) {
-            $this->progress->start("{$job->direction->value} {$job->workload->name}: starting {$job->contender->name()}", 0);
             $workers[$job->contender->name()] = $job->contender->packages() === [] ? null : Worker::start($this->php, $job, $this->extent->sampleTime);
         }
         $timed = array_filter($workers, static fn(?Worker $worker): bool => $worker?->verdict === Verdict::Timed);
-        $this->progress->start("timing, {$this->extent->rounds} rounds", $this->extent->rounds);
         $timings = $this->sampler->run(array_map(static fn(Worker $worker): \Closure => $worker->sample(...), $timed), $this->progress->advance(...));
         $this->progress->finish();
         $rows = [];
@@ -119,10 +118,13 @@ final readonly class Bench
      */
     private function firstUses(array $jobs): array
     {
+        if ($this->extent->firstUses === 0) {
+            return [];
+        }
         $rows = [];
-        $this->progress->start('first use, in fresh processes', \count($jobs));
+        $this->progress->start('  first use', \count($jobs));
         foreach ($jobs as $job) {
-            if ($this->extent->firstUses > 0 && !$job->contender instanceof ExtJson) {
+            if (!$job->contender instanceof ExtJson) {
                 array_push($rows, ...$this->probes->firstUses($job, $this->extent->firstUses));
             }
             $this->progress->advance();
@@ -142,7 +144,7 @@ final readonly class Bench
         $rows = [];
         foreach ($jobs as $job) {
             if ($job->contender instanceof Kiln && $job->workload->name === self::STREAMED_WORKLOAD) {
-                $this->progress->start('streaming', \count($this->extent->streamItems));
+                $this->progress->start('  streaming', \count($this->extent->streamItems));
                 foreach ($this->extent->streamItems as $items) {
                     $rows[] = $this->probes->stream($job, $items);
                     $this->progress->advance();

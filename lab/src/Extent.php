@@ -35,6 +35,6 @@ final readonly class Extent
      */
     public static function quick(): self
     {
-        return new self(rounds: 3, sampleTime: 0.0, firstUses: 0, streamItems: [1_000]);
+        return new self(rounds: 2, sampleTime: 0.0, firstUses: 0, streamItems: [1_000]);
     }
 }

@@ -56,7 +56,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         if (isset($this->known[$class])) {
             return $this->known[$class];
         }
-        $name = ClassName::find($class) ?? throw ClassName::unknown($class, $class, NameScope::global($class), 'This names');
+        $name = ClassName::find($class) ?? throw ClassName::unknown($class, $class, NameScope::global($class), 'Asked for was');
 
         return $this->known[$class] = $this->known[$name] ??= $this->read(new \ReflectionClass($name));
     }

@@ -19,7 +19,7 @@ final class Progress
     public function start(string $step, int $units): void
     {
         $this->output->writeln($step);
-        if ($units > 0 && $this->output->isDecorated()) {
+        if ($this->output->isDecorated()) {
             $this->bar = new ProgressBar($this->output, $units);
             $this->bar->start();
         }

@@ -19,7 +19,7 @@ final class Suggestion
      * @param list<string|int> $candidates
      *
      * @return ?string the candidate that differs from the word only by upper case, `_`, `-`, `.` and spaces, or else by the
-     *                 fewest letters, at most one in three
+     *                 fewest letters, at most one in three; two letters that have changed places count as one
      */
     public static function of(string $word, array $candidates): ?string
     {
@@ -34,7 +34,7 @@ final class Suggestion
             if (\strlen($candidate) > self::LONGEST || $candidate === $word) {
                 continue;
             }
-            $distance = self::bare($candidate) === self::bare($word) ? 0 : levenshtein($word, $candidate);
+            $distance = self::distance($word, $candidate);
             if ($distance < $least && $distance < \strlen($candidate)) {
                 $least = $distance;
                 $nearest = $candidate;
@@ -42,6 +42,16 @@ final class Suggestion
         }
 
         return $nearest;
+    }
+
+    private static function distance(string $word, string $candidate): int
+    {
+        if (self::bare($word) === self::bare($candidate)) {
+            return 0;
+        }
+        $distance = levenshtein($word, $candidate);
+
+        return $distance === 2 && count_chars($word, 1) === count_chars($candidate, 1) ? 1 : $distance;
     }
 
     private static function bare(string $word): string

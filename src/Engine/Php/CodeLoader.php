@@ -26,9 +26,16 @@ use Kiln\Plan\Write\WritePlan;
 final readonly class CodeLoader
 {
     /**
-     * @param string $variant what plans depend on besides type and context: the converters registered
+     * @param string $variant    what plans depend on besides type and context: the converters registered
+     * @param bool   $namesFiles whether code is looked for under the files of its classes too; not where it is made ahead and
+     *                           moved with the application
      */
-    public function __construct(private Planning $planning, private CodeStore $store, private string $variant) {}
+    public function __construct(
+        private Planning $planning,
+        private CodeStore $store,
+        private string $variant,
+        private bool $namesFiles,
+    ) {}
 
     /**
      * @return \Closure(mixed, Writing): mixed
@@ -36,8 +43,11 @@ final readonly class CodeLoader
     public function writer(string $type, Context $context, Target $target): \Closure
     {
         $key = $this->key('write', $type, $context, $target);
+        $entry = $this->store->load($key) ?? $this->saveWriter($key, $this->planning->write($type, $context), $target, false);
+        /** @var \Closure(mixed, Writing): mixed $writer as printed by WriterPrinter */
+        $writer = $this->function($entry, 'write');
 
-        return $this->closure($this->store->load($key) ?? $this->saveWriter($key, $this->planning->write($type, $context), $target, false), 'write');
+        return $writer;
     }
 
     /**
@@ -48,8 +58,11 @@ final readonly class CodeLoader
     public function classWriter(string $class, Context $context, Target $target): \Closure
     {
         $key = $this->key('write class', $class, $context, $target);
+        $entry = $this->store->load($key) ?? $this->saveWriter($key, $this->planning->writeClass($class, $context), $target, true);
+        /** @var \Closure(object, Writing): mixed $writer as printed by WriterPrinter */
+        $writer = $this->function($entry, 'write');
 
-        return $this->closure($this->store->load($key) ?? $this->saveWriter($key, $this->planning->writeClass($class, $context), $target, true), 'write');
+        return $writer;
     }
 
     /**
@@ -58,8 +71,11 @@ final readonly class CodeLoader
     public function reader(string $type, Context $context): \Closure
     {
         $key = $this->key('read', $type, $context);
+        $entry = $this->store->load($key) ?? $this->saveReader($key, $this->planning->read($type, $context));
+        /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
+        $reader = $this->function($entry, 'read');
 
-        return $this->closure($this->store->load($key) ?? $this->saveReader($key, $this->planning->read($type, $context)), 'read');
+        return $reader;
     }
 
     /**
@@ -70,8 +86,11 @@ final readonly class CodeLoader
     public function populator(string $class, Context $context): \Closure
     {
         $key = $this->key('populate', $class, $context);
+        $entry = $this->store->load($key) ?? $this->saveReader($key, $this->planning->populate($class, $context));
+        /** @var \Closure(object, mixed, Reading): object $populator as printed by ReaderPrinter */
+        $populator = $this->function($entry, 'populate');
 
-        return $this->closure($this->store->load($key) ?? $this->saveReader($key, $this->planning->populate($class, $context)), 'populate');
+        return $populator;
     }
 
     /**
@@ -96,7 +115,31 @@ final readonly class CodeLoader
 
     private function key(string $direction, string $type, Context $context, ?Target $target = null): string
     {
-        return implode("\n", [$direction, $target->name ?? '', $type, $context->key(), $this->variant]);
+        $parts = [$direction, $target->name ?? '', $type, $context->key(), $this->variant];
+        if ($this->namesFiles) {
+            array_push($parts, ...$this->filesNamed($type));
+        }
+
+        return implode("\n", $parts);
+    }
+
+    /**
+     * Where the classes named in a type stand: another project, or another version of this one, may have a class of the same
+     * name in another file.
+     *
+     * @return list<string>
+     */
+    private function filesNamed(string $type): array
+    {
+        preg_match_all('/[A-Za-z_\x80-\xff][\w\x80-\xff\\\\]*/', $type, $names);
+        $files = [];
+        foreach ($names[0] as $name) {
+            if (class_exists($name) || interface_exists($name)) {
+                $files[] = (string) (new \ReflectionClass($name))->getFileName();
+            }
+        }
+
+        return $files;
     }
 
     private function saveWriter(string $key, WritePlan $plan, Target $target, bool $isOneClass): Entry
@@ -118,10 +161,15 @@ final readonly class CodeLoader
         return $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
-    private function closure(Entry $entry, string $function): \Closure
+    /**
+     * @return object a closure whose signature the caller knows
+     */
+    private function function(Entry $entry, string $name): object
     {
         $class = GeneratedClass::fullName($entry->main);
+        $callable = [$class, $name];
+        $function = \is_callable($callable) ? $callable(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
 
-        return method_exists($class, $function) ? $class::{$function}(...) : $class::${$function};
+        return $function instanceof \Closure ? $function : throw new \LogicException("{$class} has no function {$name}.");
     }
 }

@@ -21,7 +21,8 @@ final readonly class PhpEngine
     public CodeLoader $code;
 
     /**
-     * @param string $variant what plans depend on besides type and context: the converters registered
+     * @param string $variant    see {@see CodeLoader}
+     * @param bool   $namesFiles see {@see CodeLoader}
      */
     public function __construct(
         public Planning $planning,
@@ -29,8 +30,9 @@ final readonly class PhpEngine
         private Converters $converters,
         private Limits $limits,
         string $variant,
+        bool $namesFiles,
     ) {
-        $this->code = new CodeLoader($planning, $store, $variant);
+        $this->code = new CodeLoader($planning, $store, $variant, $namesFiles);
     }
 
     public function view(Context $context): View

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Source;
 
 use Kiln\Error\InvalidMetadata;
+use Kiln\Type\Parser\Similar;
 
 /**
  * Kiln's attributes on one class or member.
@@ -35,17 +36,33 @@ final readonly class Attributes
                 if (!str_starts_with($name, self::NAMESPACE) || (isset($attributes[$name]) && !$attribute->isRepeated())) {
                     continue;
                 }
-                try {
-                    $attributes[$name] = $attribute->newInstance();
-                } catch (\Throwable $error) {
-                    $word = substr($name, \strlen(self::NAMESPACE));
-
-                    throw new InvalidMetadata('invalid_attribute', $place, "#[{$word}] cannot be used: {$error->getMessage()}.");
-                }
+                $attributes[$name] = self::instance($attribute, $place);
             }
         }
 
         return new self($attributes);
+    }
+
+    /**
+     * @param \ReflectionAttribute<object> $attribute
+     */
+    private static function instance(\ReflectionAttribute $attribute, string $place): object
+    {
+        $word = substr($attribute->getName(), \strlen(self::NAMESPACE));
+        if (!class_exists($attribute->getName())) {
+            $files = glob(\dirname(__DIR__, 2) . '/Attribute/*.php');
+            $similar = Similar::to($word, array_map(static fn(string $file): string => basename($file, '.php'), $files === false ? [] : $files));
+
+            throw new InvalidMetadata('invalid_attribute', $place, "There is no attribute #[{$word}].", $similar === null ? '' : "Did you mean #[{$similar}]?");
+        }
+        try {
+            return $attribute->newInstance();
+        } catch (\Throwable $error) {
+            // PHP says where it was called from, which is always here.
+            $message = (string) preg_replace(['/^.*__construct\(\): /', '/ to function .*?,/', '/(?:, called)? in \S.* on line \d+/'], ['', ',', ''], $error->getMessage());
+
+            throw new InvalidMetadata('invalid_attribute', $place, "#[{$word}] cannot be used: {$message}.");
+        }
     }
 
     public static function areOn(\ReflectionMethod|\ReflectionProperty $member): bool

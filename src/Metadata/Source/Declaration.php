@@ -63,10 +63,10 @@ final class Declaration
             foreach ($this->templateTags() as $tag) {
                 $this->templates[] = new TemplateType(
                     $tag->name,
-                    $tag->bound === null ? new MixedType() : TypeResolver::resolve($tag->bound, $this->scope("@template {$tag->name}")),
+                    $tag->bound === null ? new MixedType() : TypeResolver::resolve($tag->bound, $this->scope("@template {$tag->name} of")),
                 );
                 if ($tag->default !== null) {
-                    $this->defaults[$tag->name] = TypeResolver::resolve($tag->default, $this->scope("@template {$tag->name}"));
+                    $this->defaults[$tag->name] = TypeResolver::resolve($tag->default, $this->scope("@template {$tag->name} ="));
                 }
             }
         }
@@ -78,13 +78,27 @@ final class Declaration
      * What stands for each template when the arguments are these.
      *
      * @param list<Type> $arguments
+     * @param string     $heir      the class that gives them, for messages
      *
      * @return array<string, Type>
+     *
+     * @throws InvalidMetadata when there are more arguments than templates
      */
-    public function substitutes(array $arguments): array
+    public function substitutes(array $arguments, string $heir): array
     {
+        $templates = $this->templates();
+        if (\count($arguments) > \count($templates)) {
+            $names = implode(', ', $templates);
+
+            throw new InvalidMetadata(
+                'wrong_type_arguments',
+                Place::ofClass($heir),
+                'It gives ' . \count($arguments) . " type arguments to {$this->class->name}, which has " . \count($templates) . '.',
+                "Write {$this->class->name}<{$names}>.",
+            );
+        }
         $substitutes = [];
-        foreach ($this->templates() as $position => $template) {
+        foreach ($templates as $position => $template) {
             $substitutes[$template->name] = $arguments[$position] ?? $this->defaults[$template->name] ?? $template->bound;
         }
 
@@ -173,7 +187,7 @@ final class Declaration
             if (!$value instanceof ExtendsTagValueNode && !$value instanceof ImplementsTagValueNode && !$value instanceof UsesTagValueNode) {
                 continue;
             }
-            $scope = $this->scope($tag->name);
+            $scope = $this->scope("{$tag->name} {$value->type}:");
             $name = strtolower($scope->qualify((string) $value->type->type));
             // As for the types of properties, the tag for the tool wins.
             $isBetter = str_contains($tag->name, '-');

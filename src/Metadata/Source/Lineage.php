@@ -141,7 +141,7 @@ final class Lineage
         if ($declaration->templates() !== []) {
             $heir = $this->heir($class);
             $arguments = $heir === null ? [] : $this->argumentsFrom($heir, $class->name);
-            $substitutes = $declaration->substitutes($arguments);
+            $substitutes = $declaration->substitutes($arguments, ($heir ?? $class)->name);
         }
 
         return new Origin($declaration, new Substitution($substitutes), $class->name, $this->class->name);
@@ -204,18 +204,18 @@ final class Lineage
             return [];
         }
         if (\in_array($trait->name, $user->getTraitNames(), true)) {
-            return $declaration->substitutes($this->argumentsFrom($user, $trait->name));
+            return $declaration->substitutes($this->argumentsFrom($user, $trait->name), $user->name);
         }
         foreach (self::traits($user) as $between) {
             if (\in_array($trait->name, $between->getTraitNames(), true)) {
                 $origin = $this->originOfTrait($between, $user);
                 $arguments = $this->declarations->of($between->name)->argumentsFor($trait->name);
 
-                return $declaration->substitutes(array_map($origin->substitute(...), $arguments));
+                return $declaration->substitutes(array_map($origin->substitute(...), $arguments), $between->name);
             }
         }
 
-        return $declaration->substitutes([]);
+        return $declaration->substitutes([], $user->name);
     }
 
     /**

@@ -363,6 +363,10 @@ final readonly class TypeResolver
      */
     private function subject(): string
     {
-        return $this->scope->source === '' && str_starts_with($this->scope->place, 'Type "') ? 'It' : trim("{$this->scope->source} {$this->whole}");
+        return match (true) {
+            $this->scope->source === '' => 'It',
+            $this->scope->source[0] === '#' => rtrim($this->scope->source, ']') . "('{$this->whole}')]",
+            default => "{$this->scope->source} {$this->whole}",
+        };
     }
 }

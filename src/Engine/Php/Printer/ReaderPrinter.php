@@ -220,7 +220,7 @@ final readonly class ReaderPrinter
         $class = Php::classType($object->class);
         if ($object->construction instanceof ExistingObject) {
             $code = new Code();
-            $this->body($object, $foreign, $code, '$object');
+            $this->body($object, $foreign, $code);
             $code->line('');
             $code->line('return $object;');
 
@@ -228,7 +228,7 @@ final readonly class ReaderPrinter
         }
 
         $one = new Code();
-        $result = $this->body($object, $foreign, $one, null);
+        $result = $this->body($object, $foreign, $one);
         $one->line('');
         $one->line("return {$result};");
 
@@ -237,7 +237,7 @@ final readonly class ReaderPrinter
         $objects = $many->variable('objects');
         $many->line("{$objects} = [];");
         $many->open('foreach ($list as $data) {');
-        $result = $this->body($object, $foreign, $many, null);
+        $result = $this->body($object, $foreign, $many);
         $many->line("{$objects}[] = {$result};");
         $many->close('}');
         $many->line('');
@@ -252,7 +252,7 @@ final readonly class ReaderPrinter
     /**
      * @return string the expression of the finished object
      */
-    private function body(ReadObject $object, ForeignScopes $foreign, Code $code, ?string $existing): string
+    private function body(ReadObject $object, ForeignScopes $foreign, Code $code): string
     {
         $isSurelyObject = array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field instanceof ReadField && $field->missing === Missing::Fail) !== [];
         $code->line('\is_array($data)' . ($isSurelyObject ? '' : ' && ($data === [] || !\array_is_list($data))') . ' || throw new Mismatch(' . Php::literal($object->class) . ');');

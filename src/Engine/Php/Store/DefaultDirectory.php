@@ -26,7 +26,7 @@ final class DefaultDirectory
         if ($user === null && \PHP_OS_FAMILY !== 'Windows') {
             return null;
         }
-        $temporary = @realpath(sys_get_temp_dir());
+        [$temporary] = Attempt::of(static fn(): string|false => realpath(sys_get_temp_dir()));
         if ($temporary === false) {
             return null;
         }

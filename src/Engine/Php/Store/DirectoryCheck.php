@@ -71,11 +71,11 @@ final readonly class DirectoryCheck
     public function isWritable(): bool
     {
         $existing = $this->path;
-        while (!file_exists($existing) && \dirname($existing) !== $existing) {
+        while (PathStatus::of($existing) === null && \dirname($existing) !== $existing) {
             $existing = \dirname($existing);
         }
 
-        return $this->isUsable() && is_writable($existing);
+        return $this->isUsable() && Attempt::of(static fn(): bool => is_writable($existing))[0];
     }
 
     /**

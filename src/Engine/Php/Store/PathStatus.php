@@ -30,13 +30,11 @@ final readonly class PathStatus
     public static function of(string $path): ?self
     {
         clearstatcache();
-        // These two do not warn. They and the next share one system call.
-        if (!is_link($path) && !file_exists($path)) {
-            return null;
+        if (\in_array(\ini_get('open_basedir'), ['', false], true)) {
+            return self::look($path);
         }
-        $status = @lstat($path);
 
-        return $status === false ? null : new self($status['uid'], $status['gid'], $status['mode']);
+        return Attempt::of(static fn(): ?self => self::look($path))[0];
     }
 
     public function isFile(): bool
@@ -60,5 +58,13 @@ final readonly class PathStatus
     public function isSticky(): bool
     {
         return ($this->mode & self::STICKY) !== 0;
+    }
+
+    private static function look(string $path): ?self
+    {
+        // Without open_basedir the first two do not warn. The three of them share one system call.
+        $status = is_link($path) || file_exists($path) ? @lstat($path) : false;
+
+        return $status === false ? null : new self($status['uid'], $status['gid'], $status['mode']);
     }
 }

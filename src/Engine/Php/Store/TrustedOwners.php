@@ -46,7 +46,7 @@ final class TrustedOwners
         if (\function_exists('posix_geteuid')) {
             return posix_geteuid();
         }
-        $file = @tmpfile();
+        [$file] = Attempt::of(tmpfile(...));
         $stat = $file === false ? false : fstat($file);
 
         return $stat === false ? null : $stat['uid'];
@@ -57,7 +57,7 @@ final class TrustedOwners
         return $user === self::ROOT
             || $user === $this->user
             || !$this->areOwnersKnown
-            || $user === ($this->deployer ??= @fileowner(__FILE__));
+            || $user === ($this->deployer ??= fileowner(__FILE__));
     }
 
     /**

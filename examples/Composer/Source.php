@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Examples\Composer;
+
+/**
+ * Where the repository of a package is.
+ */
+final readonly class Source
+{
+    /**
+     * @param ?list<Mirror> $mirrors
+     */
+    public function __construct(
+        public string $type,
+        public string $url,
+        public ?string $reference = null,
+        public ?array $mirrors = null,
+    ) {}
+}
