@@ -14,6 +14,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\Violations;
 use Kiln\Format\Json\ArraySplitter;
+use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\Chunks;
 use Kiln\Format\Json\Item;
 use Kiln\Format\Json\JsonText;
@@ -23,6 +24,8 @@ use Kiln\Format\Json\Output;
 use Kiln\Format\Json\Position;
 use Kiln\Format\Json\Problems;
 use Kiln\Format\Json\SyntaxException;
+use Kiln\Format\Json\TextLimits;
+use Kiln\Format\Json\Unbatchable;
 
 /**
  * Objects to JSON and back, through PHP code made for each class.
@@ -43,6 +46,9 @@ final readonly class Serializer
 
     /** How many items of a list are encoded at once; measured: from 4 to 16 no difference, without batches a fifth slower. */
     private const BATCH = 16;
+
+    /** Type strings that surely are lists of one type. */
+    private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
 
     /**
      * @internal use {@see create()} or {@see SerializerBuilder}
@@ -147,7 +153,9 @@ final readonly class Serializer
     {
         $this->requireFormat($format, ['json']);
         try {
-            return $this->views->of($context ?? $this->context)->populate($object, JsonText::decode($data, $this->limits));
+            $this->refuseBeyondLimits($data);
+
+            return $this->views->of($context ?? $this->context)->populate($object, JsonText::decode($data, $this->limits->depth));
         } catch (ReadFailure $failure) {
             throw $this->failure($object::class, Problems::located($failure->violations, $data, Position::start()));
         } catch (SyntaxException|LimitException $exception) {
@@ -307,12 +315,56 @@ final readonly class Serializer
      */
     private function decode(string $json, string $type, ?Context $context, Position $start, array $path = []): mixed
     {
+        $view = $this->views->of($context ?? $this->context);
         try {
-            return $this->views->of($context ?? $this->context)->read($type, JsonText::decode($json, $this->limits));
+            $this->refuseBeyondLimits($json);
+            if (\strlen($json) >= Batches::WORTHWHILE) {
+                try {
+                    return $this->decodeInBatches($json, $type, $view);
+                } catch (Unbatchable) {
+                    // decoded as a whole, if only to say what is wrong
+                }
+            }
+
+            return $view->read($type, JsonText::decode($json, $this->limits->depth));
         } catch (ReadFailure $failure) {
             throw $this->failure($type, Problems::located($failure->violations, $json, $start, $path));
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure($type, Problems::inText($exception, $start, $path));
+        }
+    }
+
+    /**
+     * @throws Unbatchable
+     */
+    private function decodeInBatches(string $json, string $type, View $view): mixed
+    {
+        if (preg_match(self::LIST_TYPE, $type) !== 1) {
+            return $view->readBatch($type, Batches::ofObject($json, $view->largeMembers($type), max(2, $this->limits->depth)));
+        }
+        $items = [];
+        foreach (Batches::ofArray($json, $this->limits->depth) ?? throw new Unbatchable() as $batch) {
+            $read = $view->readBatch($type, $batch);
+            if (!\is_array($read)) {
+                throw new Unbatchable();
+            }
+            array_push($items, ...array_values($read));
+        }
+
+        return $items;
+    }
+
+    /**
+     * @throws LimitException
+     */
+    private function refuseBeyondLimits(string $json): void
+    {
+        $limits = $this->limits;
+        if ($limits->bytes !== null || $limits->stringLength !== null || $limits->elements !== null) {
+            $exceeded = (new TextLimits())->firstExceeded($json, $limits->bytes, $limits->stringLength, $limits->elements);
+            if ($exceeded !== null) {
+                throw new LimitException($exceeded);
+            }
         }
     }
 

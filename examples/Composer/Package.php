@@ -22,14 +22,16 @@ use Kiln\Optional;
 #[Naming(NamingStrategy::Kebab)]
 final class Package
 {
-    #[Groups(['overview', 'people'])]
-    public string $name;
-
-    #[Groups('overview')]
-    public string $version;
-
-    #[SerializedName('version_normalized')]
-    public string $versionNormalized;
+    public function __construct(
+        #[Groups(['overview', 'people'])]
+        public string $name,
+        #[Groups('overview')]
+        public string $version,
+        #[SerializedName('version_normalized')]
+        public string $versionNormalized,
+    ) {
+        $this->installPath = Optional::missing();
+    }
 
     public ?string $targetDir = null;
 

@@ -30,6 +30,7 @@ final readonly class Bench
      * @param list<Contender> $contenders
      * @param list<Workload>  $workloads
      * @param list<Direction> $directions
+     * @param list<string>    $omissions  what is not measured, and why
      */
     public function __construct(
         private array $contenders,
@@ -41,6 +42,7 @@ final readonly class Bench
         private Probes $probes,
         private CacheDirectories $directories,
         private Progress $progress,
+        private array $omissions,
     ) {}
 
     public function run(): Results
@@ -64,7 +66,7 @@ final readonly class Bench
             }
         }
 
-        return new Results($machine, $titles, $rows, $firstUses, $streams);
+        return new Results($machine, $titles, $rows, $firstUses, $streams, $this->omissions);
     }
 
     /**

@@ -82,6 +82,6 @@ final class LossesTest extends TestCase
         ];
         $streams = [new StreamRow(Direction::Write, 1000, 1_000_000, 5.0, 9_000_000)];
 
-        return new Results(Machine::describe([]), ['catalogue' => 'a catalogue'], $rows, $firstUses, $streams);
+        return new Results(Machine::describe([]), ['catalogue' => 'a catalogue'], $rows, $firstUses, $streams, []);
     }
 }

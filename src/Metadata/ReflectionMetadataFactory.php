@@ -58,7 +58,11 @@ final class ReflectionMetadataFactory implements MetadataFactory
         }
         $name = ClassName::find($class) ?? throw ClassName::unknown($class, $class, NameScope::global($class), 'Asked for was');
 
-        return $this->known[$class] = $this->known[$name] ??= $this->read(new \ReflectionClass($name));
+        try {
+            return $this->known[$class] = $this->known[$name] ??= $this->read(new \ReflectionClass($name));
+        } finally {
+            $this->declarations->forgetComments();
+        }
     }
 
     /**

@@ -23,7 +23,7 @@ final readonly class IterableType implements Type
     {
         return match (true) {
             $this->items instanceof ListType => "{$this->class}<{$this->items->item}>",
-            $this->items instanceof MapType => sprintf('%s<%s, %s>', $this->class, $this->items->key->value ?? 'array-key', $this->items->value),
+            $this->items instanceof MapType => \sprintf('%s<%s, %s>', $this->class, $this->items->key->value ?? 'array-key', $this->items->value),
             default => $this->class,
         };
     }

@@ -18,6 +18,6 @@ final readonly class MapType implements Type
 
     public function __toString(): string
     {
-        return sprintf('array<%s, %s>', $this->key->value ?? 'array-key', $this->value);
+        return \sprintf('array<%s, %s>', $this->key->value ?? 'array-key', $this->value);
     }
 }

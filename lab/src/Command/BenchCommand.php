@@ -69,7 +69,7 @@ final class BenchCommand extends Command
         }
         try {
             $contenders = self::contenders(self::strings($input, 'contender'));
-            $workloads = self::workloads(self::strings($input, 'workload'), $errors);
+            [$workloads, $omissions] = self::workloads(self::strings($input, 'workload'));
             $directions = self::directions(self::strings($input, 'direction'));
             $extent = $input->getOption('quick') === true ? Extent::quick() : Extent::full(self::positive($input, 'rounds'));
             $seed = $input->getOption('seed') === null ? random_int(1, 1_000_000) : self::positive($input, 'seed');
@@ -77,6 +77,9 @@ final class BenchCommand extends Command
             $errors->error($exception->getMessage());
 
             return self::INVALID;
+        }
+        foreach ($omissions as $omission) {
+            $errors->warning($omission);
         }
         $output->writeln("Seed of the random order: {$seed}");
         $php = new PhpProcess($this->project . '/lab/bench');
@@ -94,6 +97,7 @@ final class BenchCommand extends Command
             new Probes(new FreshProcess($php), $directories),
             $directories,
             new Progress($errors),
+            $omissions,
         );
         $results = $bench->run();
         (new TextReport($output))->print($results);
@@ -128,21 +132,22 @@ final class BenchCommand extends Command
     /**
      * @param list<string> $names
      *
-     * @return list<Workload>
+     * @return array{list<Workload>, list<string>} the workloads, and why any is left out
      */
-    private static function workloads(array $names, SymfonyStyle $errors): array
+    private static function workloads(array $names): array
     {
         $workloads = new Workloads();
         $chosen = [];
+        $omissions = [];
         foreach ($names === [] ? $workloads->names() : $names as $name) {
             try {
                 $chosen[] = $workloads->get($name);
             } catch (MissingDocument $missing) {
-                $errors->warning("{$missing->getMessage()} The workload \"{$name}\" is left out: these results are about less than they could be.");
+                $omissions[] = "The workload \"{$name}\" is left out: {$missing->getMessage()}";
             }
         }
 
-        return $chosen;
+        return [$chosen, $omissions];
     }
 
     /**

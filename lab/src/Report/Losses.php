@@ -17,6 +17,10 @@ final readonly class Losses
      */
     public static function of(Results $results): array
     {
+        $contenders = array_map(static fn(Row $row): string => $row->contender, $results->rows);
+        if (!\in_array(Kiln::NAME, $contenders, true)) {
+            return ['Kiln did not take part.'];
+        }
         $losses = [];
         foreach ($results->rows as $row) {
             if ($row->contender !== Kiln::NAME) {

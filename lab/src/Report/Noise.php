@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Report;
 
 /**
- * Reasons to distrust the figures of a run.
+ * Reasons to distrust the figures of a run, or to want more of them.
  */
 final readonly class Noise
 {
@@ -20,7 +20,7 @@ final readonly class Noise
      */
     public static function in(Results $results): array
     {
-        $warnings = [];
+        $warnings = $results->omissions;
         $machine = $results->machine;
         if (!$machine->opcache) {
             $warnings[] = 'Opcache is off: servers run with it. Add: -d opcache.enable_cli=1';

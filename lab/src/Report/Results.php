@@ -17,6 +17,7 @@ final readonly class Results
      * @param list<Row>             $rows
      * @param list<FirstUseRow>     $firstUses
      * @param list<StreamRow>       $streams
+     * @param list<string>          $omissions what could not be measured, and why
      */
     public function __construct(
         public Machine $machine,
@@ -24,6 +25,7 @@ final readonly class Results
         public array $rows,
         public array $firstUses,
         public array $streams,
+        public array $omissions,
     ) {}
 
     public function row(string $workload, Direction $direction, string $contender): ?Row

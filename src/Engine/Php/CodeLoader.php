@@ -16,7 +16,6 @@ use Kiln\Engine\Planning;
 use Kiln\Engine\Target;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\WritePlan;
 
 /**
  * Finds the generated code for a call, and has it made where there is none.
@@ -43,7 +42,7 @@ final readonly class CodeLoader
     public function writer(string $type, Context $context, Target $target): \Closure
     {
         $key = $this->key('write', $type, $context, $target);
-        $entry = $this->store->load($key) ?? $this->saveWriter($key, $this->planning->write($type, $context), $target, false);
+        $entry = $this->store->load($key) ?? $this->save($this->codeOfWriter($type, $context, $target));
         /** @var \Closure(mixed, Writing): mixed $writer as printed by WriterPrinter */
         $writer = $this->function($entry, 'write');
 
@@ -58,7 +57,7 @@ final readonly class CodeLoader
     public function classWriter(string $class, Context $context, Target $target): \Closure
     {
         $key = $this->key('write class', $class, $context, $target);
-        $entry = $this->store->load($key) ?? $this->saveWriter($key, $this->planning->writeClass($class, $context), $target, true);
+        $entry = $this->store->load($key) ?? $this->save($this->codeOfClassWriter($class, $context, $target));
         /** @var \Closure(object, Writing): mixed $writer as printed by WriterPrinter */
         $writer = $this->function($entry, 'write');
 
@@ -71,11 +70,23 @@ final readonly class CodeLoader
     public function reader(string $type, Context $context): \Closure
     {
         $key = $this->key('read', $type, $context);
-        $entry = $this->store->load($key) ?? $this->saveReader($key, $this->planning->read($type, $context));
+        $entry = $this->store->load($key) ?? $this->save($this->codeOfReader($type, $context));
         /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
         $reader = $this->function($entry, 'read');
 
         return $reader;
+    }
+
+    /**
+     * @return list<string> see {@see \Kiln\Engine\View::largeMembers()}
+     */
+    public function largeMembers(string $type, Context $context): array
+    {
+        $entry = $this->store->load($this->key('read', $type, $context)) ?? $this->save($this->codeOfReader($type, $context));
+        $constant = $entry->mainClass() . '::LARGE_MEMBERS';
+        $keys = \defined($constant) ? \constant($constant) : [];
+
+        return \is_array($keys) ? array_values(array_filter($keys, \is_string(...))) : [];
     }
 
     /**
@@ -86,7 +97,7 @@ final readonly class CodeLoader
     public function populator(string $class, Context $context): \Closure
     {
         $key = $this->key('populate', $class, $context);
-        $entry = $this->store->load($key) ?? $this->saveReader($key, $this->planning->populate($class, $context));
+        $entry = $this->store->load($key) ?? $this->save($this->codeOfPopulator($class, $context));
         /** @var \Closure(object, mixed, Reading): object $populator as printed by ReaderPrinter */
         $populator = $this->function($entry, 'populate');
 
@@ -111,6 +122,80 @@ final readonly class CodeLoader
     public function printReader(string $type, Context $context): array
     {
         return (new ReaderPrinter($this->planning->read($type, $context)))->classes();
+    }
+
+    /**
+     * What {@see writer()} stores and runs.
+     */
+    public function codeOfWriter(string $type, Context $context, Target $target): PrintedCode
+    {
+        $plan = $this->planning->write($type, $context);
+        $classes = (new WriterPrinter($plan, $target))->classes();
+
+        return new PrintedCode($this->key('write', $type, $context, $target), $classes[\count($classes) - 1]->name, $classes, $plan->files);
+    }
+
+    /**
+     * What {@see classWriter()} stores and runs.
+     *
+     * @param class-string $class
+     */
+    public function codeOfClassWriter(string $class, Context $context, Target $target): PrintedCode
+    {
+        $plan = $this->planning->writeClass($class, $context);
+        $classes = (new WriterPrinter($plan, $target))->classes();
+        $main = $classes[\count($classes) - 1];
+        if ($plan->root instanceof ObjectOf) {
+            // The class of the object itself answers; the root's, which only calls it, is not needed.
+            $main = $classes[(int) array_search($plan->root->plan, array_keys($plan->objects), true)];
+            array_pop($classes);
+        }
+
+        return new PrintedCode($this->key('write class', $class, $context, $target), $main->name, $classes === [] ? [$main] : $classes, $plan->files);
+    }
+
+    /**
+     * What {@see reader()} stores and runs.
+     */
+    public function codeOfReader(string $type, Context $context): PrintedCode
+    {
+        return $this->codeOfReadPlan($this->key('read', $type, $context), $this->planning->read($type, $context));
+    }
+
+    /**
+     * What {@see populator()} stores and runs.
+     *
+     * @param class-string $class
+     */
+    public function codeOfPopulator(string $class, Context $context): PrintedCode
+    {
+        return $this->codeOfReadPlan($this->key('populate', $class, $context), $this->planning->populate($class, $context));
+    }
+
+    public function save(PrintedCode $code): Entry
+    {
+        return $this->store->save($code->key, $code->main, $code->classes, $code->sourceFiles);
+    }
+
+    /**
+     * What a key says about the call that it answers.
+     *
+     * @return array{direction: string, target: string, type: string, selection: string}|null null for what is no key; the
+     *                                                                      direction is `write`, `write class`, `read` or
+     *                                                                      `populate`; the selection is all the rest
+     */
+    public static function parseKey(string $key): ?array
+    {
+        $parts = explode("\n", $key, 4);
+
+        return isset($parts[3]) ? ['direction' => $parts[0], 'target' => $parts[1], 'type' => $parts[2], 'selection' => $parts[3]] : null;
+    }
+
+    private function codeOfReadPlan(string $key, ReadPlan $plan): PrintedCode
+    {
+        $classes = (new ReaderPrinter($plan))->classes();
+
+        return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
     private function key(string $direction, string $type, Context $context, ?Target $target = null): string
@@ -140,25 +225,6 @@ final readonly class CodeLoader
         }
 
         return $files;
-    }
-
-    private function saveWriter(string $key, WritePlan $plan, Target $target, bool $isOneClass): Entry
-    {
-        $classes = (new WriterPrinter($plan, $target))->classes();
-        $main = $classes[\count($classes) - 1]->name;
-        if ($isOneClass && $plan->root instanceof ObjectOf) {
-            array_pop($classes);
-            $main = $classes[(int) array_search($plan->root->plan, array_keys($plan->objects), true)]->name;
-        }
-
-        return $this->store->save($key, $main, $classes, $plan->files);
-    }
-
-    private function saveReader(string $key, ReadPlan $plan): Entry
-    {
-        $classes = (new ReaderPrinter($plan))->classes();
-
-        return $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
     /**

@@ -18,6 +18,7 @@ use Kiln\Engine\View;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Json\Unbatchable;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
 
@@ -36,6 +37,9 @@ final class PhpView implements View, WritePlans
 
     /** @var array<class-string, \Closure(object, mixed, Reading): object> by class */
     private array $populators = [];
+
+    /** @var array<string, list<string>> by type */
+    private array $largeMembers = [];
 
     private readonly Writing $jsonWriting;
     private readonly Writing $arrayWriting;
@@ -90,6 +94,21 @@ final class PhpView implements View, WritePlans
         } catch (Mismatch|ConversionFailed|\Error $failure) {
             throw $this->diagnose($this->planning->read($type, $this->context), $data, $failure);
         }
+    }
+
+    public function readBatch(string $type, mixed $data): mixed
+    {
+        $reader = $this->readers[$type] ??= $this->code->reader($type, $this->context);
+        try {
+            return $reader($data, $this->reading);
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw new Unbatchable(previous: $failure);
+        }
+    }
+
+    public function largeMembers(string $type): array
+    {
+        return $this->largeMembers[$type] ??= $this->code->largeMembers($type, $this->context);
     }
 
     public function populate(object $object, mixed $data): object

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
-use Kiln\Limits;
-
 /**
  * Between plain data and JSON text, by ext/json.
  *
@@ -39,21 +37,16 @@ final readonly class JsonText
     }
 
     /**
+     * @param int<1, max> $depth
+     *
      * @throws SyntaxException
-     * @throws LimitException
      */
-    public static function decode(string $json, Limits $limits): mixed
+    public static function decode(string $json, int $depth): mixed
     {
-        if ($limits->bytes !== null || $limits->stringLength !== null || $limits->elements !== null) {
-            $exceeded = (new TextLimits())->firstExceeded($json, $limits->bytes, $limits->stringLength, $limits->elements);
-            if ($exceeded !== null) {
-                throw new LimitException($exceeded);
-            }
-        }
-        $data = json_decode($json, true, $limits->depth);
+        $data = json_decode($json, true, $depth);
         if ($data === null && json_last_error() !== JSON_ERROR_NONE) {
             throw new SyntaxException(
-                (new SyntaxChecker())->firstError($json, $limits->depth)
+                (new SyntaxChecker())->firstError($json, $depth)
                     ?? SyntaxError::in($json, 0, SyntaxError::SYNTAX, json_last_error_msg()),
             );
         }

@@ -29,6 +29,14 @@ final class Declarations
         return $this->declarations[$class] ??= new Declaration(new \ReflectionClass($class), $this);
     }
 
+    /**
+     * Gives back the memory of the comments of one class, which no other asks for.
+     */
+    public function forgetComments(): void
+    {
+        $this->comments = [];
+    }
+
     public function comment(string|false $text): DocComment
     {
         $text = $text === false ? '' : $text;

@@ -28,7 +28,7 @@ final readonly class DefaultExpression
             return new self($code, true);
         }
         // The code of `new Money(0)` cannot be had from reflection. PHP itself can make the value again.
-        $class = var_export($method->class, true);
+        $class = $method->getDeclaringClass()->isAnonymous() ? var_export($method->class, true) : "\\{$method->class}::class";
 
         return new self("(new \\ReflectionParameter([{$class}, '__construct'], {$parameter->getPosition()}))->getDefaultValue()", false);
     }

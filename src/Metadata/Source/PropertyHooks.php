@@ -23,8 +23,10 @@ final readonly class PropertyHooks
             return new self(false, false, true, false);
         }
         $hooks = $property->getHooks();
-        $isHidden = (method_exists($property, 'isPrivateSet') && $property->isPrivateSet() === true)
-            || (method_exists($property, 'isProtectedSet') && $property->isProtectedSet() === true);
+        // That of a readonly property always is, from the same version on.
+        $isHidden = !$property->isReadOnly()
+            && ((method_exists($property, 'isPrivateSet') && $property->isPrivateSet() === true)
+                || (method_exists($property, 'isProtectedSet') && $property->isProtectedSet() === true));
 
         return new self(self::has($hooks, 'get'), self::has($hooks, 'set'), $property->isVirtual() !== true, $isHidden);
     }

@@ -33,6 +33,9 @@ final readonly class ClassNameHint
                 ? "Did you mean {$elsewhere}?"
                 : "Did you mean \\{$elsewhere}? Add \"use {$elsewhere};\", or write \\{$elsewhere}.";
         }
+        if (\in_array($name, $this->scope->imports->all(), true)) {
+            return 'A "use" statement names it: is it misspelt there, or its package not installed?';
+        }
         $similar = $this->similar($short);
         if ($similar !== null) {
             return "Did you mean {$similar}?";
@@ -67,7 +70,9 @@ final readonly class ClassNameHint
     {
         $candidates = [...self::WORDS, ...array_keys($this->scope->templates), ...$this->scope->aliases?->names() ?? []];
         foreach ($this->scope->imports->all() as $class) {
-            $candidates[] = self::short($class);
+            if (ClassName::find($class) !== null) {
+                $candidates[] = self::short($class);
+            }
         }
         foreach (self::loaded() as $class) {
             if (strcasecmp($class, ltrim("{$this->scope->namespace}\\" . self::short($class), '\\')) === 0) {

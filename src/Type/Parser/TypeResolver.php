@@ -363,10 +363,16 @@ final readonly class TypeResolver
      */
     private function subject(): string
     {
+        // The tree prints unions with blanks, and in parentheses.
+        $whole = str_replace([' | ', ' & '], ['|', '&'], (string) $this->whole);
+        if ($this->whole instanceof UnionTypeNode || $this->whole instanceof IntersectionTypeNode) {
+            $whole = substr($whole, 1, -1);
+        }
+
         return match (true) {
             $this->scope->source === '' => 'It',
-            $this->scope->source[0] === '#' => rtrim($this->scope->source, ']') . "('{$this->whole}')]",
-            default => "{$this->scope->source} {$this->whole}",
+            $this->scope->source[0] === '#' => rtrim($this->scope->source, ']') . "('{$whole}')]",
+            default => "{$this->scope->source} {$whole}",
         };
     }
 }

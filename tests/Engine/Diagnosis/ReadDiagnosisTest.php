@@ -398,7 +398,7 @@ final class ReadDiagnosisTest extends TestCase
     public function anObjectThatIsFilledNeedsNoKeysAndKeepsItsReadonlyProperties(): void
     {
         [$plan, $friend] = self::populatePlan();
-        $person = (new Person())->fix(1);
+        $person = new Person();
 
         self::assertSame([], self::lines(self::find($plan, [], $person)));
         self::assertSame([], self::lines(self::find($plan, ['name' => 'Ann', 'friend' => null], $person)));
@@ -472,9 +472,9 @@ final class ReadDiagnosisTest extends TestCase
             self::plan(
                 $populate,
                 new ReadObject('Populate', Person::class, new ExistingObject(), $fields, [], null),
-                new ReadObject('Create', Person::class, new NewObject(true, [], false), [self::field('name', self::string())], [], null),
+                new ReadObject('Create', Person::class, new NewObject(true, []), [self::field('name', self::string())], [], null),
             ),
-            (new Person())->fix(2),
+            new Person(),
         ];
     }
 
@@ -489,7 +489,7 @@ final class ReadDiagnosisTest extends TestCase
      */
     private static function object(string $id, array $fields, ?array $allowedKeys = null): ReadObject
     {
-        return new ReadObject($id, Line::class, new NewObject(true, [], false), $fields, [], $allowedKeys);
+        return new ReadObject($id, Line::class, new NewObject(true, []), $fields, [], $allowedKeys);
     }
 
     private static function field(string $key, ReadNode $value, Missing $missing = Missing::Fail, string $origin = 'App\Line'): ReadField

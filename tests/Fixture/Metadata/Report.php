@@ -9,8 +9,6 @@ use DateTimeInterface;
 use Kiln\Tests\Fixture\Metadata\Other\{Address, Stamped};
 use Traversable;
 
-use function strlen;
-
 /**
  * @phpstan-type Row array{id: int, tags?: list<string>, note: ?string}
  *
@@ -56,7 +54,7 @@ class Report
 
     public Status $status = Status::Open;
 
-    public mixed $anything;
+    public mixed $anything = null;
 
     public ?self $parent = null;
 
@@ -74,6 +72,6 @@ class Report
 
     public function length(): int
     {
-        return strlen((string) $this->title);
+        return \strlen((string) $this->title);
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Tests\Type\Parser;
 
 use ArrayAccess;
-use Closure;
 use Countable;
 use DateTimeImmutable;
 use DateTimeInterface;
@@ -20,41 +19,42 @@ use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
+use ReflectionFunction;
 use Traversable;
 
 #[CoversClass(NativeType::class)]
 #[CoversClass(IntersectedTypes::class)]
 final class NativeTypeTest extends TestCase
 {
-    /** @return iterable<string, array{Closure, string}> */
+    /** @return iterable<string, array{ReflectionFunction, string}> */
     public static function signatures(): iterable
     {
-        yield 'int' => [static fn(int $a): null => null, 'int'];
-        yield 'float' => [static fn(float $a): null => null, 'float'];
-        yield 'string' => [static fn(string $a): null => null, 'string'];
-        yield 'bool' => [static fn(bool $a): null => null, 'bool'];
-        yield 'false' => [static fn(false $a): null => null, 'bool'];
-        yield 'null' => [static fn(null $a): null => null, 'null'];
-        yield 'mixed' => [static fn(mixed $a): null => null, 'mixed'];
-        yield 'object' => [static fn(object $a): null => null, 'object'];
-        yield 'callable' => [static fn(callable $a): null => null, 'Closure'];
-        yield '?int' => [static fn(?int $a): null => null, '?int'];
-        yield 'a union' => [static fn(string|int|null $a): null => null, 'int|string|null'];
-        yield 'a union with false' => [static fn(string|false $a): null => null, 'bool|string'];
-        yield 'a class' => [static fn(Line $a): null => null, Line::class];
-        yield 'classes' => [static fn(DateTimeImmutable|Line $a): null => null, 'DateTimeImmutable|' . Line::class];
-        yield 'an intersection' => [static fn(DateTimeInterface&DateTimeImmutable $a): null => null, 'DateTimeImmutable'];
-        yield 'an intersection of interfaces' => [static fn(Iterator&Traversable $a): null => null, 'Iterator'];
-        yield 'an intersection that nothing stands for' => [static fn(Countable&ArrayAccess $a): null => null, 'object'];
-        yield 'a nullable intersection' => [static fn((Countable&ArrayAccess)|null $a): null => null, '?object'];
-        yield 'self' => [static fn(self $a): null => null, Line::class];
+        yield 'int' => [new ReflectionFunction(static fn(int $a): null => null), 'int'];
+        yield 'float' => [new ReflectionFunction(static fn(float $a): null => null), 'float'];
+        yield 'string' => [new ReflectionFunction(static fn(string $a): null => null), 'string'];
+        yield 'bool' => [new ReflectionFunction(static fn(bool $a): null => null), 'bool'];
+        yield 'false' => [new ReflectionFunction(static fn(false $a): null => null), 'bool'];
+        yield 'null' => [new ReflectionFunction(static fn(null $a): null => null), 'null'];
+        yield 'mixed' => [new ReflectionFunction(static fn(mixed $a): null => null), 'mixed'];
+        yield 'object' => [new ReflectionFunction(static fn(object $a): null => null), 'object'];
+        yield 'callable' => [new ReflectionFunction(static fn(callable $a): null => null), 'Closure'];
+        yield '?int' => [new ReflectionFunction(static fn(?int $a): null => null), '?int'];
+        yield 'a union' => [new ReflectionFunction(static fn(string|int|null $a): null => null), 'int|string|null'];
+        yield 'a union with false' => [new ReflectionFunction(static fn(string|false $a): null => null), 'bool|string'];
+        yield 'a class' => [new ReflectionFunction(static fn(Line $a): null => null), Line::class];
+        yield 'classes' => [new ReflectionFunction(static fn(DateTimeImmutable|Line $a): null => null), 'DateTimeImmutable|' . Line::class];
+        yield 'an intersection' => [new ReflectionFunction(static fn(DateTimeInterface&DateTimeImmutable $a): null => null), 'DateTimeImmutable'];
+        yield 'an intersection of interfaces' => [new ReflectionFunction(static fn(Iterator&Traversable $a): null => null), 'Iterator'];
+        yield 'an intersection that nothing stands for' => [new ReflectionFunction(static fn(Countable&ArrayAccess $a): null => null), 'object'];
+        yield 'a nullable intersection' => [new ReflectionFunction(static fn((Countable&ArrayAccess)|null $a): null => null), '?object'];
+        yield 'self' => [new ReflectionFunction(static fn(self $a): null => null), Line::class];
     }
 
     #[Test]
     #[DataProvider('signatures')]
-    public function aNativeTypeBecomesOneOfKiln(Closure $function, string $expected): void
+    public function aNativeTypeBecomesOneOfKiln(ReflectionFunction $function, string $expected): void
     {
-        $type = (new \ReflectionFunction($function))->getParameters()[0]->getType();
+        $type = $function->getParameters()[0]->getType();
         self::assertNotNull($type);
         $scope = new NameScope('here', '', '', new Imports(null, 0), self: Line::class, static: Page::class);
 

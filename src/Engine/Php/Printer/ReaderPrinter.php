@@ -11,12 +11,14 @@ use Kiln\Engine\Php\Runtime\StdClasses;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Format\Json\LazyArray;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\ListOf;
 use Kiln\Plan\Read\MapOf;
 use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\NewObject;
@@ -57,7 +59,7 @@ use Kiln\Plan\Read\Target;
  */
 final readonly class ReaderPrinter
 {
-    private const IMPORTS = [Dates::class, Durations::class, EnumNames::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class];
+    private const IMPORTS = [Dates::class, Durations::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class];
 
     private ReaderNames $names;
     private ReadValues $values;
@@ -96,6 +98,12 @@ final readonly class ReaderPrinter
 
         $body = new Code();
         $this->openClass($name, $body);
+        $largeMembers = $object === null || $existing !== null ? [] : self::largeMembers($object);
+        if ($largeMembers !== []) {
+            $body->line('// Lists of objects in large documents, decoded a few at a time.');
+            $body->line('public const LARGE_MEMBERS = ' . Php::literal($largeMembers) . ';');
+            $body->line('');
+        }
         $body->line($signature);
         $body->open('{');
         $body->put($code);
@@ -111,6 +119,22 @@ final readonly class ReaderPrinter
             self::IMPORTS,
             $body,
         ));
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function largeMembers(ReadObject $object): array
+    {
+        $keys = [];
+        foreach ($object->fields as $field) {
+            $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+            if ($field instanceof ReadField && $value instanceof ListOf && $value->item instanceof ObjectOf) {
+                $keys[] = $field->keys[0];
+            }
+        }
+
+        return $keys;
     }
 
     private function openClass(string $name, Code $body): void
@@ -233,7 +257,7 @@ final readonly class ReaderPrinter
         $one->line("return {$result};");
 
         $many = new Code();
-        $many->line('\is_array($list) && \array_is_list($list) || throw new Mismatch(' . Php::literal("list<{$object->class}>") . ');');
+        $many->line('\is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch(' . Php::literal("list<{$object->class}>") . ');');
         $objects = $many->variable('objects');
         $many->line("{$objects} = [];");
         $many->open('foreach ($list as $data) {');

@@ -30,7 +30,7 @@ final class AtomicFile
         $temporary = self::prepare($path, $bytes, $mode);
         [$isDone, $warning] = Attempt::of(static fn(): bool => rename($temporary, $path));
         if (!$isDone) {
-            @unlink($temporary);
+            Attempt::remove($temporary);
 
             throw new CannotWrite("The file {$path} cannot be replaced: {$warning}.");
         }
@@ -57,9 +57,7 @@ final class AtomicFile
             // A file system without hard links.
             [$isDone, $warning] = Attempt::of(static fn(): bool => rename($temporary, $path));
         }
-        if (file_exists($temporary)) {
-            @unlink($temporary);
-        }
+        Attempt::remove($temporary);
         if (!$isDone && !file_exists($path)) {
             throw new CannotWrite("The file {$path} cannot be made: {$warning}.");
         }
@@ -85,13 +83,13 @@ final class AtomicFile
         }
         // Where no file can be made, tempnam() makes one in the system's directory for temporary files.
         if (realpath(\dirname($temporary)) !== realpath($directory)) {
-            @unlink($temporary);
+            Attempt::remove($temporary);
 
             throw new CannotWrite("No file can be made in {$directory}.");
         }
         [$size, $warning] = Attempt::of(static fn(): int|false => file_put_contents($temporary, $bytes));
         if ($size !== \strlen($bytes)) {
-            @unlink($temporary);
+            Attempt::remove($temporary);
 
             throw new CannotWrite("The file {$path} cannot be written: {$warning}.");
         }

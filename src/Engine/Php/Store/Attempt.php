@@ -34,4 +34,22 @@ final class Attempt
 
         return [$result, $warning];
     }
+
+    /**
+     * Null when the file cannot be read: it may have gone since it was seen.
+     */
+    public static function read(string $path): ?string
+    {
+        [$bytes] = self::of(static fn(): string|false => file_get_contents($path));
+
+        return $bytes === false ? null : $bytes;
+    }
+
+    /**
+     * Whether there was a file to remove.
+     */
+    public static function remove(string $path): bool
+    {
+        return self::of(static fn(): bool => unlink($path))[0];
+    }
 }

@@ -38,7 +38,7 @@ final class Cleaner
      */
     public static function namesIn(string $directory): array
     {
-        $names = is_dir($directory) ? @scandir($directory) : false;
+        [$names] = Attempt::of(static fn(): array|false => scandir($directory));
 
         return $names === false ? [] : array_values(array_diff($names, ['.', '..']));
     }
@@ -56,9 +56,8 @@ final class Cleaner
                 default => SealedFiles::isMarked(...),
             });
         }
-        if (self::namesIn($place) === []) {
-            @rmdir($place);
-        }
+        // Only when nothing is left in it.
+        Attempt::of(static fn(): bool => rmdir($place));
 
         return $removed;
     }
@@ -68,12 +67,12 @@ final class Cleaner
      */
     private static function remove(string $path, \Closure $isOurs): int
     {
-        $bytes = PathStatus::of($path)?->isFile() === true ? @file_get_contents($path) : false;
-        if ($bytes === false || !$isOurs($bytes)) {
+        $bytes = PathStatus::of($path)?->isFile() === true ? Attempt::read($path) : null;
+        if ($bytes === null || !$isOurs($bytes)) {
             return 0;
         }
         SealedFiles::forget($path);
 
-        return @unlink($path) ? 1 : 0;
+        return Attempt::remove($path) ? 1 : 0;
     }
 }

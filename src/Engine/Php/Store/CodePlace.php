@@ -149,15 +149,15 @@ final class CodePlace
     {
         $status = PathStatus::of($path);
 
-        return $status !== null && $status->isFile() && $this->owners->permit($status) && @file_get_contents($path) === $bytes;
+        return $status !== null && $status->isFile() && $this->owners->permit($status) && Attempt::read($path) === $bytes;
     }
 
     private function readSalt(): ?string
     {
         $path = $this->saltPath();
-        $salt = is_file($path) ? @file_get_contents($path) : false;
+        $salt = Attempt::read($path);
 
-        return $salt !== false && preg_match('/^' . self::SALT_PATTERN . '$/D', $salt) === 1 ? $salt : null;
+        return $salt !== null && preg_match('/^' . self::SALT_PATTERN . '$/D', $salt) === 1 ? $salt : null;
     }
 
     private function saltPath(): string
@@ -220,9 +220,8 @@ final class CodePlace
         $warning = '';
         // Other processes may make parts of the way at the same time, which mkdir() takes for a failure.
         for ($try = 0; $try < self::TRIES; ++$try) {
-            [$made, $warning] = Attempt::of(static fn(): bool => mkdir($path, $mode, true));
-            clearstatcache();
-            if ($made || is_dir($path)) {
+            [$isThere, $warning] = Attempt::of(static fn(): bool => mkdir($path, $mode, true) || is_dir($path));
+            if ($isThere) {
                 return;
             }
         }

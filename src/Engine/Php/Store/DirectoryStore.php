@@ -48,6 +48,9 @@ final class DirectoryStore implements CodeStore
         $this->files = new SealedFiles($owners);
     }
 
+    /**
+     * @phpstan-impure files change
+     */
     public function load(string $key): ?Entry
     {
         return $this->loadFiles($key) ?? $this->memory?->load($key);

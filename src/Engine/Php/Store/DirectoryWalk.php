@@ -120,7 +120,7 @@ final class DirectoryWalk
         if (!$this->owners->trust($status->owner) && !self::holdsLibrary($this->at)) {
             return DirectoryProblem::UntrustedLink;
         }
-        $target = \function_exists('readlink') ? @readlink($path) : false;
+        $target = \function_exists('readlink') ? Attempt::of(static fn(): string|false => readlink($path))[0] : false;
         if ($target === false || ++$this->links > self::MOST_LINKS) {
             return DirectoryProblem::UnresolvableLink;
         }

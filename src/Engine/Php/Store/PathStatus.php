@@ -63,7 +63,7 @@ final readonly class PathStatus
     private static function look(string $path): ?self
     {
         // Without open_basedir the first two do not warn. The three of them share one system call.
-        $status = is_link($path) || file_exists($path) ? @lstat($path) : false;
+        $status = is_link($path) || file_exists($path) ? lstat($path) : false;
 
         return $status === false ? null : new self($status['uid'], $status['gid'], $status['mode']);
     }

@@ -87,9 +87,9 @@ final readonly class SealedFiles
         if ($status === null || !$status->isFile() || !$this->owners->permit($status)) {
             return false;
         }
-        $bytes = @file_get_contents($path);
+        $bytes = Attempt::read($path);
 
-        return $bytes !== false && self::isWhole($bytes);
+        return $bytes !== null && self::isWhole($bytes);
     }
 
     /**

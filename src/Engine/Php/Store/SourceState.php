@@ -41,7 +41,7 @@ final class SourceState
     public static function of(string $path): string
     {
         $seen = self::timeAndSize($path);
-        $hash = $seen === null ? false : @hash_file('xxh128', $path);
+        $hash = $seen === null ? false : Attempt::of(static fn(): string|false => hash_file('xxh128', $path))[0];
         if ($seen === null || $hash === false) {
             return self::ABSENT;
         }
@@ -74,9 +74,9 @@ final class SourceState
     private static function timeAndSize(string $path): ?array
     {
         clearstatcache(false, $path);
-        $time = is_file($path) ? @filemtime($path) : false;
-        $size = $time === false ? false : @filesize($path);
+        // Even is_file() warns, when open_basedir hides the path.
+        [$status] = Attempt::of(static fn(): array|false => is_file($path) ? stat($path) : false);
 
-        return $time === false || $size === false ? null : [$time, $size];
+        return $status === false ? null : [$status['mtime'], $status['size']];
     }
 }

@@ -9,11 +9,7 @@ namespace Kiln\Tests\Engine\Diagnosis\Fixture;
  */
 final class LazyPerson
 {
-    public string $name = '';
-
-    public string $never;
-
-    public function __construct()
+    public function __construct(public string $name = '')
     {
         unset($this->name);
     }

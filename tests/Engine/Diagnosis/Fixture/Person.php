@@ -9,20 +9,9 @@ class Person
     /** @var list<string> */
     public array $calls = [];
 
-    public readonly int $id;
-
-    public string $name;
-
     public ?self $friend = null;
 
-    public function __construct(private string $secret = 'a secret') {}
-
-    public function fix(int $id): static
-    {
-        $this->id = $id;
-
-        return $this;
-    }
+    public function __construct(private string $secret = 'a secret', public string $name = '', public readonly int $id = 0) {}
 
     public function upper(): string
     {

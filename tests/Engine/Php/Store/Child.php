@@ -46,9 +46,9 @@ final class Child
      * @param list<string>          $arguments   in $argv, from 1
      * @param array<string, string> $settings    for php.ini
      * @param array<string, string> $environment added to ours
-     * @param string                $shell       run first in the same shell
+     * @param string                $shell       a line for the shell that runs the command %s
      */
-    public function __construct(string $code, array $arguments = [], array $settings = [], array $environment = [], string $shell = '')
+    public function __construct(string $code, array $arguments = [], array $settings = [], array $environment = [], string $shell = 'exec %s')
     {
         $this->output = (string) tempnam(sys_get_temp_dir(), 'kiln-child-');
         $script = $this->output . '.php';
@@ -58,7 +58,7 @@ final class Child
         foreach ($settings + ['display_errors' => 'stdout', 'error_reporting' => '-1', 'opcache.enable_cli' => '0'] as $name => $value) {
             array_push($command, '-d', "{$name}={$value}");
         }
-        $line = $shell . 'exec ' . implode(' ', array_map(escapeshellarg(...), [...$command, $script, ...$arguments]));
+        $line = \sprintf($shell, implode(' ', array_map(escapeshellarg(...), [...$command, $script, ...$arguments])));
         $process = proc_open(
             ['/bin/sh', '-c', $line],
             [['file', '/dev/null', 'r'], ['file', $this->output, 'w'], ['file', $this->output, 'a']],
@@ -78,11 +78,13 @@ final class Child
     /**
      * What a child wrote that ended well.
      *
+     * @phpstan-impure
+     *
      * @param list<string>          $arguments
      * @param array<string, string> $settings
      * @param array<string, string> $environment
      */
-    public static function run(string $code, array $arguments = [], array $settings = [], array $environment = [], string $shell = ''): string
+    public static function run(string $code, array $arguments = [], array $settings = [], array $environment = [], string $shell = 'exec %s'): string
     {
         $child = new self($code, $arguments, $settings, $environment, $shell);
         $output = $child->finish();

@@ -16,7 +16,7 @@ final class DefaultDirectoryTest extends StoreTestCase
 {
     private const CODE = 'umask(0); echo DefaultDirectory::path() ?? "none";';
 
-    private string $ofUser;
+    private string $ofUser = '';
 
     protected function setUp(): void
     {

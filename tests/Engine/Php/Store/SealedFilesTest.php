@@ -16,14 +16,11 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[CoversClass(PathStatus::class)]
 final class SealedFilesTest extends StoreTestCase
 {
-    private SealedFiles $files;
-
-    private string $file;
+    private string $file = '';
 
     protected function setUp(): void
     {
         parent::setUp();
-        $this->files = new SealedFiles(TrustedOwners::ofThisProcess());
         $this->file = $this->directory . '/File.php';
     }
 
@@ -38,15 +35,15 @@ final class SealedFilesTest extends StoreTestCase
     {
         $this->put(SealedFiles::seal("<?php\n\nreturn [1, __FILE__, array_keys(get_defined_vars())];\n"));
 
-        self::assertTrue($this->files->isSound($this->file));
-        self::assertSame([1, $this->file, ['path']], $this->files->run($this->file));
+        self::assertTrue(self::files()->isSound($this->file));
+        self::assertSame([1, $this->file, ['path']], self::files()->run($this->file));
     }
 
     #[Test]
     public function aFileThatIsNotThereIsNotRun(): void
     {
-        self::assertNull($this->files->run($this->file));
-        self::assertNull($this->files->run($this->directory));
+        self::assertNull(self::files()->run($this->file));
+        self::assertNull(self::files()->run($this->directory));
     }
 
     #[Test]
@@ -58,11 +55,11 @@ final class SealedFilesTest extends StoreTestCase
 
         for ($length = 0; $length < \strlen($whole); ++$length) {
             $this->put(substr($whole, 0, $length));
-            self::assertNull($this->files->run($this->file), "cut at {$length}");
+            self::assertNull(self::files()->run($this->file), "cut at {$length}");
             self::assertFalse(class_exists(GeneratedClass::fullName($name), false), "cut at {$length}");
         }
         $this->put($whole);
-        $this->files->run($this->file);
+        self::files()->run($this->file);
         self::assertSame('whole', self::answerOf($name));
     }
 
@@ -76,7 +73,7 @@ final class SealedFilesTest extends StoreTestCase
             $damaged = $whole;
             $damaged[$bit >> 3] = \chr(\ord($whole[$bit >> 3]) ^ (1 << ($bit & 7)));
             $this->put($damaged);
-            self::assertNull($this->files->run($this->file), "bit {$bit}");
+            self::assertNull(self::files()->run($this->file), "bit {$bit}");
         }
     }
 
@@ -91,7 +88,7 @@ final class SealedFilesTest extends StoreTestCase
         $this->expectOutputString('');
         $this->put($bytes);
 
-        self::assertNull($this->files->run($this->file));
+        self::assertNull(self::files()->run($this->file));
         self::assertArrayNotHasKey('kilnTestForeign', $GLOBALS);
     }
 
@@ -105,9 +102,9 @@ final class SealedFilesTest extends StoreTestCase
         $this->put(SealedFiles::seal("<?php\nreturn 1;\n"));
         chmod($this->file, $permissions);
 
-        self::assertNull($this->files->run($this->file));
+        self::assertNull(self::files()->run($this->file));
         chmod($this->file, 0644);
-        self::assertSame(1, $this->files->run($this->file));
+        self::assertSame(1, self::files()->run($this->file));
     }
 
     #[Test]
@@ -117,7 +114,7 @@ final class SealedFilesTest extends StoreTestCase
         $this->put(SealedFiles::seal("<?php\nreturn 1;\n"));
         chown($this->file, self::STRANGER);
 
-        self::assertNull($this->files->run($this->file));
+        self::assertNull(self::files()->run($this->file));
     }
 
     #[Test]
@@ -126,8 +123,8 @@ final class SealedFilesTest extends StoreTestCase
         $this->put(SealedFiles::seal("<?php\nreturn 1;\n"));
         symlink($this->file, $this->directory . '/Link.php');
 
-        self::assertNull($this->files->run($this->directory . '/Link.php'));
-        self::assertSame(1, $this->files->run($this->file));
+        self::assertNull(self::files()->run($this->directory . '/Link.php'));
+        self::assertSame(1, self::files()->run($this->file));
     }
 
     #[Test]
@@ -135,7 +132,7 @@ final class SealedFilesTest extends StoreTestCase
     {
         $this->put(SealedFiles::seal("<?php\nreturn new NoSuchClass();\n"));
 
-        self::assertNull($this->files->run($this->file));
+        self::assertNull(self::files()->run($this->file));
     }
 
     #[Test]
@@ -151,6 +148,11 @@ final class SealedFilesTest extends StoreTestCase
             $files::forget($argv[1]);
             var_dump($files->run($argv[1]));
             PHP, [$this->file], ['opcache.enable_cli' => '1', 'opcache.restrict_api' => '/nowhere']));
+    }
+
+    private static function files(): SealedFiles
+    {
+        return new SealedFiles(TrustedOwners::ofThisProcess());
     }
 
     private function put(string $bytes): void

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Test;
 #[CoversClass(SourceState::class)]
 final class SourceStateTest extends StoreTestCase
 {
-    private string $file;
+    private string $file = '';
 
     protected function setUp(): void
     {

@@ -16,7 +16,7 @@ abstract class StoreTestCase extends TestCase
     /** The user and group "nobody" on Linux; any that is not ours would do. */
     protected const STRANGER = 65534;
 
-    protected string $directory;
+    protected string $directory = '';
 
     protected function setUp(): void
     {

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console;
+
+use Kiln\Console\Command\CompileCommand;
+use Kiln\Console\Command\DoctorCommand;
+use Kiln\Console\Command\ShowCommand;
+use Kiln\Console\Command\StatusCommand;
+use Symfony\Component\Console\Application as SymfonyApplication;
+use Symfony\Component\Console\Exception\ExceptionInterface;
+use Symfony\Component\Console\Input\InputDefinition;
+use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Input\InputOption;
+use Symfony\Component\Console\Output\ConsoleOutputInterface;
+use Symfony\Component\Console\Output\OutputInterface;
+
+/**
+ * The `kiln` command.
+ *
+ * @internal
+ */
+final class Application extends SymfonyApplication
+{
+    public function __construct(Packages $packages)
+    {
+        parent::__construct('Kiln', $packages->version(Packages::KILN) ?? 'of unknown version');
+        $this->addCommands([
+            new CompileCommand(),
+            new ShowCommand(),
+            new StatusCommand(),
+            new DoctorCommand($packages),
+        ]);
+    }
+
+    public function doRun(InputInterface $input, OutputInterface $output): int
+    {
+        try {
+            $this->enter($input);
+
+            return parent::doRun($input, $output);
+        } catch (ExceptionInterface|Failure $error) {
+            $exitCode = $error instanceof Failure ? $error->exitCode : ExitCode::Usage;
+        } catch (\Throwable $error) {
+            $exitCode = ExitCode::Crash;
+        }
+        $this->renderThrowable($error, $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output);
+
+        return $exitCode->value;
+    }
+
+    protected function getDefaultInputDefinition(): InputDefinition
+    {
+        $definition = parent::getDefaultInputDefinition();
+        $definition->addOptions([
+            new InputOption('config', 'c', InputOption::VALUE_REQUIRED, 'The configuration file; kiln.php or kiln.dist.php when it is not named'),
+            new InputOption('working-dir', 'd', InputOption::VALUE_REQUIRED, 'The directory to work in, instead of the current one'),
+        ]);
+
+        return $definition;
+    }
+
+    private function enter(InputInterface $input): void
+    {
+        $directory = $input->getParameterOption(['--working-dir', '-d'], null, true);
+        if (\is_string($directory) && !(is_dir($directory) && @chdir($directory))) {
+            throw Failure::usage("There is no directory {$directory} to work in.");
+        }
+    }
+}

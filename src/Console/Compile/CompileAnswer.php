@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Compile;
+
+use Kiln\Console\Answer;
+use Kiln\Console\ContextText;
+use Kiln\Console\ExitCode;
+use Kiln\Console\Scan\Found;
+use Kiln\Console\Scan\Skipped;
+use Kiln\Console\Scan\Subject;
+use Kiln\Console\Text;
+use Kiln\Context;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Plan\Text\Columns;
+use Symfony\Component\Console\Output\OutputInterface;
+
+/**
+ * What `kiln compile` has done, or would do.
+ *
+ * @internal
+ */
+final readonly class CompileAnswer implements Answer
+{
+    /**
+     * @param list<Context> $contexts
+     * @param list<string>  $problems     why something could not be written
+     * @param float         $milliseconds
+     */
+    public function __construct(
+        private Compiler $compiler,
+        private Found $found,
+        private array $contexts,
+        private string $directory,
+        private array $problems,
+        private bool $isCheck,
+        private int $removed,
+        private float $milliseconds,
+    ) {}
+
+    public function exitCode(): ExitCode
+    {
+        return $this->isGood() ? ExitCode::Ok : ExitCode::Findings;
+    }
+
+    public function text(OutputInterface $output): void
+    {
+        foreach ($this->found->skipped as $skipped) {
+            $output->writeln('<comment>!</comment> ' . Text::plain("{$skipped->class} is passed over: {$skipped->reason} ({$skipped->file})"));
+        }
+        foreach ($this->compiler->errors->all() as $error) {
+            $this->error($error, $output);
+        }
+        foreach ($this->problems as $problem) {
+            $output->writeln('<fg=red>✗</> ' . Text::plain($problem));
+        }
+        if ($this->isCheck || $output->isVerbose()) {
+            $this->pieces($output);
+        }
+        $output->writeln(Text::plain($this->summary()));
+        $output->writeln(Text::plain($this->isCheck ? $this->verdict() : "Directory: {$this->directory}"));
+    }
+
+    public function json(): array
+    {
+        return [
+            'ok' => $this->isGood(),
+            'check' => $this->isCheck,
+            'directory' => $this->directory,
+            'types' => array_map(static fn(Subject $subject): string => $subject->type, $this->found->subjects),
+            'contexts' => array_map(ContextText::json(...), $this->contexts),
+            'files' => ['total' => $this->compiler->countFiles(), 'written' => $this->isCheck ? 0 : $this->compiler->countWritten(), 'removed' => $this->removed],
+            'milliseconds' => round($this->milliseconds, 1),
+            'changes' => array_map(static fn(Piece $piece): array => [
+                'type' => $piece->subject->type,
+                'purpose' => $piece->purpose->value,
+                'context' => ContextText::json($piece->context),
+                'change' => $piece->change->value,
+            ], $this->compiler->pieces()),
+            'errors' => array_map(fn(InvalidMetadata $error): array => [
+                'code' => $error->errorCode,
+                'place' => $error->place,
+                'message' => $error->getMessage(),
+                'stops' => $this->compiler->errors->stoppedBy($error),
+            ], $this->compiler->errors->all()),
+            'skipped' => array_map(static fn(Skipped $skipped): array => [
+                'class' => $skipped->class,
+                'file' => $skipped->file,
+                'reason' => $skipped->reason,
+            ], $this->found->skipped),
+            'problems' => $this->problems,
+        ];
+    }
+
+    private function isGood(): bool
+    {
+        return $this->compiler->errors->isEmpty() && $this->problems === [] && !($this->isCheck && $this->compiler->pieces() !== []);
+    }
+
+    private function error(InvalidMetadata $error, OutputInterface $output): void
+    {
+        $output->writeln('<fg=red>✗</> ' . Text::plain($error->getMessage()));
+        $output->writeln(Text::plain('    stops: ' . implode(', ', $this->compiler->errors->stoppedBy($error))));
+    }
+
+    private function pieces(OutputInterface $output): void
+    {
+        if ($this->compiler->pieces() === []) {
+            return;
+        }
+        $table = new Columns(['', 'TYPE', 'CODE TO', 'CONTEXT']);
+        foreach ($this->compiler->pieces() as $piece) {
+            $table->add([$piece->change->value, $piece->subject->type, $piece->purpose->value, ContextText::of($piece->context)]);
+        }
+        $output->writeln(Text::plain($table->text()));
+    }
+
+    private function summary(): string
+    {
+        $classes = \count(array_filter($this->found->subjects, static fn(Subject $subject): bool => $subject->class !== null));
+        $others = \count($this->found->subjects) - $classes;
+        $what = Text::count($classes, 'class', 'classes')
+            . ($others === 0 ? '' : ' and ' . Text::count($others, 'other type'))
+            . (\count($this->contexts) === 1 ? '' : ' in ' . Text::count(\count($this->contexts), 'context'));
+        $files = Text::count($this->compiler->countFiles(), 'file')
+            . ($this->isCheck ? '' : ", {$this->compiler->countWritten()} of them written")
+            . ($this->removed === 0 ? '' : ', ' . Text::count($this->removed, 'old file') . ' removed');
+
+        return \sprintf('%s %s: %s, %d ms.', $this->isCheck ? 'Checked' : 'Compiled', $what, $files, round($this->milliseconds));
+    }
+
+    private function verdict(): string
+    {
+        $pieces = \count($this->compiler->pieces());
+        $notCompilable = $this->compiler->errors->isEmpty() ? '' : 'Not everything can be compiled. ';
+
+        return $notCompilable . match (true) {
+            $pieces > 0 => Text::count($pieces, 'piece') . ' of code missing or out of date. Run: kiln compile',
+            $notCompilable === '' => 'Everything is up to date.',
+            default => 'The rest is up to date.',
+        };
+    }
+}

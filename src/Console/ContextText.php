@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console;
+
+use Kiln\Context;
+
+/**
+ * A context for people and for programs.
+ *
+ * @internal
+ */
+final class ContextText
+{
+    /**
+     * @return string '' for the context in which nothing is left out
+     */
+    public static function of(Context $context): string
+    {
+        $parts = [];
+        if ($context->groups !== null) {
+            $parts[] = (\count($context->groups) === 1 ? 'group ' : 'groups ') . implode(', ', $context->groups);
+        }
+        if ($context->version !== null) {
+            $parts[] = "version {$context->version}";
+        }
+        if (!$context->serializeNull) {
+            $parts[] = 'no nulls';
+        }
+        if ($context->maxDepth !== false) {
+            $parts[] = $context->maxDepth === true ? 'MaxDepth obeyed' : "depth {$context->maxDepth}";
+        }
+        if ($context->strict) {
+            $parts[] = 'strict';
+        }
+
+        return implode('; ', $parts);
+    }
+
+    /**
+     * The arguments of the context's constructor.
+     *
+     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool}
+     */
+    public static function json(Context $context): array
+    {
+        return [
+            'groups' => $context->groups,
+            'version' => $context->version,
+            'serializeNull' => $context->serializeNull,
+            'maxDepth' => $context->maxDepth,
+            'strict' => $context->strict,
+        ];
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Input;
+
+use Kiln\Console\Failure;
+use Kiln\Context;
+use Symfony\Component\Console\Input\InputDefinition;
+use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Input\InputOption;
+
+/**
+ * The options that describe contexts. Several values of `--group` or `--api-version` describe several contexts, one for each
+ * combination.
+ *
+ * @internal
+ */
+final class ContextOptions
+{
+    public static function addTo(InputDefinition $definition): void
+    {
+        $several = InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY;
+        $definition->addOptions([
+            new InputOption('group', 'g', $several, 'Only properties in one of these groups: <comment>--group=list,detail</comment>'),
+            new InputOption('api-version', null, $several, 'Only properties that exist in this version'),
+            new InputOption('no-nulls', null, InputOption::VALUE_NONE, 'Leave out keys whose value is null (serializeNull: false)'),
+            new InputOption('max-depth', null, InputOption::VALUE_OPTIONAL, 'Obey the MaxDepth attributes; with a number, leave out deeper objects too', false),
+            new InputOption('strict', null, InputOption::VALUE_NONE, 'Refuse unknown keys when reading'),
+        ]);
+    }
+
+    /**
+     * @throws Failure
+     *
+     * @return list<Context> none when no option was given
+     */
+    public static function several(InputInterface $input): array
+    {
+        $options = new Options($input);
+        $groups = array_map(self::groups(...), $options->strings('group'));
+        $versions = array_map(self::version(...), $options->strings('api-version'));
+        $maxDepth = self::maxDepth($options->flagOrString('max-depth'));
+        $writesNulls = !$options->flag('no-nulls');
+        $strict = $options->flag('strict');
+        if ($groups === [] && $versions === [] && $maxDepth === false && $writesNulls && !$strict) {
+            return [];
+        }
+        $contexts = [];
+        foreach ($groups === [] ? [null] : $groups as $group) {
+            foreach ($versions === [] ? [null] : $versions as $version) {
+                $contexts[] = new Context($group, $version, $writesNulls, $maxDepth, $strict);
+            }
+        }
+
+        return $contexts;
+    }
+
+    /**
+     * @throws Failure when the options describe several contexts
+     */
+    public static function one(InputInterface $input): Context
+    {
+        $contexts = self::several($input);
+        if (\count($contexts) > 1) {
+            throw Failure::usage('One context at a time: write several groups as --group=list,detail, and --api-version once.');
+        }
+
+        return $contexts[0] ?? new Context();
+    }
+
+    /**
+     * @return non-empty-list<string>
+     */
+    private static function groups(string $value): array
+    {
+        $groups = array_map(trim(...), explode(',', $value));
+
+        return \in_array('', $groups, true) ? throw Failure::usage("--group takes names of groups separated by commas, not \"{$value}\".") : $groups;
+    }
+
+    private static function version(string $value): string
+    {
+        return trim($value) === '' ? throw Failure::usage('--api-version takes a version such as 2 or 1.4.0, not nothing.') : trim($value);
+    }
+
+    private static function maxDepth(bool|string $value): bool|int
+    {
+        if (\is_bool($value)) {
+            return $value;
+        }
+        $depth = filter_var($value, FILTER_VALIDATE_INT, ['options' => ['min_range' => 0]]);
+
+        return \is_int($depth) ? $depth : throw Failure::usage("--max-depth takes a number from 0, as in --max-depth=3, or nothing; not \"{$value}\".");
+    }
+}

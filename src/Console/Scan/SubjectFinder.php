@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Scan;
+
+use Kiln\Console\Failure;
+use Kiln\Console\Workspace;
+use Kiln\Engine\Planning;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\MetadataFactory;
+use Kiln\Type\ClassType;
+
+/**
+ * Finds what there is to compile: in files, or by type strings.
+ *
+ * @internal
+ */
+final readonly class SubjectFinder
+{
+    private Candidates $candidates;
+
+    public function __construct(private Planning $planning, MetadataFactory $metadata)
+    {
+        $this->candidates = new Candidates($metadata);
+    }
+
+    /**
+     * What was named on the command line, else what the configuration names.
+     *
+     * @param list<string> $pathsOrTypes
+     *
+     * @throws Failure when a path or type does not exist
+     */
+    public function find(array $pathsOrTypes, Workspace $workspace): Found
+    {
+        if ($pathsOrTypes === []) {
+            return $this->in($workspace->paths(), $workspace->configuration->types);
+        }
+        $paths = array_values(array_filter($pathsOrTypes, self::isPath(...)));
+
+        return $this->in($paths, array_values(array_diff($pathsOrTypes, $paths)));
+    }
+
+    /**
+     * @throws Failure when it is no type
+     */
+    public function subject(string $type): Subject
+    {
+        $found = $this->ofTypes([$type]);
+
+        return $found[0];
+    }
+
+    /**
+     * @param list<string> $paths
+     * @param list<string> $types
+     */
+    private function in(array $paths, array $types): Found
+    {
+        $subjects = $skipped = [];
+        foreach ($paths as $path) {
+            if (!file_exists($path)) {
+                throw Failure::usage("There is no file or directory {$path}.");
+            }
+            foreach (PhpFiles::below($path) as $file) {
+                foreach (DeclaredNames::in((string) file_get_contents($file)) as $name) {
+                    $result = $this->inFile($name, $file);
+                    if ($result instanceof Subject) {
+                        $subjects[$result->type] = $result;
+                    } elseif ($result instanceof Skipped) {
+                        $skipped[$name] = $result;
+                    }
+                }
+            }
+        }
+        if ($types !== []) {
+            foreach ($this->ofTypes($types) as $subject) {
+                $subjects[$subject->type] = $subject;
+            }
+        }
+        ksort($subjects, SORT_STRING);
+
+        return new Found(array_values($subjects), array_values($skipped));
+    }
+
+    private function inFile(string $name, string $file): Subject|Skipped|null
+    {
+        try {
+            $isThere = class_exists($name) || interface_exists($name);
+        } catch (\Throwable $error) {
+            return new Skipped($name, $file, 'cannot be loaded: ' . $error->getMessage());
+        }
+        if (!$isThere) {
+            return new Skipped($name, $file, 'no autoloader finds it');
+        }
+        $declaredIn = (new \ReflectionClass($name))->getFileName();
+        if ($declaredIn === false || realpath($declaredIn) !== realpath($file)) {
+            return new Skipped($name, $file, 'is loaded from ' . ($declaredIn === false ? 'PHP itself' : $declaredIn));
+        }
+
+        return match (true) {
+            !$this->candidates->includes($name) => null,
+            $this->candidates->hasObjects($name) => Subject::ofClass($name),
+            default => Subject::ofType($name),
+        };
+    }
+
+    /**
+     * @param non-empty-list<string> $types
+     *
+     * @return non-empty-list<Subject>
+     */
+    private function ofTypes(array $types): array
+    {
+        $subjects = $problems = [];
+        foreach ($types as $type) {
+            try {
+                $parsed = $this->planning->type($type);
+            } catch (InvalidMetadata $problem) {
+                $problems[] = $problem->getMessage();
+                continue;
+            }
+            $subjects[] = $parsed instanceof ClassType && $parsed->arguments === [] && $this->candidates->hasObjects($parsed->class)
+                ? Subject::ofClass($parsed->class)
+                : Subject::ofType($type);
+        }
+
+        return $problems === [] && $subjects !== [] ? $subjects : throw Failure::usage(implode("\n", $problems));
+    }
+
+    /**
+     * A type holds no slash, and is not the name of something that is there.
+     */
+    private static function isPath(string $argument): bool
+    {
+        return str_contains($argument, '/') || str_ends_with($argument, '.php') || file_exists($argument);
+    }
+}

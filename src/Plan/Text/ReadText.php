@@ -1,0 +1,190 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Text;
+
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Read\Argument;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\Missing;
+use Kiln\Plan\Read\NewObject;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read\Target;
+
+/**
+ * What a plan does to each property when reading, for people.
+ *
+ * @internal
+ */
+final readonly class ReadText
+{
+    private const ERROR = 'error';
+
+    private ObjectNames $names;
+
+    private ReadValueText $values;
+
+    public function __construct(private ReadPlan $plan)
+    {
+        $this->names = new ObjectNames($plan->objects);
+        $this->values = new ReadValueText($this->names);
+    }
+
+    /**
+     * What the value as a whole is read from.
+     */
+    public function root(): string
+    {
+        return $this->values->of($this->plan->root);
+    }
+
+    public function object(ReadObject $object): string
+    {
+        $text = 'Read ' . $this->names->of($object->id, $object->class) . "\n\n  {$this->construction($object)}\n\n";
+        $members = $this->members($object);
+        if ($members === []) {
+            $text .= "  no key is selected\n";
+        } else {
+            $table = new Columns(['KEY', 'INTO', 'WHEN MISSING', 'WHEN NULL', 'VALUE']);
+            foreach ($members as $member) {
+                $table->add([implode(', else ', $member->keys), $member->into, $member->whenMissing, $member->whenNull, $member->value]);
+            }
+            $text .= $table->text();
+        }
+        $text .= "\n  {$this->otherKeys($object)}\n";
+        foreach ($this->callsLast($object) as $method) {
+            $text .= "  calls {$method} at the end\n";
+        }
+
+        return $text;
+    }
+
+    public function construction(ReadObject $object): string
+    {
+        $construction = $object->construction;
+
+        return match (true) {
+            $construction instanceof NewObject => $this->newObject($object, $construction),
+            $construction instanceof BlankObject => 'made without its constructor, which asks for more than the data has',
+            $construction instanceof ExistingObject => 'fills an object that exists already',
+            default => throw new \LogicException('no words for ' . $construction::class),
+        };
+    }
+
+    public function otherKeys(ReadObject $object): string
+    {
+        if ($object->allowedKeys === null) {
+            return 'other keys are ignored';
+        }
+        $known = array_merge(...array_column($this->members($object), 'keys'));
+        $alsoAllowed = array_diff($object->allowedKeys, $known);
+
+        return 'any other key is an error' . ($alsoAllowed === [] ? '' : '; allowed and ignored: ' . implode(', ', $alsoAllowed));
+    }
+
+    /**
+     * @return list<string> methods, in calling order
+     */
+    public function callsLast(ReadObject $object): array
+    {
+        return array_map(static fn(Method $method): string => Words::member($method, $object->class), $object->afterwards);
+    }
+
+    /**
+     * @return list<ReadMember> those of inlined objects in their place
+     */
+    public function members(ReadObject $object): array
+    {
+        $members = [];
+        foreach ($object->fields as $field) {
+            array_push($members, ...($field instanceof ReadField ? [$this->field($field, $object)] : $this->splice($field, $object)));
+        }
+
+        return $members;
+    }
+
+    private function newObject(ReadObject $object, NewObject $construction): string
+    {
+        $how = $construction->isPublic ? 'made by its constructor' : 'made by its constructor, which is not public';
+        foreach ($construction->defaults as $position => $default) {
+            $how .= ', argument ' . ($position + 1) . " is {$default}";
+        }
+        $hasArguments = array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field->target instanceof Argument) !== [];
+
+        return $hasArguments || $construction->defaults !== [] ? $how : "{$how}, without arguments";
+    }
+
+    private function field(ReadField $field, ReadObject $object): ReadMember
+    {
+        $acceptsNull = ReadValueText::acceptsNull($field->value);
+
+        return new ReadMember(
+            $field->keys,
+            $this->target($field->target, $object),
+            $this->missing($field, $object),
+            $acceptsNull ? 'null' : self::ERROR,
+            $this->values->of($field->value instanceof Nullable ? $field->value->inner : $field->value),
+            $field->origin,
+        );
+    }
+
+    private function missing(ReadField $field, ReadObject $object): string
+    {
+        return match ($field->missing) {
+            Missing::Fail => self::ERROR,
+            Missing::Leave => $object->construction instanceof ExistingObject ? 'left as it is' : 'its default',
+            Missing::Null => 'null',
+            Missing::Default => (string) $field->default,
+            Missing::Absent => 'Optional::missing()',
+        };
+    }
+
+    /**
+     * @return list<ReadMember>
+     */
+    private function splice(Splice $splice, ReadObject $object): array
+    {
+        $into = $this->target($splice->target, $object);
+        $isNullable = $splice->value instanceof Nullable;
+        $inner = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        if (!$inner instanceof ObjectOf) {
+            return [new ReadMember(
+                ["{$splice->prefix}*"],
+                $into,
+                $isNullable ? 'null' : 'empty',
+                self::ERROR,
+                'inlined: ' . $this->values->of($inner),
+                $splice->origin,
+            )];
+        }
+
+        return array_map(
+            static fn(ReadMember $member): ReadMember => new ReadMember(
+                $member->keys,
+                "{$into} -> {$member->into}",
+                $member->whenMissing . ($isNullable ? " (all: {$into} is null)" : ''),
+                $member->whenNull,
+                $member->value,
+                $member->origin,
+            ),
+            $this->members($this->plan->objects[$inner->plan]),
+        );
+    }
+
+    private function target(Target $target, ReadObject $object): string
+    {
+        return match (true) {
+            $target instanceof Argument => "argument \${$target->name}",
+            $target instanceof Property, $target instanceof Method => Words::member($target, $object->class),
+            default => throw new \LogicException('no words for ' . $target::class),
+        };
+    }
+}

@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Text;
+
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Discriminated;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\IteratorOf;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OneOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeElement;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\UnionCase;
+use Kiln\Type\ScalarKind;
+
+/**
+ * What a value is read from and becomes, as a phrase.
+ *
+ * @internal
+ */
+final readonly class ReadValueText
+{
+    public function __construct(private ObjectNames $names) {}
+
+    public function of(ReadNode $node): string
+    {
+        return match (true) {
+            $node instanceof Scalar => $this->scalar($node),
+            $node instanceof Nullable => $this->nullable($node),
+            $node instanceof NullOnly => 'null',
+            $node instanceof ListOf => $this->list($node),
+            $node instanceof MapOf => $this->map($node),
+            $node instanceof AnyArray => 'JSON array or object, as an array',
+            $node instanceof ShapeOf => $this->shape($node),
+            $node instanceof IteratorOf => $this->of($node->array) . ', as an ArrayIterator',
+            $node instanceof ArrayObjectOf => $this->of($node->array) . ", as {$node->class}",
+            $node instanceof StdClassOf => 'JSON object, as stdClass',
+            $node instanceof DateFrom => $this->date($node),
+            $node instanceof IntervalFrom => $this->interval($node),
+            $node instanceof EnumFrom => $this->enum($node),
+            $node instanceof ObjectOf => $this->names->of($node->plan, $node->class),
+            $node instanceof Discriminated => $this->discriminated($node),
+            $node instanceof OneOf => $this->oneOf($node),
+            $node instanceof PopulateOrCreate => $this->of($node->create) . ', filled where there is one already',
+            $node instanceof OptionalOf => 'Optional of ' . Words::within($this->of($node->inner)),
+            $node instanceof Convert => Words::converter($node->converter),
+            $node instanceof Anything => 'anything, as it is',
+            default => throw new \LogicException('no words for ' . $node::class),
+        };
+    }
+
+    public static function acceptsNull(ReadNode $node): bool
+    {
+        return match (true) {
+            $node instanceof Nullable, $node instanceof NullOnly, $node instanceof Anything => true,
+            $node instanceof OptionalOf => self::acceptsNull($node->inner),
+            default => false,
+        };
+    }
+
+    private function scalar(Scalar $node): string
+    {
+        $widens = \in_array(ScalarKind::Float, $node->kinds, true) && !\in_array(ScalarKind::Int, $node->kinds, true);
+
+        return Words::kinds($node->kinds) . ($widens ? ', also from int' : '');
+    }
+
+    private function nullable(Nullable $node): string
+    {
+        return $this->of($node->inner) . ' or null';
+    }
+
+    private function list(ListOf $node): string
+    {
+        return 'JSON array of ' . Words::within($this->of($node->item));
+    }
+
+    private function map(MapOf $node): string
+    {
+        return 'JSON object of ' . Words::within($this->of($node->value)) . ($node->key === ScalarKind::Int ? ', with integer keys' : '');
+    }
+
+    private function shape(ShapeOf $node): string
+    {
+        $elements = array_map(fn(ShapeElement $element): string => ($node->isTuple ? '' : Words::literal((string) $element->key)
+            . ($element->isOptional ? '?' : '') . ': ') . $this->of($element->value), $node->elements);
+        if ($node->isOpen) {
+            $elements[] = '...';
+        }
+
+        return ($node->isTuple ? '[' . implode(', ', $elements) . ']' : '{' . implode(', ', $elements) . '}')
+            . ($node->rejectsUnknown ? ' and no other key' : '');
+    }
+
+    private function date(DateFrom $node): string
+    {
+        return "{$node->class} from " . ($node->formats === [] ? 'RFC 3339' : implode(' or ', array_map(Words::literal(...), $node->formats)))
+            . ($node->timezone === null ? '' : ", in {$node->timezone} unless it says otherwise");
+    }
+
+    private function interval(IntervalFrom $node): string
+    {
+        return 'DateInterval from ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format));
+    }
+
+    private function enum(EnumFrom $node): string
+    {
+        return $node->class . ($node->byName ? ' by name' : ' by value');
+    }
+
+    private function discriminated(Discriminated $node): string
+    {
+        $cases = [];
+        foreach ($node->cases as $value => $case) {
+            $cases[] = Words::literal((string) $value) . ' ' . $this->of($case);
+        }
+
+        return "{$node->class} by " . Words::literal($node->field) . ': ' . implode(', ', $cases);
+    }
+
+    private function oneOf(OneOf $node): string
+    {
+        return implode(' or ', array_map(fn(UnionCase $case): string => $this->of($case->value) . Words::condition($case->guard), $node->cases));
+    }
+}

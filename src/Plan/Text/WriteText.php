@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Text;
+
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\Access;
+use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write\WriteStep;
+
+/**
+ * What a plan does to each property when writing, for people.
+ *
+ * @internal
+ */
+final readonly class WriteText
+{
+    private ObjectNames $names;
+
+    private WriteValueText $values;
+
+    public function __construct(private WritePlan $plan)
+    {
+        $this->names = new ObjectNames($plan->objects);
+        $this->values = new WriteValueText($this->names);
+    }
+
+    /**
+     * What is written for the value as a whole.
+     */
+    public function root(): string
+    {
+        return $this->values->of($this->plan->root);
+    }
+
+    public function object(WriteObject $object): string
+    {
+        $text = 'Write ' . $this->names->of($object->id, $object->class) . "\n\n";
+        foreach ($this->callsFirst($object) as $method) {
+            $text .= "  calls {$method} first\n\n";
+        }
+        $members = $this->members($object);
+        if ($members === []) {
+            return "{$text}  {}, no member is selected\n";
+        }
+        $table = new Columns(['KEY', 'FROM', 'LEFT OUT WHEN', 'VALUE']);
+        foreach ($members as $member) {
+            $table->add([
+                $member->key,
+                $member->from,
+                $member->leftOutWhen === [] ? 'never' : implode(', ', $member->leftOutWhen),
+                $member->value,
+            ]);
+        }
+
+        return $text . $table->text();
+    }
+
+    /**
+     * @return list<string> methods, in calling order
+     */
+    public function callsFirst(WriteObject $object): array
+    {
+        $calls = [];
+        foreach ($object->steps as $step) {
+            if ($step instanceof CallMethod) {
+                $calls[] = Words::member($step->method, $object->class);
+            }
+        }
+
+        return $calls;
+    }
+
+    /**
+     * @return list<WrittenMember> those of inlined objects in their place
+     */
+    public function members(WriteObject $object): array
+    {
+        $members = [];
+        foreach ($object->steps as $step) {
+            array_push($members, ...$this->step($step, $object));
+        }
+
+        return $members;
+    }
+
+    /**
+     * @return list<WrittenMember>
+     */
+    private function step(WriteStep $step, WriteObject $object): array
+    {
+        return match (true) {
+            $step instanceof WriteField => [$this->field($step, $object)],
+            $step instanceof Constant => [new WrittenMember($step->key, 'discriminator', [], 'always ' . Words::literal($step->value), null)],
+            $step instanceof Splice => $this->splice($step, $object),
+            default => [],
+        };
+    }
+
+    private function field(WriteField $field, WriteObject $object): WrittenMember
+    {
+        return new WrittenMember(
+            $field->key,
+            $this->access($field->access, $object),
+            array_map(self::omission(...), $field->omitWhen),
+            $this->values->of($field->value),
+            $field->origin,
+        );
+    }
+
+    /**
+     * @return list<WrittenMember>
+     */
+    private function splice(Splice $splice, WriteObject $object): array
+    {
+        $from = $this->access($splice->access, $object);
+        $leftOutWhen = array_map(static fn(OmitWhen $case): string => "{$from} is " . self::omission($case), $splice->omitWhen);
+        if ($splice->value instanceof Nullable && !\in_array(OmitWhen::Null, $splice->omitWhen, true)) {
+            $leftOutWhen[] = "{$from} is null";
+        }
+        $inner = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        if (!$inner instanceof ObjectOf) {
+            return [new WrittenMember("{$splice->prefix}*", $from, $leftOutWhen, 'inlined: ' . $this->values->of($inner), $splice->origin)];
+        }
+
+        return array_map(
+            static fn(WrittenMember $member): WrittenMember => new WrittenMember(
+                $member->key,
+                "{$from} -> {$member->from}",
+                [...$leftOutWhen, ...$member->leftOutWhen],
+                $member->value,
+                $member->origin,
+            ),
+            $this->members($this->plan->objects[$inner->plan]),
+        );
+    }
+
+    private function access(Access $access, WriteObject $object): string
+    {
+        return match (true) {
+            $access instanceof Property, $access instanceof Method => Words::member($access, $object->class),
+            default => throw new \LogicException('no words for ' . $access::class),
+        };
+    }
+
+    private static function omission(OmitWhen $case): string
+    {
+        return match ($case) {
+            OmitWhen::Uninitialized => 'uninitialized',
+            OmitWhen::Missing => 'missing',
+            OmitWhen::Null => 'null',
+            OmitWhen::Empty => 'empty',
+        };
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Engine\Php\Store;
+
+use Kiln\Engine\Php\Store\AtomicFile;
+use Kiln\Engine\Php\Store\Attempt;
+use Kiln\Engine\Php\Store\CannotWrite;
+use Kiln\Engine\Php\Store\DirectoryStore;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * A call never fails because something cannot be written.
+ */
+#[CoversClass(AtomicFile::class)]
+#[CoversClass(Attempt::class)]
+#[CoversClass(CannotWrite::class)]
+#[CoversClass(DirectoryStore::class)]
+final class FailingDiskTest extends StoreTestCase
+{
+    /** Prints what the two calls answered, and how many problems there were. */
+    private const CALLS = <<<'PHP'
+        $source = (new ReflectionClass(DirectoryStore::class))->getFileName();
+        $store = new DirectoryStore($argv[1], true);
+        foreach (['A', 'B'] as $name) {
+            $entry = $store->load($name) ?? $store->save($name, $name, [generated($name, "answer $name")], [$source]);
+            echo $entry->mainClass()::answer(), $store->pathOf($name) === null ? ' from memory, ' : ' from a file, ';
+            echo $store->load($name)?->main === $name ? 'again, ' : 'gone, ';
+        }
+        echo $store->problems() === [] ? 'no problem' : 'problem: ' . $store->problems()[0];
+        PHP;
+
+    private const ALL_FROM_MEMORY = 'answer A from memory, again, answer B from memory, again, problem: ';
+
+    private const ALL_FROM_FILES = 'answer A from a file, again, answer B from a file, again, no problem';
+
+    #[Test]
+    public function withAWritableDirectoryThereIsNoProblem(): void
+    {
+        self::assertSame(self::ALL_FROM_FILES, Child::run('refuseWarnings();' . self::CALLS, [$this->directory]));
+    }
+
+    #[Test]
+    public function whatADeploymentMadeIsLoadedFromAReadOnlyDirectory(): void
+    {
+        $directory = $this->directoryForNobody();
+        $lock = <<<'PHP'
+            (new DirectoryStore($argv[1], true))->save('A', 'A', [generated('A', 'answer A')], []);
+            array_map(fn($directory) => chmod($directory, 0555), [...glob($argv[1] . '/*'), $argv[1]]);
+            PHP;
+        // Where others are near, only the user who made the code can load it.
+        Child::run('if (posix_geteuid() === 0 && ' . var_export($this->isShared(), true) . ') { chown($argv[1], 65534); becomeNobody(); }' . $lock, [$directory]);
+
+        self::assertStringStartsWith(
+            'answer A from a file, again, answer B from memory, again, problem: No file can be made in ',
+            Child::run('if (posix_geteuid() === 0) { becomeNobody(); } refuseWarnings();' . self::CALLS, [$directory]),
+        );
+    }
+
+    #[Test]
+    public function whereNoDirectoryCanBeMadeTheCodeIsLoadedFromMemory(): void
+    {
+        $directory = $this->directoryForNobody();
+        chmod($directory, 0555);
+
+        $output = Child::run('if (posix_geteuid() === 0) { becomeNobody(); } refuseWarnings();' . self::CALLS, [$directory . '/a/b']);
+
+        self::assertSame(self::ALL_FROM_MEMORY . "The directory {$directory}/a/b cannot be made: mkdir(): Permission denied.", $output);
+    }
+
+    #[Test]
+    public function whenNoFileMayGrowTheCodeIsLoadedFromMemory(): void
+    {
+        // The nearest to a quota that a process can give itself: every write fails with EFBIG.
+        $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: "(trap '' XFSZ; ulimit -f 0; exec %s) | cat");
+
+        self::assertStringStartsWith(self::ALL_FROM_MEMORY, $output);
+        self::assertStringContainsString('cannot be ', $output);
+    }
+
+    #[Test]
+    public function whenTheDiskIsFullTheCodeIsLoadedFromMemory(): void
+    {
+        self::requireRoot();
+        exec('mount -t tmpfs -o size=64k,mode=700 tmpfs ' . escapeshellarg($this->directory) . ' 2>&1', $output, $exitCode);
+        if ($exitCode !== 0) {
+            self::markTestSkipped('Nothing can be mounted here: ' . implode(' ', $output));
+        }
+
+        try {
+            @file_put_contents($this->directory . '/filler', str_repeat('x', 1 << 17));
+            self::assertStringStartsWith(self::ALL_FROM_MEMORY, Child::run('refuseWarnings();' . self::CALLS, [$this->directory]));
+
+            unlink($this->directory . '/filler');
+            self::assertSame(self::ALL_FROM_FILES, Child::run('refuseWarnings();' . self::CALLS, [$this->directory]));
+        } finally {
+            exec('umount ' . escapeshellarg($this->directory));
+        }
+    }
+
+    #[Test]
+    public function whatIsInTheWayStays(): void
+    {
+        $name = self::newName();
+        $store = new DirectoryStore($this->directory, false);
+        $store->save('other', 'Other' . $name, [self::classAnswering('Other' . $name, '')], []);
+        mkdir($this->place() . "/{$name}.php");
+
+        $store->save('key', $name, [self::classAnswering($name, 'answer')], []);
+
+        self::assertSame('answer', self::answerOf($name));
+        self::assertCount(1, $store->problems());
+        self::assertStringStartsWith("The file {$this->place()}/{$name}.php cannot be replaced: ", $store->problems()[0]);
+        self::assertSame([], array_filter(self::namesIn($this->place()), AtomicFile::isTemporary(...)));
+        self::assertSame($name, $store->load('key')?->main);
+    }
+
+    #[Test]
+    public function withoutHardLinksItWorksToo(): void
+    {
+        self::assertSame(self::ALL_FROM_FILES, Child::run('refuseWarnings();' . self::CALLS, [$this->directory], ['disable_functions' => 'link,readlink,symlink']));
+    }
+
+    #[Test]
+    public function withoutPosixItWorksToo(): void
+    {
+        self::assertSame(
+            self::ALL_FROM_FILES,
+            Child::run('refuseWarnings();' . self::CALLS, [$this->directory], ['disable_functions' => 'posix_geteuid,posix_getgrgid,posix_getpwnam']),
+        );
+    }
+
+    #[Test]
+    public function underOpenBasedirItWorksToo(): void
+    {
+        $permitted = implode(\PATH_SEPARATOR, [$this->directory, \dirname(__DIR__, 4), self::temporary() . '/kiln-child-']);
+
+        self::assertSame(self::ALL_FROM_FILES, Child::run('refuseWarnings();' . self::CALLS, [$this->directory], ['open_basedir' => $permitted]));
+        self::assertStringStartsWith(
+            self::ALL_FROM_MEMORY,
+            Child::run('refuseWarnings();' . self::CALLS, [$this->directory . '-not-permitted'], ['open_basedir' => $permitted]),
+        );
+    }
+
+    #[Test]
+    public function aWarningIsKeptAndNotShown(): void
+    {
+        $this->expectOutputString('');
+
+        self::assertSame([false, 'rmdir(/not/there): No such file or directory'], Attempt::of(static fn(): bool => rmdir('/not/there')));
+        self::assertSame([7, ''], Attempt::of(static fn(): int => 7));
+    }
+
+    private function isShared(): bool
+    {
+        return (new DirectoryStore($this->directory, false))->check->shared;
+    }
+
+    /**
+     * One that a user without rights can reach.
+     */
+    private function directoryForNobody(): string
+    {
+        if (!\function_exists('posix_geteuid')) {
+            self::markTestSkipped('Without posix the user is not known.');
+        }
+        for ($path = __DIR__; posix_geteuid() === 0 && $path !== '/'; $path = \dirname($path)) {
+            if ((fileperms($path) & 0001) === 0) {
+                self::markTestSkipped("Only root can enter {$path}.");
+            }
+        }
+        chmod($this->directory, 0755);
+        mkdir($this->directory . '/kiln', 0755);
+
+        return $this->directory . '/kiln';
+    }
+}
