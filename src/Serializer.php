@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln;
 
+use Kiln\Engine\CollectorPause;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\Target;
 use Kiln\Engine\View;
@@ -278,7 +279,7 @@ final readonly class Serializer
         $view = $this->views->of($context ?? $this->context);
         try {
             return $type === null && \is_array($data) && \count($data) > self::BATCH && array_is_list($data)
-                ? $this->encodeInBatches($data, $view)
+                ? CollectorPause::during(fn(): string => $this->encodeInBatches($data, $view))
                 : JsonText::encode($view->write($data, $type, Target::Json), $this->limits->depth);
         } catch (\JsonException|SerializationException $exception) {
             $carefully = $view->writeCarefully($data, $type, Target::Json);
@@ -300,13 +301,12 @@ final readonly class Serializer
      */
     private function encodeInBatches(array $data, View $view): string
     {
-        $json = '';
+        $batches = [];
         foreach (array_chunk($data, self::BATCH) as $batch) {
-            $json .= ',' . substr(JsonText::encode($view->write($batch, null, Target::Json), $this->limits->depth), 1, -1);
+            $batches[] = substr(JsonText::encode($view->write($batch, null, Target::Json), $this->limits->depth), 1, -1);
         }
-        $json[0] = '[';
 
-        return $json . ']';
+        return '[' . implode(',', $batches) . ']';
     }
 
     /**
@@ -318,19 +318,28 @@ final readonly class Serializer
         $view = $this->views->of($context ?? $this->context);
         try {
             $this->refuseBeyondLimits($json);
-            if (\strlen($json) >= Batches::WORTHWHILE) {
-                try {
-                    return $this->decodeInBatches($json, $type, $view);
-                } catch (Unbatchable) {
-                    // decoded as a whole, if only to say what is wrong
-                }
-            }
 
-            return $view->read($type, JsonText::decode($json, $this->limits->depth));
+            return \strlen($json) >= Batches::WORTHWHILE
+                ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type, $view))
+                : $view->read($type, JsonText::decode($json, $this->limits->depth));
         } catch (ReadFailure $failure) {
             throw $this->failure($type, Problems::located($failure->violations, $json, $start, $path));
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure($type, Problems::inText($exception, $start, $path));
+        }
+    }
+
+    /**
+     * @throws ReadFailure
+     * @throws SyntaxException
+     */
+    private function decodeLarge(string $json, string $type, View $view): mixed
+    {
+        try {
+            return $this->decodeInBatches($json, $type, $view);
+        } catch (Unbatchable) {
+            // As a whole, if only to say what is wrong.
+            return $view->read($type, JsonText::decode($json, $this->limits->depth));
         }
     }
 

@@ -9,6 +9,7 @@ use Kiln\Console\Command\DoctorCommand;
 use Kiln\Console\Command\ShowCommand;
 use Kiln\Console\Command\StatusCommand;
 use Symfony\Component\Console\Application as SymfonyApplication;
+use Symfony\Component\Console\CommandLoader\FactoryCommandLoader;
 use Symfony\Component\Console\Exception\ExceptionInterface;
 use Symfony\Component\Console\Input\InputDefinition;
 use Symfony\Component\Console\Input\InputInterface;
@@ -26,12 +27,12 @@ final class Application extends SymfonyApplication
     public function __construct(Packages $packages)
     {
         parent::__construct('Kiln', $packages->version(Packages::KILN) ?? 'of unknown version');
-        $this->addCommands([
-            new CompileCommand(),
-            new ShowCommand(),
-            new StatusCommand(),
-            new DoctorCommand($packages),
-        ]);
+        $this->setCommandLoader(new FactoryCommandLoader([
+            'compile' => static fn(): CompileCommand => new CompileCommand(),
+            'show' => static fn(): ShowCommand => new ShowCommand(),
+            'status' => static fn(): StatusCommand => new StatusCommand(),
+            'doctor' => static fn(): DoctorCommand => new DoctorCommand($packages),
+        ]));
     }
 
     public function doRun(InputInterface $input, OutputInterface $output): int

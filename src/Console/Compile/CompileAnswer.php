@@ -12,8 +12,6 @@ use Kiln\Console\Scan\Skipped;
 use Kiln\Console\Scan\Subject;
 use Kiln\Console\Text;
 use Kiln\Context;
-use Kiln\Error\InvalidMetadata;
-use Kiln\Plan\Text\Columns;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**
@@ -49,14 +47,12 @@ final readonly class CompileAnswer implements Answer
         foreach ($this->found->skipped as $skipped) {
             $output->writeln('<comment>!</comment> ' . Text::plain("{$skipped->class} is passed over: {$skipped->reason} ({$skipped->file})"));
         }
-        foreach ($this->compiler->errors->all() as $error) {
-            $this->error($error, $output);
-        }
+        $this->compiler->errors->text($output);
         foreach ($this->problems as $problem) {
             $output->writeln('<fg=red>✗</> ' . Text::plain($problem));
         }
-        if ($this->isCheck || $output->isVerbose()) {
-            $this->pieces($output);
+        if (($this->isCheck || $output->isVerbose()) && $this->compiler->pieces() !== []) {
+            $output->writeln(Text::plain(PieceTable::of($this->compiler->pieces())));
         }
         $output->writeln(Text::plain($this->summary()));
         $output->writeln(Text::plain($this->isCheck ? $this->verdict() : "Directory: {$this->directory}"));
@@ -78,12 +74,7 @@ final readonly class CompileAnswer implements Answer
                 'context' => ContextText::json($piece->context),
                 'change' => $piece->change->value,
             ], $this->compiler->pieces()),
-            'errors' => array_map(fn(InvalidMetadata $error): array => [
-                'code' => $error->errorCode,
-                'place' => $error->place,
-                'message' => $error->getMessage(),
-                'stops' => $this->compiler->errors->stoppedBy($error),
-            ], $this->compiler->errors->all()),
+            'errors' => $this->compiler->errors->json(),
             'skipped' => array_map(static fn(Skipped $skipped): array => [
                 'class' => $skipped->class,
                 'file' => $skipped->file,
@@ -98,24 +89,6 @@ final readonly class CompileAnswer implements Answer
         return $this->compiler->errors->isEmpty() && $this->problems === [] && !($this->isCheck && $this->compiler->pieces() !== []);
     }
 
-    private function error(InvalidMetadata $error, OutputInterface $output): void
-    {
-        $output->writeln('<fg=red>✗</> ' . Text::plain($error->getMessage()));
-        $output->writeln(Text::plain('    stops: ' . implode(', ', $this->compiler->errors->stoppedBy($error))));
-    }
-
-    private function pieces(OutputInterface $output): void
-    {
-        if ($this->compiler->pieces() === []) {
-            return;
-        }
-        $table = new Columns(['', 'TYPE', 'CODE TO', 'CONTEXT']);
-        foreach ($this->compiler->pieces() as $piece) {
-            $table->add([$piece->change->value, $piece->subject->type, $piece->purpose->value, ContextText::of($piece->context)]);
-        }
-        $output->writeln(Text::plain($table->text()));
-    }
-
     private function summary(): string
     {
         $classes = \count(array_filter($this->found->subjects, static fn(Subject $subject): bool => $subject->class !== null));
@@ -127,7 +100,7 @@ final readonly class CompileAnswer implements Answer
             . ($this->isCheck ? '' : ", {$this->compiler->countWritten()} of them written")
             . ($this->removed === 0 ? '' : ', ' . Text::count($this->removed, 'old file') . ' removed');
 
-        return \sprintf('%s %s: %s, %d ms.', $this->isCheck ? 'Checked' : 'Compiled', $what, $files, round($this->milliseconds));
+        return \sprintf('%s %s: %s, %d ms.', $this->isCheck ? 'Checked' : 'Compiled', $what, $files, (int) round($this->milliseconds));
     }
 
     private function verdict(): string

@@ -38,6 +38,13 @@ final readonly class Options
         return \is_array($values) ? array_values(array_filter($values, \is_string(...))) : [];
     }
 
+    public function argument(string $name): string
+    {
+        $value = $this->input->getArgument($name);
+
+        return \is_string($value) ? $value : '';
+    }
+
     /**
      * @return list<string>
      */

@@ -53,6 +53,18 @@ final readonly class SubjectFinder
     }
 
     /**
+     * @throws InvalidMetadata when it is no type
+     */
+    public function typed(string $type): Subject
+    {
+        $parsed = $this->planning->type($type);
+
+        return $parsed instanceof ClassType && $parsed->arguments === [] && $this->candidates->hasObjects($parsed->class)
+            ? Subject::ofClass($parsed->class)
+            : Subject::ofType($type);
+    }
+
+    /**
      * @param list<string> $paths
      * @param list<string> $types
      */
@@ -116,14 +128,10 @@ final readonly class SubjectFinder
         $subjects = $problems = [];
         foreach ($types as $type) {
             try {
-                $parsed = $this->planning->type($type);
+                $subjects[] = $this->typed($type);
             } catch (InvalidMetadata $problem) {
                 $problems[] = $problem->getMessage();
-                continue;
             }
-            $subjects[] = $parsed instanceof ClassType && $parsed->arguments === [] && $this->candidates->hasObjects($parsed->class)
-                ? Subject::ofClass($parsed->class)
-                : Subject::ofType($type);
         }
 
         return $problems === [] && $subjects !== [] ? $subjects : throw Failure::usage(implode("\n", $problems));

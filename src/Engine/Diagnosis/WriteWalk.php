@@ -407,7 +407,7 @@ final class WriteWalk
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator
                 => $this->array(new AnyArray(new Dynamic()), $value->getArrayCopy(), $plan, $origin, $value),
             $value instanceof Optional => $this->optional(new Dynamic(), $value, $plan, $origin),
-            $value instanceof \Traversable => $this->iterable(new AnyArray(new Dynamic()), $value, $plan, $origin),
+            $value instanceof \Traversable && (new \ReflectionClass($value))->isInternal() => $this->iterable(new AnyArray(new Dynamic()), $value, $plan, $origin),
             \is_object($value) && !$value instanceof \Closure => $this->byItsClass($value, $origin),
             default => $this->refuse(ErrorCode::NotSerializable, 'a value that can be written', $value, $origin, 'Mark the property #[Ignore].'),
         };

@@ -69,8 +69,10 @@ final class PhpView implements View, WritePlans
             }
 
             return $writing->dynamic($value);
-        } catch (Mismatch|\Error) {
+        } catch (Mismatch|ConversionFailed|\Error) {
             return $this->writeCarefully($value, $type, $target);
+        } catch (\Exception $exception) {
+            return self::isSpentGenerator($exception) ? $this->writeCarefully($value, $type, $target) : throw $exception;
         }
     }
 
@@ -141,6 +143,14 @@ final class PhpView implements View, WritePlans
         return $failure instanceof Mismatch
             ? new \LogicException("Kiln could not read {$plan->type}, and cannot say why: {$failure->getMessage()}. This is an error in Kiln.", previous: $failure)
             : $failure;
+    }
+
+    /**
+     * PHP has no class of its own for this (php-src, Zend/zend_generators.c).
+     */
+    private static function isSpentGenerator(\Exception $exception): bool
+    {
+        return $exception::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $exception->getMessage()) === 1;
     }
 
     private function writing(Target $target): Writing

@@ -155,7 +155,7 @@ final class Durations
         }
         $sign = $microseconds < 0 ? '-' : '';
         $seconds = abs(intdiv($microseconds, 1_000_000));
-        $fraction = rtrim(sprintf('%06d', abs($microseconds % 1_000_000)), '0');
+        $fraction = rtrim(\sprintf('%06d', abs($microseconds % 1_000_000)), '0');
 
         return $sign . $seconds . ($fraction === '' ? '' : '.' . $fraction) . 'S';
     }

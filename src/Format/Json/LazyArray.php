@@ -21,6 +21,8 @@ final readonly class LazyArray implements \IteratorAggregate
 
     /**
      * @throws Unbatchable when it turns out not to be JSON
+     *
+     * @return \Generator<int, mixed>
      */
     public function getIterator(): \Generator
     {

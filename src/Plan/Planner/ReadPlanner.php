@@ -53,9 +53,11 @@ use Kiln\Type\MapType;
 use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
 use Kiln\Type\NullType;
+use Kiln\Type\ObjectType;
 use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
 use Kiln\Type\ShapeType;
+use Kiln\Type\Substitution;
 use Kiln\Type\TemplateType;
 use Kiln\Type\Type;
 use Kiln\Type\UnionType;
@@ -132,6 +134,7 @@ final class ReadPlanner
             $type instanceof UnionType => $this->union($type, $enforced, $facts, $place),
             $type instanceof ClassType => $this->object($type, $facts, $place),
             $type instanceof NullType => new NullOnly(),
+            $type instanceof ObjectType => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
             default => new Anything(),
         };
     }
@@ -244,13 +247,13 @@ final class ReadPlanner
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
             $class = $this->classes->of($type->class);
-            $this->objects[$id] = $this->readObject($id, $class, TypeSubstitution::of($class, $type), $place);
+            $this->objects[$id] = $this->readObject($id, $class, Templates::substitution($class, $type), $place);
         }
 
         return $id;
     }
 
-    private function readObject(string $id, ClassMetadata $class, TypeSubstitution $templates, ReadPlace $place): ReadObject
+    private function readObject(string $id, ClassMetadata $class, Substitution $templates, ReadPlace $place): ReadObject
     {
         if ((new \ReflectionClass($class->name))->isInternal()) {
             throw new InvalidMetadata('internal_class', $class->name, 'a class of PHP itself does not tell how it can be read.', 'Give the property a #[Converter], or register one for the class.');
@@ -290,7 +293,7 @@ final class ReadPlanner
             && $this->selection->includes($property);
     }
 
-    private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, TypeSubstitution $templates, ReadPlace $place): ReadField
+    private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): ReadField
     {
         [$type, $native] = $this->typeAtTarget($property, $parameter, $templates);
         $value = $this->value($type, $native, $property, $property->origin());
@@ -318,7 +321,7 @@ final class ReadPlanner
      *
      * @return array{Type, ?Type}
      */
-    private function typeAtTarget(PropertyMetadata $property, ?ParameterMetadata $parameter, TypeSubstitution $templates): array
+    private function typeAtTarget(PropertyMetadata $property, ?ParameterMetadata $parameter, Substitution $templates): array
     {
         if ($property->setter !== null && $parameter === null) {
             return [$templates->apply($property->type), null];
@@ -373,7 +376,7 @@ final class ReadPlanner
         };
     }
 
-    private function splice(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, TypeSubstitution $templates, ReadPlace $place): Splice
+    private function splice(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): Splice
     {
         $type = $templates->apply($property->type);
         $isNullable = $type instanceof NullableType;

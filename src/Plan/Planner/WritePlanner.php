@@ -59,6 +59,7 @@ use Kiln\Type\NullType;
 use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
 use Kiln\Type\ShapeType;
+use Kiln\Type\Substitution;
 use Kiln\Type\TemplateType;
 use Kiln\Type\Type;
 use Kiln\Type\UnionType;
@@ -95,9 +96,11 @@ final class WritePlanner
     public function planClass(ClassType $type): WritePlan
     {
         $converter = $this->classes->converter($type);
-        $root = $converter === null
-            ? new ObjectOf($this->objectPlan($type, '', $this->rootLevels()), $type->class, true)
-            : new Convert($converter);
+        $root = match (true) {
+            $converter !== null => new Convert($converter),
+            self::isWalked($type->class) => new IterableOf(new AnyArray(new Dynamic(), true)),
+            default => new ObjectOf($this->objectPlan($type, '', $this->rootLevels()), $type->class, true),
+        };
 
         return $this->named((string) $type, $root);
     }
@@ -258,9 +261,23 @@ final class WritePlanner
             is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
             $class === \stdClass::class => new StdClassOf(new Dynamic()),
             is_a($class, \ArrayObject::class, true), is_a($class, \ArrayIterator::class, true) => $this->arrayObject($type, $facts, $levels, $place),
+            self::isWalked($class) => $this->iterable(new IterableType(Collections::items($type), $class), $facts, $levels, $place),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].'),
             default => $this->ownObject($type, $guaranteed, $levels),
         };
+    }
+
+    /**
+     * Whether objects of a class are written as what they yield: what implements an interface made to be walked through, and
+     * PHP's own iterators. A class of the user's that can be walked through has its properties, like any other.
+     *
+     * @param class-string $class
+     */
+    private static function isWalked(string $class): bool
+    {
+        $reflection = new \ReflectionClass($class);
+
+        return $reflection->implementsInterface(\Traversable::class) && ($reflection->isInterface() || $reflection->isInternal());
     }
 
     private function optional(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ?OptionalOf
@@ -310,11 +327,14 @@ final class WritePlanner
         $id = Identity::provisional("{$type} {$prefix} {$levels}");
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
+            if ((new \ReflectionClass($type->class))->isInternal()) {
+                throw new InvalidMetadata('internal_class', $type->class, 'a class of PHP itself does not tell what of it is to be written.', 'Give the property a #[Converter], or register one for the class.');
+            }
             $class = $this->classes->of($type->class);
             $this->objects[$id] = new WriteObject(
                 $id,
                 $class->name,
-                $this->steps($class, TypeSubstitution::of($class, $type), $prefix, $levels),
+                $this->steps($class, Templates::substitution($class, $type), $prefix, $levels),
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? $this->publicProperties($class) : null,
             );
@@ -341,7 +361,7 @@ final class WritePlanner
     /**
      * @return list<WriteStep>
      */
-    private function steps(ClassMetadata $class, TypeSubstitution $templates, string $prefix, ?int $levels): array
+    private function steps(ClassMetadata $class, Substitution $templates, string $prefix, ?int $levels): array
     {
         $steps = array_map(static fn(MethodMetadata $method): CallMethod => new CallMethod(Scope::method($class, $method->class, $method->name)), $class->beforeSerialize);
         if ($class->discriminatorValue !== null) {

@@ -103,7 +103,7 @@ final class DatesTest extends TestCase
         foreach ([1896, 1900, 1999, 2000, 2023, 2024, 2100] as $year) {
             for ($month = 0; $month <= 13; ++$month) {
                 for ($day = 0; $day <= 32; ++$day) {
-                    $text = sprintf('%04d-%02d-%02dT01:02:03Z', $year, $month, $day);
+                    $text = \sprintf('%04d-%02d-%02dT01:02:03Z', $year, $month, $day);
                     self::assertSame(
                         $month > 0 && $day > 0 && checkdate($month, $day, $year) ? $text : null,
                         Dates::immutable($text)?->format('Y-m-d\TH:i:s\Z'),
@@ -154,8 +154,8 @@ final class DatesTest extends TestCase
     public function noMicrosecondIsLost(): void
     {
         for ($microsecond = 0; $microsecond < 1_000_000; $microsecond += 997) {
-            $text = sprintf('2024-01-01T00:00:00.%06dZ', $microsecond);
-            self::assertSame(sprintf('%06d', $microsecond), Dates::immutable($text)?->format('u'));
+            $text = \sprintf('2024-01-01T00:00:00.%06dZ', $microsecond);
+            self::assertSame(\sprintf('%06d', $microsecond), Dates::immutable($text)?->format('u'));
         }
     }
 

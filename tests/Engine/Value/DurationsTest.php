@@ -99,7 +99,7 @@ final class DurationsTest extends TestCase
     public function everyMicrosecondComesBack(): void
     {
         for ($microsecond = 1; $microsecond < 1_000_000; $microsecond += 991) {
-            $text = 'PT0.' . rtrim(sprintf('%06d', $microsecond), '0') . 'S';
+            $text = 'PT0.' . rtrim(\sprintf('%06d', $microsecond), '0') . 'S';
             $interval = Durations::read($text);
             self::assertSame((string) $microsecond, $interval?->format('%f'));
             self::assertSame($text, Durations::write($interval));

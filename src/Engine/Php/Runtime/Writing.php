@@ -81,7 +81,9 @@ final class Writing
         }
         foreach ($array as $key => $value) {
             if (\is_object($value)) {
-                $array[$key] = $this->dynamicObject($value);
+                // The array's own level guards against cycles, so a known class needs none here.
+                $writer = $this->writers[$value::class] ?? null;
+                $array[$key] = $writer === null ? $this->dynamicObject($value) : $writer($value, $this);
             } elseif ($value !== null && !\is_scalar($value)) {
                 $array[$key] = $this->dynamic($value);
             }
@@ -136,8 +138,7 @@ final class Writing
             $object instanceof \DateInterval => Durations::write($object),
             $object instanceof \stdClass => $this->stdClass($object),
             $object instanceof \ArrayObject, $object instanceof \ArrayIterator => $this->dynamicArray($object->getArrayCopy()),
-            $object instanceof \Generator => $this->dynamicArray(iterator_to_array($object)),
-            $object instanceof Optional => $this->dynamic($object->value()),
+            $object instanceof Optional => $this->dynamic($object->isPresent ? $object->value() : throw new Mismatch(Optional::class)),
             $object instanceof \Closure => throw new Mismatch(\Closure::class),
             default => $this->object($object, null),
         };

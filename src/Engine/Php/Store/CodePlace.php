@@ -31,8 +31,6 @@ final class CodePlace
 
     private const CLOSED_FILE_MODE = 0600;
 
-    private const TRIES = 3;
-
     private ?string $path = null;
 
     private bool $isKnown = false;
@@ -217,15 +215,10 @@ final class CodePlace
      */
     private static function makeDirectory(string $path, int $mode): void
     {
-        $warning = '';
-        // Other processes may make parts of the way at the same time, which mkdir() takes for a failure.
-        for ($try = 0; $try < self::TRIES; ++$try) {
-            [$isThere, $warning] = Attempt::of(static fn(): bool => mkdir($path, $mode, true) || is_dir($path));
-            if ($isThere) {
-                return;
-            }
+        // Another process may be the one that makes it.
+        [$isThere, $warning] = Attempt::of(static fn(): bool => mkdir($path, $mode, true) || is_dir($path));
+        if (!$isThere) {
+            throw new CannotWrite("The directory {$path} cannot be made: {$warning}.");
         }
-
-        throw new CannotWrite("The directory {$path} cannot be made: {$warning}.");
     }
 }

@@ -27,7 +27,7 @@ final readonly class DirectoryCheck
      * @param string $path   absolute and without links; as it was given when there is a problem
      * @param bool   $exists whether there is a directory
      * @param bool   $shared whether a directory on the way is open to others and sticky: others could have been here before
-     *                       us, see {@see DirectoryStore}
+     *                       us, see {@see CodePlace}
      * @param string $place  the path that has the problem
      */
     public function __construct(

@@ -23,7 +23,8 @@ final readonly class SealedFiles
 
     public function __construct(private TrustedOwners $owners)
     {
-        $this->isOpcacheOpen = self::isOpcacheOpen();
+        // With opcache.restrict_api the question may be answered with a warning only. Then every file is looked at.
+        $this->isOpcacheOpen = \function_exists('opcache_is_script_cached') && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true);
     }
 
     /**
@@ -57,8 +58,9 @@ final readonly class SealedFiles
      */
     public static function forget(string $path): void
     {
-        if (self::isOpcacheOpen()) {
-            opcache_invalidate($path, true);
+        if (\function_exists('opcache_invalidate')) {
+            // It warns where opcache.restrict_api does not let us.
+            Attempt::of(static fn(): bool => opcache_invalidate($path, true));
         }
     }
 
@@ -90,14 +92,6 @@ final readonly class SealedFiles
         $bytes = Attempt::read($path);
 
         return $bytes !== null && self::isWhole($bytes);
-    }
-
-    /**
-     * Where opcache.restrict_api closes it to us, its functions only warn. Then every file is looked at.
-     */
-    private static function isOpcacheOpen(): bool
-    {
-        return \function_exists('opcache_is_script_cached') && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true);
     }
 
     private static function isWhole(string $bytes): bool

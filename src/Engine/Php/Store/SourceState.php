@@ -24,15 +24,24 @@ final class SourceState
     private const RACY_SECONDS = 2;
 
     /**
+     * The states to remember with code that is made now.
+     *
+     * A file that changed after this process started may not be the one that PHP has loaded: a worker that runs for days
+     * outlives deployments. Its state is one that equals no other, so that a later process makes the code again.
+     *
      * @param list<string> $paths
      *
      * @return array<string, string> path => state
      */
     public static function ofAll(array $paths): array
     {
+        $start = $_SERVER['REQUEST_TIME'] ?? null;
         $states = [];
         foreach ($paths as $path) {
-            $states[$path] ??= self::of($path);
+            $status = self::status($path);
+            // The time of the last change of any kind: unlike mtime, no copying tool sets it back.
+            $isSure = $status !== null && (!\is_int($start) || $status['ctime'] <= $start);
+            $states[$path] = $isSure ? self::of($path) : self::ABSENT;
         }
 
         return $states;
@@ -40,14 +49,14 @@ final class SourceState
 
     public static function of(string $path): string
     {
-        $seen = self::timeAndSize($path);
-        $hash = $seen === null ? false : Attempt::of(static fn(): string|false => hash_file('xxh128', $path))[0];
-        if ($seen === null || $hash === false) {
+        $status = self::status($path);
+        [$hash] = $status === null ? [false] : Attempt::of(static fn(): string|false => hash_file('xxh128', $path));
+        if ($status === null || $hash === false) {
             return self::ABSENT;
         }
-        [$time, $size] = $seen;
+        $time = $status['mtime'] > time() - self::RACY_SECONDS ? 0 : $status['mtime'];
 
-        return ($time > time() - self::RACY_SECONDS ? 0 : $time) . "-{$size}-{$hash}";
+        return "{$time}-{$status['size']}-{$hash}";
     }
 
     /**
@@ -55,12 +64,11 @@ final class SourceState
      */
     public static function confirm(string $path, string $state): ?string
     {
-        $seen = $state === self::ABSENT ? null : self::timeAndSize($path);
-        if ($seen === null) {
+        $status = $state === self::ABSENT ? null : self::status($path);
+        if ($status === null) {
             return null;
         }
-        [$time, $size] = $seen;
-        if (str_starts_with($state, "{$time}-{$size}-")) {
+        if (str_starts_with($state, "{$status['mtime']}-{$status['size']}-")) {
             return $state;
         }
         $now = self::of($path);
@@ -69,14 +77,15 @@ final class SourceState
     }
 
     /**
-     * @return array{int, int}|null
+     * @return array{mtime: int, size: int, ctime: int, ...}|null
      */
-    private static function timeAndSize(string $path): ?array
+    private static function status(string $path): ?array
     {
         clearstatcache(false, $path);
-        // Even is_file() warns, when open_basedir hides the path.
-        [$status] = Attempt::of(static fn(): array|false => is_file($path) ? stat($path) : false);
+        // Without open_basedir the first does not warn. The two of them share one system call.
+        $look = static fn(): array|false => is_file($path) ? stat($path) : false;
+        $status = \in_array(\ini_get('open_basedir'), ['', false], true) ? $look() : Attempt::of($look)[0];
 
-        return $status === false ? null : [$status['mtime'], $status['size']];
+        return $status === false ? null : $status;
     }
 }

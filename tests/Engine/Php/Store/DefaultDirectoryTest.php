@@ -70,7 +70,15 @@ final class DefaultDirectoryTest extends StoreTestCase
     public function aFileIsNotTaken(): void
     {
         self::write($this->ofUser, '');
+        chmod($this->ofUser, 0700);
 
+        self::assertSame('none', $this->path());
+
+        unlink($this->ofUser);
+        $path = $this->path();
+        rmdir($path);
+        self::write($path, '');
+        chmod($path, 0700);
         self::assertSame('none', $this->path());
     }
 

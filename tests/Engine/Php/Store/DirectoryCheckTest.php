@@ -114,6 +114,31 @@ final class DirectoryCheckTest extends StoreTestCase
     }
 
     #[Test]
+    public function directoriesThatHoldTheLibraryAreNotJudged(): void
+    {
+        $project = $this->make('project', 0777);
+        $store = \dirname(__DIR__, 4) . '/src/Engine/Php/Store';
+        mkdir($project . '/vendor/kiln/src/Engine/Php/Store', 0755, true);
+        foreach (self::namesIn($store) as $name) {
+            copy($store . '/' . $name, $project . '/vendor/kiln/src/Engine/Php/Store/' . $name);
+        }
+        $code = <<<'PHP'
+            spl_autoload_register(static function (string $class) use ($argv): void {
+                $file = $argv[1] . '/vendor/kiln/src/' . strtr(substr($class, 5), '\\', '/') . '.php';
+                if (is_file($file)) {
+                    require $file;
+                }
+            }, prepend: true);
+            foreach (['/var/kiln', '/vendor/../var', '', '/../kiln'] as $below) {
+                $check = DirectoryCheck::of($argv[1] . $below);
+                echo $check->problem?->value ?? 'usable', $check->shared ? ', shared' : '', "\n";
+            }
+            PHP;
+
+        self::assertSame("usable\nusable\ndirectory_writable_by_others\nusable\n", Child::run($code, [$project]));
+    }
+
+    #[Test]
     public function aDirectoryOfAnotherUserIsRefused(): void
     {
         self::requireRoot();

@@ -187,6 +187,12 @@ final class DirectoryStoreTest extends StoreTestCase
             self::assertSame('755', self::permissions($directory . '/' . Fingerprint::CURRENT));
             self::assertStringStartsWith('php' . \PHP_MAJOR_VERSION . '.' . \PHP_MINOR_VERSION . '-', Fingerprint::CURRENT);
             self::assertNotNull((new DirectoryStore($directory, false))->load('key'));
+
+            self::remove($directory);
+            self::assertNull($store->load('key'));
+            $store->save('key', $name, [self::classAnswering($name, '')], []);
+            self::assertSame([], $store->problems());
+            self::assertNotNull($store->load('key'));
         } finally {
             self::remove($directory);
         }
@@ -262,17 +268,20 @@ final class DirectoryStoreTest extends StoreTestCase
         yield 'with states that are no strings' => ["return [{$head}, 'main' => 'A', 'classes' => ['A'], 'sources' => ['a.php' => 1]];"];
         yield 'that throws' => ['throw new Exception();'];
         yield 'that does not compile' => ['return [;'];
-        yield 'with a class that is not there' => ["return [{$head}, 'main' => 'A', 'classes' => ['A'], 'sources' => []];"];
+        yield 'with a class that is not there' => ["return [{$head}, 'main' => 'Missing', 'classes' => ['Missing'], 'sources' => []];"];
     }
 
     #[Test]
     #[DataProvider('wrongEntries')]
     public function anEntryThatIsNoneIsNotLoaded(string $code): void
     {
-        $this->saveOne();
-        self::write($this->entryFile(), SealedFiles::seal("<?php\n{$code}\n"));
+        $name = $this->saveOne();
+        $right = "return ['madeBy' => '" . Fingerprint::CURRENT . "', 'key' => 'key', 'main' => 'A', 'classes' => ['A'], 'sources' => []];";
+        foreach ([[$code, null], [$right, $name]] as [$text, $main]) {
+            self::write($this->entryFile(), SealedFiles::seal("<?php\n" . str_replace("'A'", "'{$name}'", $text) . "\n"));
 
-        self::assertNull($this->store()->load('key'));
+            self::assertSame($main, $this->store()->load('key')?->main);
+        }
     }
 
     #[Test]
@@ -338,6 +347,35 @@ final class DirectoryStoreTest extends StoreTestCase
         self::assertSame(["{$this->place()} is not a directory that only its owner can write."], $store->problems());
         self::assertNotNull($store->load('key'), 'from memory');
         self::assertNull($this->store()->load('key'));
+    }
+
+    #[Test]
+    public function aPlaceThatOthersTookOverIsNotUsedAnyMore(): void
+    {
+        $store = $this->store();
+        if (!$store->check->shared) {
+            self::markTestSkipped('The directory for temporary files is ours alone.');
+        }
+        $name = self::newName();
+        $store->save('key', $name, [self::classAnswering($name, '')], []);
+        self::assertNotNull($store->load('key'));
+        chmod($this->place(), 0777);
+
+        self::assertNull($store->load('key'));
+    }
+
+    #[Test]
+    public function aDirectoryThatWasTakenAwayIsMadeAgain(): void
+    {
+        $store = $this->store();
+        foreach (['', 'once more'] as $answer) {
+            $name = self::newName();
+            $store->save('key', $name, [self::classAnswering($name, $answer)], []);
+            self::assertSame([], $store->problems());
+            self::assertSame($name, $this->store()->load('key')?->main);
+            self::remove($this->directory);
+            self::assertNull($store->load('key'));
+        }
     }
 
     #[Test]

@@ -81,6 +81,36 @@ final class FailingDiskTest extends StoreTestCase
     }
 
     #[Test]
+    public function whenNoFileMayGrowWhatIsThereStaysWhole(): void
+    {
+        Child::run('(new DirectoryStore($argv[1], false))->save("A", "A", [generated("A", "answer A")], []);', [$this->directory]);
+        $before = self::namesIn($this->place());
+
+        $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: "(trap '' XFSZ; ulimit -f 0; exec %s) | cat");
+
+        self::assertStringStartsWith("answer A from a file, again, answer B from memory, again, problem: The file {$this->place()}/B.php cannot be written: ", $output);
+        self::assertSame($before, self::namesIn($this->place()));
+    }
+
+    #[Test]
+    public function whatCannotBeReadBackIsLoadedFromMemory(): void
+    {
+        $code = <<<'PHP'
+            if (posix_geteuid() === 0) {
+                chown($argv[1], 65534);
+                becomeNobody();
+            }
+            refuseWarnings();
+            $store = new DirectoryStore($argv[1], false);
+            $store->save('A', 'A', [generated('A', 'answer A')], []);
+            umask(0444);
+            echo $store->save('B', 'B', [generated('B', 'answer B')], [])->mainClass()::answer();
+            PHP;
+
+        self::assertSame('answer B', Child::run($code, [$this->directoryForNobody()]));
+    }
+
+    #[Test]
     public function whenTheDiskIsFullTheCodeIsLoadedFromMemory(): void
     {
         self::requireRoot();

@@ -9,6 +9,7 @@ use Kiln\Engine\Php\Store\PathStatus;
 use Kiln\Engine\Php\Store\SealedFiles;
 use Kiln\Engine\Php\Store\TrustedOwners;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -125,6 +126,18 @@ final class SealedFilesTest extends StoreTestCase
 
         self::assertNull(self::files()->run($this->directory . '/Link.php'));
         self::assertSame(1, self::files()->run($this->file));
+    }
+
+    #[Test]
+    #[RequiresPhpExtension('posix')]
+    public function aPipeIsNotWaitedFor(): void
+    {
+        posix_mkfifo($this->file, 0600);
+
+        self::assertSame('NULL' . \PHP_EOL, Child::run(<<<'PHP'
+            var_dump((new Kiln\Engine\Php\Store\SealedFiles(Kiln\Engine\Php\Store\TrustedOwners::ofThisProcess()))->run($argv[1]));
+            PHP, [$this->file]));
+        unlink($this->file);
     }
 
     #[Test]

@@ -89,6 +89,21 @@ final class SourceStateTest extends StoreTestCase
     }
 
     #[Test]
+    public function aFileThatChangedAfterThisProcessStartedIsMadeSureOfLater(): void
+    {
+        $changed = (int) filectime($this->file);
+        $state = SourceState::of($this->file);
+
+        // The file says that it is an hour old. The system knows better.
+        $_SERVER['REQUEST_TIME'] = $changed - 1;
+        self::assertSame([$this->file => ''], SourceState::ofAll([$this->file]));
+        self::assertSame($state, SourceState::confirm($this->file, $state));
+
+        $_SERVER['REQUEST_TIME'] = $changed;
+        self::assertSame([$this->file => $state], SourceState::ofAll([$this->file]));
+    }
+
+    #[Test]
     public function aVanishedFileIsAnother(): void
     {
         $state = SourceState::of($this->file);

@@ -18,8 +18,17 @@ abstract class StoreTestCase extends TestCase
 
     protected string $directory = '';
 
+    private int $umask = 0;
+
+    private mixed $start = null;
+
     protected function setUp(): void
     {
+        // Some users let their group write what they make. Kiln refuses to run such files.
+        $this->umask = umask(0022);
+        // As if the process had started after the test made its files.
+        $this->start = $_SERVER['REQUEST_TIME'] ?? null;
+        $_SERVER['REQUEST_TIME'] = time() + 3600;
         $this->directory = self::temporary() . '/kiln-test-' . bin2hex(random_bytes(6));
         mkdir($this->directory, 0700);
     }
@@ -27,6 +36,8 @@ abstract class StoreTestCase extends TestCase
     protected function tearDown(): void
     {
         self::remove($this->directory);
+        umask($this->umask);
+        $_SERVER['REQUEST_TIME'] = $this->start;
     }
 
     protected static function temporary(): string

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Command;
+
+use Kiln\Console\Answer;
+use Kiln\Console\Doctor\ConfigurationExamination;
+use Kiln\Console\Doctor\DirectoryContent;
+use Kiln\Console\Doctor\DirectoryExamination;
+use Kiln\Console\Doctor\DoctorAnswer;
+use Kiln\Console\Doctor\Finding;
+use Kiln\Console\Doctor\OpcacheExamination;
+use Kiln\Console\Doctor\PackageExamination;
+use Kiln\Console\Doctor\PhpExamination;
+use Kiln\Console\Doctor\SingleFinding;
+use Kiln\Console\Packages;
+use Kiln\Console\Store;
+use Kiln\Console\Workspace;
+use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Error\UnusableDirectory;
+use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Output\OutputInterface;
+
+/**
+ * `kiln doctor`: whether everything around Kiln is as it should be.
+ *
+ * @internal
+ */
+final class DoctorCommand extends AnswerCommand
+{
+    public function __construct(private readonly Packages $packages)
+    {
+        parent::__construct('doctor');
+    }
+
+    protected function configure(): void
+    {
+        parent::configure();
+        $this->setDescription('Examine PHP, opcache, the directory for code and the packages');
+    }
+
+    protected function answer(InputInterface $input, Workspace $workspace, OutputInterface $progress): Answer
+    {
+        $content = null;
+        try {
+            $store = $workspace->engine()->store;
+            $content = $store instanceof DirectoryStore ? DirectoryContent::of($store) : null;
+            $directory = $store instanceof DirectoryStore && $content !== null
+                ? new DirectoryExamination($store->check, $content)
+                : new SingleFinding(Finding::warning('directory', 'code stays in memory: ' . Store::whyInMemory(), 'Name a directory in kiln.php and in the application: withCacheDir(...). Until then code is made again in each process.'));
+        } catch (UnusableDirectory $error) {
+            $directory = new SingleFinding(Finding::bad('directory', "code cannot be kept in {$error->directory}", $error->getMessage()));
+        }
+
+        return DoctorAnswer::of(
+            new PhpExamination(),
+            new PackageExamination($this->packages),
+            new ConfigurationExamination($workspace),
+            $directory,
+            new OpcacheExamination($content?->files() ?? 0),
+        );
+    }
+}

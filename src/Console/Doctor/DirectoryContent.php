@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Doctor;
+
+use Kiln\Engine\Php\Store\AtomicFile;
+use Kiln\Engine\Php\Store\Cleaner;
+use Kiln\Engine\Php\Store\CodePlace;
+use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Engine\Php\Store\EntryFile;
+use Kiln\Engine\Php\Store\EntryState;
+use Kiln\Engine\Php\Store\Fingerprint;
+use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\SealedFiles;
+
+/**
+ * What lies in a directory for generated code.
+ *
+ * @internal
+ */
+final readonly class DirectoryContent
+{
+    /**
+     * @param array<string, int> $entries    by value of their {@see EntryState}
+     * @param int                $classes    files with generated classes
+     * @param list<string>       $leftovers  generated classes that no entry names, and files of processes that were killed
+     * @param list<string>       $foreign    files that Kiln did not make
+     * @param list<string>       $otherPlaces directories with code of another PHP or another Kiln
+     */
+    private function __construct(
+        private array $entries,
+        public int $classes,
+        public array $leftovers,
+        public array $foreign,
+        public array $otherPlaces,
+    ) {}
+
+    public static function of(DirectoryStore $store): self
+    {
+        $entries = $named = [];
+        foreach ($store->entries() as $stored) {
+            $entries[$stored->state->value] = ($entries[$stored->state->value] ?? 0) + 1;
+            foreach ($stored->entry->classes ?? [] as $class) {
+                $named[GeneratedClass::fileName($class)] = true;
+            }
+        }
+        $classes = 0;
+        $leftovers = $foreign = $otherPlaces = [];
+        foreach (Cleaner::namesIn($store->check->path) as $name) {
+            $path = "{$store->check->path}/{$name}";
+            if (!CodePlace::isPlace($name)) {
+                continue;
+            }
+            if (preg_match('/^' . preg_quote(Fingerprint::CURRENT, '/') . '(?:-|$)/D', $name) !== 1) {
+                $otherPlaces[] = $name;
+                continue;
+            }
+            foreach (Cleaner::namesIn($path) as $file) {
+                if (str_ends_with($file, EntryFile::SUFFIX) || isset($named[$file])) {
+                    $classes += isset($named[$file]) ? 1 : 0;
+                } elseif (AtomicFile::isTemporary($file) || self::isMarked("{$path}/{$file}")) {
+                    $leftovers[] = $file;
+                } else {
+                    $foreign[] = $file;
+                }
+            }
+        }
+
+        return new self($entries, $classes, $leftovers, $foreign, $otherPlaces);
+    }
+
+    /**
+     * How many entries are in a state.
+     */
+    public function count(EntryState $state): int
+    {
+        return $this->entries[$state->value] ?? 0;
+    }
+
+    /**
+     * How many files opcache has to hold.
+     */
+    public function files(): int
+    {
+        return array_sum($this->entries) + $this->classes;
+    }
+
+    private static function isMarked(string $path): bool
+    {
+        $bytes = is_file($path) ? @file_get_contents($path) : false;
+
+        return $bytes !== false && SealedFiles::isMarked($bytes);
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Doctor;
+
+use Kiln\Console\Text;
+use Kiln\Engine\Php\Store\DefaultDirectory;
+use Kiln\Engine\Php\Store\DirectoryCheck;
+use Kiln\Engine\Php\Store\EntryState;
+use Kiln\Engine\Php\Store\PathStatus;
+
+/**
+ * The directory for generated code and what lies in it.
+ *
+ * @internal
+ */
+final readonly class DirectoryExamination implements Examination
+{
+    private const PERMISSIONS = 0777;
+
+    /** How many names are listed before the rest is counted. */
+    private const MOST_NAMES = 3;
+
+    public function __construct(private DirectoryCheck $check, private DirectoryContent $content) {}
+
+    public function findings(): iterable
+    {
+        yield $this->place();
+        yield $this->writable();
+        yield $this->entries();
+        if ($this->content->count(EntryState::Stale) > 0) {
+            yield Finding::warning(
+                'directory.stale',
+                Text::count($this->content->count(EntryState::Stale), 'piece') . ' of code made from classes that have changed since, or lie elsewhere now',
+                'Run: kiln compile. With debug they are made again on next use; without it they run as they are.',
+            );
+        }
+        $damaged = $this->content->count(EntryState::Damaged) + $this->content->count(EntryState::Incomplete);
+        if ($damaged > 0) {
+            yield Finding::warning('directory.damaged', Text::count($damaged, 'piece') . ' of code damaged or incomplete', 'They never run. Run: kiln compile');
+        }
+        if ($this->content->foreign !== []) {
+            yield Finding::warning('directory.foreign', 'files that Kiln did not make: ' . $this->names($this->content->foreign), 'They never run. Remove them.');
+        }
+        if ($this->content->leftovers !== []) {
+            yield Finding::warning('directory.leftovers', Text::count(\count($this->content->leftovers), 'file') . ' of earlier versions of classes', 'They do no harm. To remove them: kiln compile --clear');
+        }
+        if ($this->content->otherPlaces !== []) {
+            yield Finding::warning('directory.others', 'code of another PHP or another Kiln: ' . $this->names($this->content->otherPlaces), 'Unless that is in use: kiln compile --clear');
+        }
+    }
+
+    private function place(): Finding
+    {
+        $path = $this->check->path;
+        if (!$this->check->exists) {
+            return Finding::good('directory', "code goes to {$path}, which is made on first use");
+        }
+        $status = PathStatus::of($path);
+        $text = "code goes to {$path}" . ($status === null ? '' : ' (' . $this->owner($status) . \sprintf(', permissions %04o)', $status->mode & self::PERMISSIONS));
+
+        return $path === DefaultDirectory::path()
+            ? Finding::warning('directory', "{$text}, since no directory is named", 'For production name one in kiln.php and in the application: withCacheDir(...). In this one the source files are looked at in each process.')
+            : Finding::good('directory', $text);
+    }
+
+    private function writable(): Finding
+    {
+        return match (true) {
+            $this->check->isWritable() => Finding::good('directory.writable', 'this user can write there'),
+            $this->check->exists => Finding::warning('directory.writable', 'this user cannot write there', 'Run kiln compile as its owner. Code that is not compiled ahead stays in memory, and is made again in each process.'),
+            default => Finding::bad('directory.writable', 'this user cannot make it', "Make it: mkdir -p {$this->check->path}. Until then code stays in memory, and is made again in each process."),
+        };
+    }
+
+    private function entries(): Finding
+    {
+        $ready = $this->content->count(EntryState::Ready);
+
+        return $ready === 0
+            ? Finding::good('directory.code', 'no code is stored yet: it is made on first use, or by kiln compile')
+            : Finding::good('directory.code', Text::count($ready, 'piece') . ' of code ready, in ' . Text::count($this->content->files(), 'file'));
+    }
+
+    private function owner(PathStatus $status): string
+    {
+        $user = \function_exists('posix_getpwuid') ? posix_getpwuid($status->owner) : false;
+
+        return 'owner ' . ($user === false ? $status->owner : $user['name']);
+    }
+
+    /**
+     * @param list<string> $names
+     */
+    private function names(array $names): string
+    {
+        $rest = \count($names) - self::MOST_NAMES;
+
+        return implode(', ', \array_slice($names, 0, self::MOST_NAMES)) . ($rest > 0 ? " and {$rest} more" : '');
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Doctor;
+
+/**
+ * One line of `kiln doctor`.
+ *
+ * @internal
+ */
+final readonly class Finding
+{
+    /**
+     * @param string  $subject stable: `php`, `opcache.memory`, `directory.writable`, ...
+     * @param string  $text    what is the case
+     * @param ?string $advice  what to do; null when it is good
+     */
+    private function __construct(public string $subject, public Level $level, public string $text, public ?string $advice) {}
+
+    public static function good(string $subject, string $text): self
+    {
+        return new self($subject, Level::Good, $text, null);
+    }
+
+    public static function warning(string $subject, string $text, string $advice): self
+    {
+        return new self($subject, Level::Warning, $text, $advice);
+    }
+
+    public static function bad(string $subject, string $text, string $advice): self
+    {
+        return new self($subject, Level::Bad, $text, $advice);
+    }
+}

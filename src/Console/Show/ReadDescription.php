@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Show;
+
+use Kiln\Context;
+use Kiln\Metadata\MetadataFactory;
+use Kiln\Metadata\PropertyMetadata;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Text\ReadMember;
+use Kiln\Plan\Text\ReadText;
+
+/**
+ * Describes how values are read.
+ *
+ * @internal
+ */
+final readonly class ReadDescription
+{
+    private function __construct(private ReadText $words, private MetadataFactory $metadata, private Context $context) {}
+
+    public static function of(ReadPlan $plan, MetadataFactory $metadata, Context $context): PlanSection
+    {
+        $words = new ReadText($plan);
+
+        return new PlanSection(
+            'read',
+            $plan->type,
+            $words->root(),
+            array_map((new self($words, $metadata, $context))->object(...), $plan->objects),
+            $plan->root instanceof ObjectOf ? $plan->root->plan : null,
+        );
+    }
+
+    private function object(ReadObject $object): ObjectDescription
+    {
+        return new ObjectDescription(
+            $object->class,
+            $this->words->object($object),
+            [
+                'construction' => $this->words->construction($object),
+                'members' => array_map(static fn(ReadMember $member): array => [
+                    'keys' => $member->keys,
+                    'into' => $member->into,
+                    'whenMissing' => $member->whenMissing,
+                    'whenNull' => $member->whenNull,
+                    'value' => $member->value,
+                    'origin' => $member->origin,
+                ], $this->words->members($object)),
+                'otherKeys' => $this->words->otherKeys($object),
+                'callsLast' => $this->words->callsLast($object),
+            ],
+            $this->unselected($object),
+        );
+    }
+
+    /**
+     * @return list<Unselected>
+     */
+    private function unselected(ReadObject $object): array
+    {
+        $selected = array_column($object->fields, 'origin');
+        $others = array_filter(
+            $this->metadata->classMetadata($object->class)->properties,
+            static fn(PropertyMetadata $property): bool => !\in_array($property->origin(), $selected, true),
+        );
+
+        return array_map(fn(PropertyMetadata $property): Unselected => Unselected::whenReading($property, $this->context), array_values($others));
+    }
+}

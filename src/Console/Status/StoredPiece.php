@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Status;
+
+use Kiln\Engine\Php\CodeLoader;
+use Kiln\Engine\Php\Store\EntryState;
+use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\StoredEntry;
+
+/**
+ * One piece of stored code, as far as its key tells.
+ *
+ * @internal
+ */
+final readonly class StoredPiece
+{
+    /**
+     * @param string $direction see {@see CodeLoader::parseKey()}
+     * @param string $selection the same for the same context
+     * @param string $file      path of the class that answers the call
+     */
+    private function __construct(
+        public string $type,
+        public string $direction,
+        public string $target,
+        public string $selection,
+        public EntryState $state,
+        public string $file,
+    ) {}
+
+    /**
+     * Null when it is damaged.
+     */
+    public static function of(StoredEntry $stored): ?self
+    {
+        $key = $stored->key === null ? null : CodeLoader::parseKey($stored->key);
+
+        return $key === null || $stored->entry === null ? null : new self(
+            $key['type'],
+            $key['direction'],
+            $key['target'],
+            $key['selection'],
+            $stored->state,
+            \dirname($stored->path) . '/' . GeneratedClass::fileName($stored->entry->main),
+        );
+    }
+
+    public function isWriting(): bool
+    {
+        return $this->target !== '';
+    }
+}

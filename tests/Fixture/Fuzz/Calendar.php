@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Fuzz;
+
+use Kiln\Attribute\DateFormat;
+
+final class Calendar
+{
+    public \DateTimeImmutable $from;
+
+    public ?\DateTime $until = null;
+
+    #[DateFormat('Y-m-d', timezone: 'UTC', read: ['d.m.Y', 'U'])]
+    public ?\DateTimeImmutable $day = null;
+
+    public ?\DateInterval $length = null;
+
+    public Priority $priority = Priority::Normal;
+
+    /** @var list<\DateTimeInterface> */
+    public array $reminders = [];
+
+    public bool $isOpen;
+
+    public function __construct(public readonly string $title, bool $isOpen = true)
+    {
+        $this->isOpen = $isOpen;
+    }
+}

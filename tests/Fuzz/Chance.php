@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fuzz;
+
+use Random\Engine\Xoshiro256StarStar;
+use Random\Randomizer;
+
+/**
+ * Where random tests take their chance from: the same seed gives the same cases.
+ */
+final readonly class Chance
+{
+    /** Any number; the cases that follow from it are the same in every run. */
+    private const FIXED = 20_260_301;
+
+    private Randomizer $randomizer;
+
+    public function __construct(public int $seed)
+    {
+        $this->randomizer = new Randomizer(new Xoshiro256StarStar($seed));
+    }
+
+    /**
+     * A data set for each run of a random test: one that is the same every time, and one that never was before. With
+     * KILN_SEED only that one.
+     *
+     * @return array<string, array{int}>
+     */
+    public static function seeds(): array
+    {
+        $given = getenv('KILN_SEED');
+        if ($given !== false && $given !== '') {
+            return ["KILN_SEED={$given}" => [(int) $given]];
+        }
+        $fresh = random_int(0, 0x7FFFFFFF);
+
+        return ['KILN_SEED=' . self::FIXED . ' (always)' => [self::FIXED], "KILN_SEED={$fresh} (this time)" => [$fresh]];
+    }
+
+    /**
+     * The chance of one test; prints the seed, which repeats it.
+     */
+    public static function announced(int $seed, string $test): self
+    {
+        fwrite(\STDERR, "{$test}: KILN_SEED={$seed}\n");
+
+        return new self($seed);
+    }
+
+    /**
+     * How many cases to run.
+     */
+    public static function cases(int $default): int
+    {
+        $given = getenv('KILN_CASES');
+
+        return $given === false || $given === '' ? $default : max(1, (int) $given);
+    }
+
+    /**
+     * A chance of its own for each case, so that one case can be repeated without those before it.
+     */
+    public function forCase(int $number): self
+    {
+        return new self(($this->seed * 1_000_003 + $number) & PHP_INT_MAX);
+    }
+
+    public function int(int $least, int $most): int
+    {
+        return $this->randomizer->getInt($least, $most);
+    }
+
+    public function percent(int $percent): bool
+    {
+        return $this->randomizer->getInt(1, 100) <= $percent;
+    }
+
+    public function bytes(int $count): string
+    {
+        return $count < 1 ? '' : $this->randomizer->getBytes($count);
+    }
+
+    /**
+     * @template T
+     *
+     * @param non-empty-array<T> $choices
+     *
+     * @return T
+     */
+    public function oneOf(array $choices): mixed
+    {
+        return array_values($choices)[$this->randomizer->getInt(0, \count($choices) - 1)];
+    }
+
+    /**
+     * @template T
+     *
+     * @param list<T> $items
+     *
+     * @return list<T>
+     */
+    public function shuffled(array $items): array
+    {
+        return $this->randomizer->shuffleArray($items);
+    }
+
+    /**
+     * @template T
+     *
+     * @param \Closure(): T $make
+     *
+     * @return list<T>
+     */
+    public function listOf(int $most, \Closure $make): array
+    {
+        $items = [];
+        for ($count = $this->int(0, $most); $count > 0; --$count) {
+            $items[] = $make();
+        }
+
+        return $items;
+    }
+}

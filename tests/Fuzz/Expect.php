@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fuzz;
+
+/**
+ * The rules of docs/types.md for decoded data, once more and by hand: each returns what must come of it, or throws.
+ */
+final readonly class Expect
+{
+    public static function int(mixed $data): int
+    {
+        return \is_int($data) ? $data : throw new Refused('int');
+    }
+
+    public static function float(mixed $data): float
+    {
+        return \is_float($data) || \is_int($data) ? (float) $data : throw new Refused('float');
+    }
+
+    public static function string(mixed $data): string
+    {
+        return \is_string($data) ? $data : throw new Refused('string');
+    }
+
+    public static function bool(mixed $data): bool
+    {
+        return \is_bool($data) ? $data : throw new Refused('bool');
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(mixed): T $inner
+     *
+     * @return ?T
+     */
+    public static function nullable(mixed $data, callable $inner): mixed
+    {
+        return $data === null ? null : $inner($data);
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(mixed): T $item
+     *
+     * @return list<T>
+     */
+    public static function listOf(mixed $data, callable $item): array
+    {
+        return \is_array($data) && array_is_list($data) ? array_map($item, $data) : throw new Refused('list');
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(mixed): T $value
+     *
+     * @return array<T>
+     */
+    public static function mapOf(mixed $data, callable $value): array
+    {
+        return array_map($value, self::array($data));
+    }
+
+    /**
+     * @return array<mixed>
+     */
+    public static function array(mixed $data): array
+    {
+        return \is_array($data) ? $data : throw new Refused('array');
+    }
+
+    /**
+     * @return array<mixed> the members
+     */
+    public static function object(mixed $data): array
+    {
+        return \is_array($data) && ($data === [] || !array_is_list($data)) ? $data : throw new Refused('object');
+    }
+
+    /**
+     * @template T
+     *
+     * @param array<mixed>       $members
+     * @param callable(mixed): T $value
+     *
+     * @return T
+     */
+    public static function required(array $members, int|string $key, callable $value): mixed
+    {
+        return \array_key_exists($key, $members) ? $value($members[$key]) : throw new Refused("key {$key}");
+    }
+
+    /**
+     * @template T
+     *
+     * @param array<mixed>       $members
+     * @param callable(mixed): T $value
+     * @param T                  $default
+     *
+     * @return T
+     */
+    public static function optional(array $members, int|string $key, callable $value, mixed $default): mixed
+    {
+        return \array_key_exists($key, $members) ? $value($members[$key]) : $default;
+    }
+
+    /**
+     * RFC 3339, or with a year of more digits and a sign.
+     *
+     * @return string with six digits of a second, and an offset
+     */
+    public static function date(mixed $data): string
+    {
+        if (preg_match('/^([+-]?)(\d{4,9})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:([Zz])|([+-])(\d\d):(\d\d))$/D', self::string($data), $found) !== 1) {
+            throw new Refused('date');
+        }
+        [, $sign, $year, $month, $day, $hour, $minute, $second, $fraction] = $found;
+        $isYear = match ($sign) {
+            '' => \strlen($year) === 4,
+            '+' => \strlen($year) > 4 && $year[0] !== '0',
+            default => $year !== '0000',
+        };
+        $yearOfCycle = (((int) "{$sign}{$year}") % 400 + 400) % 400 + 400;
+        if (!$isYear || !checkdate((int) $month, (int) $day, $yearOfCycle) || $hour > '23' || $minute > '59' || $second > '59' || ($found[11] ?? '00') > '23' || ($found[12] ?? '00') > '59') {
+            throw new Refused('date');
+        }
+        $offset = ($found[9] ?? '') !== '' || $found[11] . $found[12] === '0000' ? '+00:00' : "{$found[10]}{$found[11]}:{$found[12]}";
+
+        return "{$sign}{$year}-{$month}-{$day}T{$hour}:{$minute}:{$second}." . substr(str_pad($fraction, 6, '0'), 0, 6) . $offset;
+    }
+
+    /**
+     * As {@see date()} writes it.
+     */
+    public static function seenDate(\DateTimeInterface $date): string
+    {
+        return $date->format('x-m-d\TH:i:s.uP');
+    }
+}
