@@ -12,7 +12,7 @@ namespace Kiln;
 final readonly class Limits
 {
     /**
-     * @param int<1, max>  $depth        levels of nested arrays and objects, when reading and when writing; 512 is ext/json's own default
+     * @param int<1, max>  $depth        levels of nested arrays and objects, when reading and when writing
      * @param ?int<0, max> $bytes        length of the document, or of one item of a stream, in bytes
      * @param ?int<0, max> $stringLength length of one string or key after decoding, in bytes
      * @param ?int<0, max> $elements     array elements and object members of the whole document together

@@ -349,7 +349,7 @@ final readonly class Serializer
     private function decodeInBatches(string $json, string $type, View $view): mixed
     {
         if (preg_match(self::LIST_TYPE, $type) !== 1) {
-            return $view->readBatch($type, Batches::ofObject($json, $view->largeMembers($type), max(2, $this->limits->depth)));
+            return $view->readBatch($type, Batches::ofObject($json, $view->largeMembers($type), $this->limits->depth));
         }
         $items = [];
         foreach (Batches::ofArray($json, $this->limits->depth) ?? throw new Unbatchable() as $batch) {

@@ -11,6 +11,9 @@ namespace Kiln\Error;
  */
 final class Path
 {
+    /** Segments of a path that people can still read; of a longer one they see both ends. */
+    private const LONGEST = 32;
+
     /**
      * For machines, by RFC 6901: `/lines/2/price`; the root is the empty string.
      *
@@ -53,7 +56,11 @@ final class Path
             };
         }
 
-        return $text === '' ? '$' : $text;
+        return match (true) {
+            $text === '' => '$',
+            \count($segments) > self::LONGEST => self::toText(\array_slice($segments, 0, 3)) . ' … ' . self::toText(\array_slice($segments, -3)),
+            default => $text,
+        };
     }
 
     /**

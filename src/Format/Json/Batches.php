@@ -41,7 +41,7 @@ final readonly class Batches
     /**
      * The items of a text that is an array.
      *
-     * @param int<1, max> $depth
+     * @param int<1, max> $depth levels of arrays and objects
      *
      * @return ?\Generator<int, list<mixed>> null when the text is not an array; each list is a batch of decoded items. It ends
      *                                       with an {@see Unbatchable} when the text is not JSON, or cannot be cut
@@ -55,7 +55,7 @@ final readonly class Batches
      * A text that is an object, decoded but for large arrays in some of its members.
      *
      * @param list<string> $keys  of these members
-     * @param int<2, max>  $depth
+     * @param int<1, max>  $depth levels of arrays and objects
      *
      * @throws Unbatchable when it is no object, not JSON, or has no large array there
      *
@@ -84,7 +84,7 @@ final readonly class Batches
                 $skeleton .= $match[0];
             }
         } while ($match['end'] === ',');
-        $data = $arrays === [] ? null : json_decode($skeleton . substr($json, $at), true, $depth);
+        $data = $arrays === [] ? null : json_decode($skeleton . substr($json, $at), true, JsonText::decodingDepth($depth));
         if (!\is_array($data)) {
             throw new Unbatchable();
         }
@@ -100,7 +100,7 @@ final readonly class Batches
     }
 
     /**
-     * @param int<1, max> $depth
+     * @param int<1, max> $depth levels of arrays and objects
      *
      * @throws Unbatchable
      *
@@ -114,7 +114,7 @@ final readonly class Batches
                 throw new Unbatchable();
             }
             $at += \strlen($match[0]);
-            $batch = json_decode('[' . $match['batch'] . ']', true, $depth);
+            $batch = json_decode('[' . $match['batch'] . ']', true, JsonText::decodingDepth($depth));
             if (!\is_array($batch) || !array_is_list($batch)) {
                 throw new Unbatchable();
             }

@@ -37,16 +37,29 @@ final readonly class JsonText
     }
 
     /**
-     * @param int<1, max> $depth
+     * The depth to give to json_decode(), which counts a scalar as a level of its own (php-src, ext/json/json_parser.y), other
+     * than json_encode().
+     *
+     * @param int<1, max> $levels of arrays and objects
+     *
+     * @return int<2, max>
+     */
+    public static function decodingDepth(int $levels): int
+    {
+        return min($levels, PHP_INT_MAX - 1) + 1;
+    }
+
+    /**
+     * @param int<1, max> $depth levels of arrays and objects
      *
      * @throws SyntaxException
      */
     public static function decode(string $json, int $depth): mixed
     {
-        $data = json_decode($json, true, $depth);
+        $data = json_decode($json, true, self::decodingDepth($depth));
         if ($data === null && json_last_error() !== JSON_ERROR_NONE) {
             throw new SyntaxException(
-                (new SyntaxChecker())->firstError($json, $depth)
+                (new SyntaxChecker())->firstError($json, self::decodingDepth($depth))
                     ?? SyntaxError::in($json, 0, SyntaxError::SYNTAX, json_last_error_msg()),
             );
         }

@@ -47,7 +47,7 @@ final class SyntaxChecker
                 case '[':
                 case '{':
                     if ($depth + 1 >= $maxDepth) {
-                        return SyntaxError::in($json, $lexer->start, SyntaxError::DEPTH_EXCEEDED, \sprintf('nested deeper than the depth of %d allows', $maxDepth));
+                        return SyntaxError::in($json, $lexer->start, SyntaxError::DEPTH_EXCEEDED, \sprintf('nested deeper than the %d levels allowed', $maxDepth - 1));
                     }
                     $open[$depth++] = $lexer->kind;
                     $expected = $lexer->kind === '[' ? Expectation::FirstElement : Expectation::FirstKey;

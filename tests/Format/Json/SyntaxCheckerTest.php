@@ -156,7 +156,7 @@ final class SyntaxCheckerTest extends TestCase
                     self::assertSame(Slow::errorCode($json, $depth), $error?->code, "$depth $levels $open");
                     if ($error !== null) {
                         self::assertSame(($depth - 1) * \strlen($open), $error->position->offset);
-                        self::assertSame("nested deeper than the depth of $depth allows", $error->message);
+                        self::assertSame(\sprintf('nested deeper than the %d levels allowed', $depth - 1), $error->message);
                     }
                 }
             }

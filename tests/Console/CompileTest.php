@@ -1,0 +1,334 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Console;
+
+use Kiln\Console\Application;
+use Kiln\Console\Command\CompileCommand;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+#[CoversClass(CompileCommand::class)]
+#[CoversClass(Application::class)]
+final class CompileTest extends CommandTestCase
+{
+    private const CONFIGURATION = 'new Kiln\Console\Configuration(Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var"), paths: ["src"])';
+
+    #[Test]
+    public function theClassesOfTheConfiguredPathsAreCompiled(): void
+    {
+        $this->declareOrder();
+        $this->project->configure(self::CONFIGURATION);
+
+        $result = $this->project->kiln(['compile']);
+
+        self::assertExit(0, $result);
+        self::assertMatchesRegularExpression('~^Compiled 2 classes: (\d+) files, \1 of them written, \d+ ms\.\nDirectory: ' . preg_quote($this->project->directory, '~') . '/var\n$~', $result->output);
+        self::assertSame('', $result->errors);
+        self::assertSame(['LineArrayWriter', 'LineReader', 'LineWriter', 'OrderArrayWriter', 'OrderReader', 'OrderWriter'], array_values(array_diff($this->project->generated(), ['RootReader'])));
+    }
+
+    #[Test]
+    public function whatWasCompiledIsWhatTheApplicationRuns(): void
+    {
+        $this->declareOrder();
+        self::assertExit(0, $this->project->kiln(['compile', 'src', 'list<App\Order>', '--populate']));
+        $before = $this->project->files('var');
+
+        $result = $this->project->php(<<<'PHP'
+            $s = Kiln\Serializer::create(__DIR__ . '/var');
+            $order = new App\Order();
+            $order->lines = [new App\Line('a', 2.0)];
+            echo $s->serialize($order), "\n", json_encode($s->toArray($order)), "\n";
+            echo $s->deserialize('{"id":7}', App\Order::class)->id, $s->deserialize('[{"id":8}]', 'list<App\Order>')[0]->id, $s->populate($order, '{"id":9}')->id, "\n";
+            PHP);
+
+        self::assertSame('{"id":1,"note":null,"lines":[{"sku":"a","price":2.0}]}' . "\n" . '{"id":1,"note":null,"lines":[{"sku":"a","price":2}]}' . "\n789\n", $result->output, $result->errors);
+        self::assertSame($before, $this->project->files('var'), 'Nothing had to be made at run time.');
+    }
+
+    #[Test]
+    public function checkIsRedUntilTheCodeIsThere(): void
+    {
+        $this->declareOrder();
+
+        $before = $this->project->kiln(['compile', 'src', '--check']);
+        self::assertExit(1, $before);
+        self::assertSame([], $this->project->files('var'), 'Checking writes nothing.');
+        self::assertStringContainsString("  CODE   TYPE       TO                           CONTEXT\n  added  App\\Line   write, write to array, read\n  added  App\\Order  write, write to array, read\n", $before->output);
+        self::assertStringEndsWith("6 pieces of code missing or out of date. Run: kiln compile\n", $before->output);
+
+        self::assertExit(0, $this->project->kiln(['compile', 'src']));
+        $after = $this->project->kiln(['compile', 'src', '--check']);
+        self::assertExit(0, $after);
+        self::assertStringEndsWith("Everything is up to date.\n", $after->output);
+    }
+
+    #[Test]
+    public function checkTurnsRedWhenAClassIsChanged(): void
+    {
+        $this->declareOrder();
+        $this->project->declare('Other', 'final class Other { public int $n = 1; }');
+        self::assertExit(0, $this->project->kiln(['compile', 'src']));
+
+        $this->project->declare('Line', 'final class Line { public string $sku = ""; public int $amount = 1; }');
+        $result = $this->project->kiln(['compile', 'src', '--check', '--format=json']);
+
+        self::assertExit(1, $result);
+        self::assertFalse($result->json('ok'));
+        // An order holds lines. The other class is as it was.
+        self::assertSame(['App\Line', 'App\Line', 'App\Line', 'App\Order', 'App\Order', 'App\Order'], array_column($result->jsonArray('changes'), 'type'));
+        self::assertSame(['changed'], array_values(array_unique(array_column($result->jsonArray('changes'), 'change'))));
+
+        self::assertExit(0, $this->project->kiln(['compile', 'src']));
+        self::assertExit(0, $this->project->kiln(['compile', 'src', '--check']));
+        self::assertSame('{"sku":"","amount":1}', $this->project->php('echo Kiln\Serializer::create(__DIR__ . "/var")->serialize(new App\Line());')->output);
+    }
+
+    #[Test]
+    public function checkStaysGreenWhenAFileIsOnlyTouched(): void
+    {
+        $this->declareOrder();
+        self::assertExit(0, $this->project->kiln(['compile', 'src']));
+
+        touch("{$this->project->directory}/src/Line.php", time() - 1000);
+
+        self::assertExit(0, $this->project->kiln(['compile', 'src', '--check']));
+    }
+
+    #[Test]
+    public function checkTurnsRedWhenAGeneratedFileIsDamagedOrMissing(): void
+    {
+        $this->declareOrder();
+        self::assertExit(0, $this->project->kiln(['compile', 'App\Line', '--direction=write']));
+        $files = array_values(array_filter($this->project->files('var'), static fn(string $file): bool => str_contains($file, 'LineWriter_')));
+        self::assertCount(1, $files);
+        $path = "{$this->project->directory}/var/{$files[0]}";
+
+        foreach (['damaged' => static fn() => file_put_contents($path, "\n", FILE_APPEND), 'missing' => static fn() => unlink($path)] as $how => $damage) {
+            $damage();
+            $result = $this->project->kiln(['compile', 'App\Line', '--direction=write', '--check', '--format=json']);
+            self::assertExit(1, $result);
+            self::assertSame(['write'], array_column($result->jsonArray('changes'), 'purpose'), $how);
+            self::assertExit(0, $this->project->kiln(['compile', 'App\Line', '--direction=write']));
+        }
+        self::assertExit(0, $this->project->kiln(['compile', 'App\Line', '--direction=write', '--check']));
+    }
+
+    #[Test]
+    public function everyErrorIsListedAndTheRestIsCompiled(): void
+    {
+        $this->declareOrder();
+        $this->project->declare('Wrong', 'final class Wrong { /** @var string */ public int $number = 1; }');
+        $this->project->declare('Holder', 'final class Holder { public ?Wrong $wrong = null; }');
+        $this->project->declare('Unknown', 'final class Unknown { /** @var list<Nowhere> */ public array $things = []; }');
+
+        $text = $this->project->kiln(['compile', 'src']);
+        self::assertExit(1, $text);
+        self::assertStringContainsString('✗ App\Wrong::$number: ', $text->output);
+        self::assertStringContainsString("[contradicting_types]\n    stops: App\\Holder, App\\Wrong\n", $text->output);
+        self::assertStringContainsString('✗ App\Unknown::$things: ', $text->output);
+        self::assertContains('OrderWriter', $this->project->generated());
+
+        $json = $this->project->kiln(['compile', 'src', '--format=json']);
+        self::assertExit(1, $json);
+        self::assertSame(['App\Unknown::$things', 'App\Wrong::$number'], array_column($json->jsonArray('errors'), 'place'));
+        self::assertSame(['unknown_class', 'contradicting_types'], array_column($json->jsonArray('errors'), 'code'));
+        self::assertSame([['App\Unknown'], ['App\Holder', 'App\Wrong']], array_column($json->jsonArray('errors'), 'stops'));
+    }
+
+    #[Test]
+    public function onlyWhatCouldBeCompiledIsTaken(): void
+    {
+        $this->project->declare('Plain', 'class Plain { public int $n = 1; public function f(): object { return new class { public string $class = Plain::class; }; } }');
+        $this->project->declare('Deep/Inside', 'class NotThisName {}');
+        $this->project->write('src/Deep/Data.php', '<?php namespace App\Deep { readonly class Data { public int $n; } }');
+        $this->project->declare('Suit', 'enum Suit { case Hearts; }');
+        $this->project->declare('Named', 'trait Named { public string $name = ""; }');
+        $this->project->declare('Service', 'interface Service {}');
+        $this->project->declare('Base', 'abstract class Base {}');
+        $this->project->declare('Failure', 'class Failure extends \RuntimeException {}');
+        $this->project->declare('Names', 'class Names extends \ArrayObject {}');
+        $this->project->declare('Mark', '#[\Attribute] class Mark {}');
+        $this->project->declare('Upper', 'class Upper implements \Kiln\ValueConverter { public function serialize(mixed $v, \Kiln\Context $c): mixed { return $v; } public function deserialize(mixed $d, \Kiln\Context $c): mixed { return $d; } }');
+        $this->project->declare('Shape', '#[Kiln\Discriminator(field: "kind", map: ["round" => Round::class])] interface Shape {}');
+        $this->project->declare('Round', 'class Round implements Shape { public int $radius = 1; }');
+        $this->project->write('src/vendor/Foreign.php', '<?php namespace App; class Foreign {}');
+        $this->project->write('src/.hidden/Hidden.php', '<?php namespace App; class Hidden {}');
+        $this->project->write('src/text.txt', '<?php namespace App; class Text {}');
+        $this->project->write('src/functions.php', '<?php namespace App; function f(): string { return Plain::class; }');
+
+        $result = $this->project->kiln(['compile', 'src', '--format=json']);
+
+        self::assertExit(0, $result);
+        self::assertSame(['App\Deep\Data', 'App\Plain', 'App\Round', 'App\Shape'], $result->json('types'));
+        // The file of NotThisName is not where the autoloader looks for it.
+        self::assertSame([['class' => 'App\NotThisName', 'file' => 'src/Deep/Inside.php', 'reason' => 'no autoloader finds it']], $result->json('skipped'));
+    }
+
+    #[Test]
+    public function aClassThatCannotBeLoadedIsPassedOver(): void
+    {
+        $this->project->declare('Child', 'class Child extends NotInstalled {}');
+        $this->project->declare('Fine', 'class Fine {}');
+
+        $result = $this->project->kiln(['compile', 'src']);
+
+        self::assertExit(0, $result);
+        self::assertStringContainsString("! App\\Child is passed over: cannot be loaded: Class \"App\\NotInstalled\" not found (src/Child.php)\n", $result->output);
+        self::assertStringContainsString('Compiled 1 class: ', $result->output);
+    }
+
+    #[Test]
+    public function eachCombinationOfGroupsAndVersionsIsAContext(): void
+    {
+        $this->declareOrder();
+
+        $result = $this->project->kiln(['compile', 'App\Order', '--group=list', '--group=detail, admin', '--api-version=1', '--api-version=2', '--no-nulls', '--max-depth=3', '--strict', '--format=json']);
+
+        self::assertExit(0, $result);
+        $common = ['serializeNull' => false, 'maxDepth' => 3, 'strict' => true];
+        self::assertSame([
+            ['groups' => ['list'], 'version' => '1'] + $common,
+            ['groups' => ['list'], 'version' => '2'] + $common,
+            ['groups' => ['admin', 'detail'], 'version' => '1'] + $common,
+            ['groups' => ['admin', 'detail'], 'version' => '2'] + $common,
+        ], $result->json('contexts'));
+        self::assertCount(4 * 3, $result->jsonArray('changes'));
+    }
+
+    #[Test]
+    public function contextsAndTypesComeFromTheConfiguration(): void
+    {
+        $this->declareOrder();
+        $this->project->configure('new Kiln\Console\Configuration(
+            Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var"),
+            paths: [__DIR__ . "/src/Line.php"],
+            types: ["list<App\Order>"],
+            contexts: [new Kiln\Context(), new Kiln\Context(groups: ["detail"], maxDepth: true)],
+            populate: true,
+        )');
+
+        $result = $this->project->kiln(['compile', '--format=json']);
+
+        self::assertExit(0, $result);
+        self::assertSame(['App\Line', 'list<App\Order>'], $result->json('types'));
+        self::assertSame([null, ['detail']], array_column($result->jsonArray('contexts'), 'groups'));
+        self::assertSame([false, true], array_column($result->jsonArray('contexts'), 'maxDepth'));
+        // A list cannot be filled.
+        self::assertSame(2, array_count_values(array_column($result->jsonArray('changes'), 'purpose'))['populate']);
+        self::assertSame([1, true, false], [$result->json('schema'), $result->json('ok'), $result->json('check')]);
+        $files = $result->jsonArray('files');
+        self::assertSame(\count($this->project->files('var')) - \count(array_filter($this->project->files('var'), static fn(string $file): bool => str_ends_with($file, '.salt'))), $files['total']);
+        self::assertSame($files['total'], $files['written']);
+    }
+
+    #[Test]
+    public function onlyOneDirectionIsCompiledWhenOnlyOneIsWanted(): void
+    {
+        $this->project->declare('View', 'final class View { public ?\Countable $items = null; }');
+
+        self::assertExit(1, $this->project->kiln(['compile', 'App\View']));
+        self::assertExit(0, $this->project->kiln(['compile', 'App\View', '--direction=write', '--clear']));
+        self::assertSame(['ViewArrayWriter', 'ViewWriter'], $this->project->generated());
+    }
+
+    #[Test]
+    public function clearRemovesCodeThatNobodyNeeds(): void
+    {
+        $this->declareOrder();
+        self::assertExit(0, $this->project->kiln(['compile', 'src']));
+        $this->project->write('var/mine.txt', 'not yours');
+
+        $result = $this->project->kiln(['compile', 'App\Line', '--clear', '--format=json']);
+
+        self::assertExit(0, $result);
+        self::assertGreaterThan(0, $result->json('files', 'removed'));
+        self::assertNotContains('OrderWriter', $this->project->generated());
+        self::assertContains('LineWriter', $this->project->generated());
+        self::assertFileExists("{$this->project->directory}/var/mine.txt");
+    }
+
+    #[Test]
+    public function aDirectoryThatOthersCanWriteIsRefused(): void
+    {
+        $this->declareOrder();
+        mkdir("{$this->project->directory}/var");
+        chmod("{$this->project->directory}/var", 0777);
+
+        $text = $this->project->kiln(['compile', 'src']);
+        self::assertExit(1, $text);
+        self::assertSame('', $text->output);
+        self::assertStringContainsString('chmod go-w', $text->errors);
+
+        $json = $this->project->kiln(['compile', 'src', '--format=json']);
+        self::assertExit(1, $json);
+        self::assertSame('directory_writable_by_others', $json->json('error', 'code'));
+    }
+
+    #[Test]
+    public function aBarIsShownOnATerminalOnly(): void
+    {
+        $this->declareOrder();
+
+        $terminal = $this->project->kilnOnTerminal(['compile', 'src']);
+        self::assertExit(0, $terminal);
+        self::assertStringContainsString('2/2', $terminal->errors);
+        self::assertStringStartsWith('Compiled 2 classes', $terminal->output);
+
+        self::assertSame('', $this->project->kilnOnTerminal(['compile', 'src', '--no-progress'])->errors);
+        self::assertSame('', $this->project->kilnOnTerminal(['compile', 'src'], ['TERM' => 'dumb'])->errors);
+        self::assertStringContainsString('2/2', $this->project->kilnOnTerminal(['compile', 'src'], ['NO_COLOR' => '1'])->errors);
+        self::assertSame('', $this->project->kiln(['compile', 'src'])->errors);
+    }
+
+    /** @return iterable<string, array{list<string>, string}> */
+    public static function wrongCalls(): iterable
+    {
+        yield 'nothing to compile' => [['compile'], 'There is nothing to compile.'];
+        yield 'no such directory' => [['compile', 'src/Nowhere'], 'There is no file or directory src/Nowhere.'];
+        yield 'no such file' => [['compile', 'Nowhere.php'], 'There is no file or directory Nowhere.php.'];
+        yield 'no such class' => [['compile', 'App\Nowhere'], 'App\Nowhere'];
+        yield 'no type' => [['compile', 'list<'], 'list<'];
+        yield 'all unknown types are named' => [['compile', 'App\One', 'App\Line', 'App\Two'], 'App\Two'];
+        yield 'a depth that is no number' => [['compile', 'App\Line', '--max-depth=deep'], '--max-depth takes a number from 0'];
+        yield 'a negative depth' => [['compile', 'App\Line', '--max-depth=-1'], '--max-depth takes a number from 0'];
+        yield 'no group' => [['compile', 'App\Line', '--group=a,,b'], '--group takes names of groups'];
+        yield 'no version' => [['compile', 'App\Line', '--api-version='], '--api-version takes a version'];
+        yield 'no such format' => [['compile', 'App\Line', '--format=xml'], '--format takes txt or json, not "xml".'];
+        yield 'no such direction' => [['compile', 'App\Line', '--direction=up'], '--direction takes read or write or both, not "up".'];
+        yield 'clearing while checking' => [['compile', 'App\Line', '--check', '--clear'], '--check writes nothing'];
+        yield 'no such option' => [['compile', '--quick'], 'The "--quick" option does not exist.'];
+        yield 'no such command' => [['bake'], 'Command "bake" is not defined.'];
+        yield 'no such configuration' => [['compile', '--config=other.php'], 'There is no configuration file other.php.'];
+        yield 'no such working directory' => [['compile', '--working-dir=elsewhere'], 'There is no directory elsewhere to work in.'];
+    }
+
+    /** @param list<string> $arguments */
+    #[Test]
+    #[DataProvider('wrongCalls')]
+    public function aWrongCallEndsWithTwo(array $arguments, string $message): void
+    {
+        $this->declareOrder();
+
+        $result = $this->project->kiln($arguments);
+
+        self::assertExit(2, $result);
+        self::assertSame('', $result->output);
+        self::assertStringContainsString($message, $result->errors);
+        self::assertSame([], $this->project->files('var'));
+    }
+
+    #[Test]
+    public function aWrongCallIsToldToProgramsToo(): void
+    {
+        $result = $this->project->kiln(['compile', 'App\Nowhere', '--format=json']);
+
+        self::assertExit(2, $result);
+        self::assertSame('', $result->errors);
+        self::assertSame(['schema', 'error'], array_keys($result->jsonArray()));
+        self::assertSame('usage', $result->json('error', 'code'));
+    }
+}
