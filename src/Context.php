@@ -22,7 +22,7 @@ final readonly class Context
 
     /**
      * @param string|list<string>|null $groups        only properties in one of these groups; null for all
-     * @param string|int|float|null    $version       only properties that exist in this version, compared by {@see version_compare()}
+     * @param ?string                  $version       only properties that exist in this version, compared by {@see version_compare()}
      * @param bool                     $serializeNull whether a null is written (`"key": null`) or its key left out
      * @param bool|int                 $maxDepth      true obeys the `MaxDepth` attributes, as in JMS and Symfony; a number also
      *                                                leaves out objects nested deeper than that many levels (the root is level 0)
@@ -32,7 +32,7 @@ final readonly class Context
      */
     public function __construct(
         string|array|null $groups = null,
-        string|int|float|null $version = null,
+        public ?string $version = null,
         public bool $serializeNull = true,
         public bool|int $maxDepth = false,
         public bool $strict = false,
@@ -48,10 +48,7 @@ final readonly class Context
             sort($groups, SORT_STRING);
         }
         $this->groups = $groups;
-        $this->version = $version === null ? null : (string) $version;
     }
-
-    public ?string $version;
 
     /**
      * The same text for contexts that mean the same.

@@ -258,8 +258,14 @@ final readonly class Serializer
     {
         $buffer = $isLines ? '' : '[';
         $separator = '';
+        $number = -1;
         foreach ($data as $item) {
-            $buffer .= $separator . $this->encode($item, $context, null) . ($isLines ? "\n" : '');
+            ++$number;
+            try {
+                $buffer .= $separator . $this->encode($item, $context, null) . ($isLines ? "\n" : '');
+            } catch (SerializationException $exception) {
+                throw $exception->below([$number]);
+            }
             $separator = $isLines ? '' : ',';
             if (\strlen($buffer) >= self::CHUNK) {
                 yield $buffer;

@@ -11,6 +11,4 @@ namespace Kiln\Attribute;
  * @api
  */
 #[\Attribute(\Attribute::TARGET_METHOD)]
-final readonly class AfterDeserialize
-{
-}
+final readonly class AfterDeserialize {}

@@ -10,6 +10,4 @@ namespace Kiln\Attribute;
  * @api
  */
 #[\Attribute(\Attribute::TARGET_METHOD)]
-final readonly class BeforeSerialize
-{
-}
+final readonly class BeforeSerialize {}

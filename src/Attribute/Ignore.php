@@ -12,6 +12,4 @@ namespace Kiln\Attribute;
  * @api
  */
 #[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD)]
-final readonly class Ignore
-{
-}
+final readonly class Ignore {}

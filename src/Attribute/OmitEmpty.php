@@ -10,6 +10,4 @@ namespace Kiln\Attribute;
  * @api
  */
 #[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD)]
-final readonly class OmitEmpty
-{
-}
+final readonly class OmitEmpty {}

@@ -11,6 +11,4 @@ namespace Kiln\Attribute;
  * @api
  */
 #[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_CLASS)]
-final readonly class ReadOnlyProperty
-{
-}
+final readonly class ReadOnlyProperty {}

@@ -7,7 +7,7 @@ namespace Kiln\Attribute;
 /**
  * The type of a property in phpdoc words, where the native type and phpdoc cannot say it.
  *
- *     #[Type('list<App\Line>')] public array $lines = [];
+ *     #[Type('list<Line>')] public array $lines = [];
  *
  * Names are resolved as in a phpdoc of the same class. A type that contradicts the native type or phpdoc is an error.
  *

@@ -10,6 +10,4 @@ namespace Kiln\Attribute;
  * @api
  */
 #[\Attribute(\Attribute::TARGET_PROPERTY)]
-final readonly class WriteOnlyProperty
-{
-}
+final readonly class WriteOnlyProperty {}

@@ -17,9 +17,21 @@ final class SerializationException extends \RuntimeException implements KilnExce
      * @param string $type   what should have been written: `App\Order`, `list<App\Order>`
      * @param string $target what it should have become: `JSON`, `an array`
      */
-    public function __construct(public readonly string $type, string $target, private readonly Violations $violations, ?\Throwable $previous = null)
+    public function __construct(public readonly string $type, private readonly string $target, private readonly Violations $violations, ?\Throwable $previous = null)
     {
         parent::__construct(Report::of("Cannot write {$type} as {$target}", $violations), 0, $previous);
+    }
+
+    /**
+     * The same problems of a value that is part of a larger one.
+     *
+     * @internal
+     *
+     * @param list<string|int> $segments path of the value
+     */
+    public function below(array $segments): self
+    {
+        return new self($this->type, $this->target, $this->violations->map(static fn(Violation $violation): Violation => $violation->below($segments)), $this);
     }
 
     public function violations(): Violations

@@ -16,7 +16,7 @@ final class BinaryTest extends CommandTestCase
     #[Test]
     public function withoutSymfonyConsoleItSaysSoInOneSentence(): void
     {
-        $this->project->write('bare.php', '<?php spl_autoload_register(static function (string $class): void {
+        $this->project()->write('bare.php', '<?php spl_autoload_register(static function (string $class): void {
             $file = ' . var_export(\dirname(__DIR__, 2) . '/src/', true) . ' . strtr(substr($class, 5), "\\\\", "/") . ".php";
             if (str_starts_with($class, "Kiln\\\\") && is_file($file)) { require $file; }
         });');
@@ -31,7 +31,7 @@ final class BinaryTest extends CommandTestCase
     #[Test]
     public function withoutItsOwnClassesItSaysSo(): void
     {
-        $this->project->write('empty.php', '<?php');
+        $this->project()->write('empty.php', '<?php');
 
         $result = $this->runBy('empty.php');
 
@@ -42,7 +42,7 @@ final class BinaryTest extends CommandTestCase
     #[Test]
     public function theAutoloaderOfTheProxyIsUsed(): void
     {
-        $this->project->write('whole.php', '<?php require ' . var_export(\dirname(__DIR__, 2) . '/vendor/autoload.php', true) . ';');
+        $this->project()->write('whole.php', '<?php require ' . var_export(\dirname(__DIR__, 2) . '/vendor/autoload.php', true) . ';');
 
         $result = $this->runBy('whole.php', '--version');
 
@@ -53,9 +53,9 @@ final class BinaryTest extends CommandTestCase
     #[Test]
     public function aNoticeOfTheApplicationDoesNotSpoilTheAnswer(): void
     {
-        $this->project->declare('Loud', 'trigger_error("an old habit", E_USER_DEPRECATED); final class Loud { public int $n = 1; }');
+        $this->project()->declare('Loud', 'trigger_error("an old habit", E_USER_DEPRECATED); final class Loud { public int $n = 1; }');
 
-        $result = $this->project->kiln(['compile', 'src', '--format=json'], ['-d', 'display_errors=1', '-d', 'error_reporting=-1', '-d', 'log_errors=0']);
+        $result = $this->project()->kiln(['compile', 'src', '--format=json'], ['-d', 'display_errors=1', '-d', 'error_reporting=-1', '-d', 'log_errors=0']);
 
         self::assertExit(0, $result);
         self::assertTrue($result->json('ok'));
@@ -65,10 +65,10 @@ final class BinaryTest extends CommandTestCase
     #[Test]
     public function colourIsForTerminalsThatWantIt(): void
     {
-        self::assertStringNotContainsString("\e[", $this->project->kiln(['doctor'])->output);
-        self::assertStringContainsString("\e[", $this->project->kiln(['doctor', '--ansi'])->output);
-        self::assertStringNotContainsString("\e[", $this->project->kilnOnTerminal(['show', 'App\Nowhere'], ['NO_COLOR' => '1'])->errors);
-        self::assertStringContainsString("\e[", $this->project->kilnOnTerminal(['show', 'App\Nowhere'])->errors);
+        self::assertStringNotContainsString("\e[", $this->project()->kiln(['doctor'])->output);
+        self::assertStringContainsString("\e[", $this->project()->kiln(['doctor', '--ansi'])->output);
+        self::assertStringNotContainsString("\e[", $this->project()->kilnOnTerminal(['show', 'App\Nowhere'], ['NO_COLOR' => '1'])->errors);
+        self::assertStringContainsString("\e[", $this->project()->kilnOnTerminal(['show', 'App\Nowhere'])->errors);
     }
 
     /**
@@ -76,8 +76,8 @@ final class BinaryTest extends CommandTestCase
      */
     private function runBy(string $autoloader, string $argument = 'doctor'): Result
     {
-        $this->project->write('proxy.php', '<?php $GLOBALS["_composer_autoload_path"] = __DIR__ . "/' . $autoloader . '"; return include ' . var_export(Project::binary(), true) . ';');
+        $this->project()->write('proxy.php', '<?php $GLOBALS["_composer_autoload_path"] = __DIR__ . "/' . $autoloader . '"; return include ' . var_export(Project::binary(), true) . ';');
 
-        return $this->project->run(['proxy.php', $argument]);
+        return $this->project()->run(['proxy.php', $argument]);
     }
 }

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 
 abstract class CommandTestCase extends TestCase
 {
-    protected Project $project;
+    private ?Project $project = null;
 
     private int $umask = 0;
 
@@ -21,8 +21,14 @@ abstract class CommandTestCase extends TestCase
 
     protected function tearDown(): void
     {
-        $this->project->remove();
+        $this->project?->remove();
+        $this->project = null;
         umask($this->umask);
+    }
+
+    protected function project(): Project
+    {
+        return $this->project ?? throw new \LogicException('There is a project only while a test runs.');
     }
 
     /**
@@ -30,7 +36,7 @@ abstract class CommandTestCase extends TestCase
      */
     protected function declareOrder(): void
     {
-        $this->project->declare('Order', <<<'PHP'
+        $this->project()->declare('Order', <<<'PHP'
             final class Order
             {
                 public int $id = 1;
@@ -42,7 +48,7 @@ abstract class CommandTestCase extends TestCase
                 public array $lines = [];
             }
             PHP);
-        $this->project->declare('Line', <<<'PHP'
+        $this->project()->declare('Line', <<<'PHP'
             final class Line
             {
                 public function __construct(

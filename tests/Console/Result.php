@@ -40,4 +40,20 @@ final readonly class Result
 
         return $value;
     }
+
+    /**
+     * One member of each element of an array in the answer.
+     *
+     * @return list<string>
+     */
+    public function strings(string $member, string|int ...$path): array
+    {
+        $strings = [];
+        foreach (array_column($this->jsonArray(...$path), $member) as $value) {
+            Assert::assertIsString($value);
+            $strings[] = $value;
+        }
+
+        return $strings;
+    }
 }

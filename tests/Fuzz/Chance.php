@@ -64,7 +64,7 @@ final readonly class Chance
      */
     public function forCase(int $number): self
     {
-        return new self(($this->seed * 1_000_003 + $number) & PHP_INT_MAX);
+        return new self((int) hexdec(substr(hash('xxh64', "{$this->seed} {$number}"), 0, 15)));
     }
 
     public function int(int $least, int $most): int

@@ -124,6 +124,11 @@ final readonly class Expect
             '+' => \strlen($year) > 4 && $year[0] !== '0',
             default => $year !== '0000',
         };
+        if ($sign === '-') {
+            // Zeros in front of more than four digits say nothing, and there is no year minus zero.
+            $year = str_pad(ltrim($year, '0'), 4, '0', STR_PAD_LEFT);
+            $sign = $year === '0000' ? '' : '-';
+        }
         $yearOfCycle = (((int) "{$sign}{$year}") % 400 + 400) % 400 + 400;
         if (!$isYear || !checkdate((int) $month, (int) $day, $yearOfCycle) || $hour > '23' || $minute > '59' || $second > '59' || ($found[11] ?? '00') > '23' || ($found[12] ?? '00') > '59') {
             throw new Refused('date');

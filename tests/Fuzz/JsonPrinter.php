@@ -92,6 +92,9 @@ final readonly class JsonPrinter
 
     private function float(float $number): string
     {
+        if (is_infinite($number)) {
+            return $number > 0 ? '1e999' : '-1e999';
+        }
         $json = json_encode($number, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION);
 
         return $this->chance->percent(10) ? str_replace('e', 'E', $json) : $json;

@@ -91,10 +91,13 @@ final readonly class CompileAnswer implements Answer
 
     private function summary(): string
     {
-        $classes = \count(array_filter($this->found->subjects, static fn(Subject $subject): bool => $subject->class !== null));
-        $others = \count($this->found->subjects) - $classes;
+        $good = array_filter($this->found->subjects, fn(Subject $subject): bool => !$this->compiler->errors->isStopped($subject->type));
+        $bad = \count($this->found->subjects) - \count($good);
+        $classes = \count(array_filter($good, static fn(Subject $subject): bool => $subject->class !== null));
+        $others = \count($good) - $classes;
         $what = Text::count($classes, 'class', 'classes')
             . ($others === 0 ? '' : ' and ' . Text::count($others, 'other type'))
+            . ($bad === 0 ? '' : " ({$bad} with errors aside)")
             . (\count($this->contexts) === 1 ? '' : ' in ' . Text::count(\count($this->contexts), 'context'));
         $files = Text::count($this->compiler->countFiles(), 'file')
             . ($this->isCheck ? '' : ", {$this->compiler->countWritten()} of them written")

@@ -63,6 +63,14 @@ final class MetadataErrors
         return array_values(array_filter($this->all(), fn(InvalidMetadata $error): bool => isset($this->stops[$error->getMessage()][$type])));
     }
 
+    /**
+     * Whether something is wrong with a type, as far as was tried.
+     */
+    public function isStopped(string $type): bool
+    {
+        return $this->of($type) !== [];
+    }
+
     public function text(OutputInterface $output): void
     {
         foreach ($this->all() as $error) {

@@ -25,7 +25,7 @@ final class ContextOptions
             new InputOption('group', 'g', $several, 'Only properties in one of these groups: <comment>--group=list,detail</comment>'),
             new InputOption('api-version', null, $several, 'Only properties that exist in this version'),
             new InputOption('no-nulls', null, InputOption::VALUE_NONE, 'Leave out keys whose value is null (serializeNull: false)'),
-            new InputOption('max-depth', null, InputOption::VALUE_OPTIONAL, 'Obey the MaxDepth attributes; with a number, leave out deeper objects too', false),
+            new InputOption('max-depth', null, InputOption::VALUE_OPTIONAL, 'Obey the MaxDepth attributes; with a number, leave out deeper objects too'),
             new InputOption('strict', null, InputOption::VALUE_NONE, 'Refuse unknown keys when reading'),
         ]);
     }

@@ -64,7 +64,7 @@ final readonly class Options
     {
         $value = $this->input->getOption($name);
 
-        return \is_string($value) ? $value : $value === null;
+        return \is_string($value) ? $value : $this->input->hasParameterOption("--{$name}", true);
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Kiln\Console\Show;
 
 use Kiln\Context;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Plan\Planner\Selection;
 
 /**
  * A property that a plan does not mention, with what the class says about it that explains why.
@@ -70,10 +71,13 @@ final readonly class Unselected
     }
 
     /**
-     * @return list<string>
+     * @return list<string> none when the context selects it
      */
     private static function selection(PropertyMetadata $property, Context $context): array
     {
+        if ((new Selection($context))->includes($property)) {
+            return [];
+        }
         $facts = $property->isIgnored ? ['ignored'] : [];
         if ($context->groups !== null) {
             $facts[] = match (\count($property->groups ?? [])) {

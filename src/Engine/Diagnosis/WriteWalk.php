@@ -33,6 +33,7 @@ use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WritePlan;
@@ -71,6 +72,9 @@ final class WriteWalk
                 : $this->mismatch($node->class, $value, $origin),
             $node instanceof Date => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? $this->text(Dates::format($value, $node->format, $node->timezone), $origin)
+                : $this->mismatch($node->class, $value, $origin),
+            $node instanceof Timestamp => $value instanceof \DateTimeInterface && $value instanceof $node->class
+                ? $value->getTimestamp()
                 : $this->mismatch($node->class, $value, $origin),
             $node instanceof Interval => $value instanceof \DateInterval
                 ? $this->text($node->format === null ? Durations::write($value) : Durations::format($value, $node->format), $origin)

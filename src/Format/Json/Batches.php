@@ -26,8 +26,6 @@ final readonly class Batches
     /** Bytes that a batch should have: measured from 4 to 128 KiB, with little difference from 8 to 64. */
     private const SIZE = 16_384;
 
-    private const MOST_ITEMS = 1024;
-
     /** An object with more members is a map rather than one of a class. */
     private const MOST_MEMBERS = 256;
 
@@ -37,6 +35,14 @@ final readonly class Batches
 
     /** JSON's whitespace (RFC 8259, section 2); `\s` would take more. */
     private const SPACE = '[ \t\n\r]*+';
+
+    /** As many items as there are, each with the comma behind it. */
+    private const ITEMS = '/' . self::NESTED . '\A(?<batch>' . self::SPACE . self::ITEM . self::SPACE
+        . '(?:,' . self::SPACE . self::ITEM . self::SPACE . '(?=,))*+),/s';
+
+    /** All that are left, to the end of the text. */
+    private const LAST_ITEMS = '/' . self::NESTED . '\A(?<batch>' . self::SPACE . self::ITEM . self::SPACE
+        . '(?:,' . self::SPACE . self::ITEM . self::SPACE . ')*+)\]' . self::SPACE . '\z/s';
 
     /**
      * The items of a text that is an array.
@@ -108,33 +114,37 @@ final readonly class Batches
      */
     private static function cut(string $json, int $at, int $depth): \Generator
     {
-        $items = 1;
-        do {
-            if (preg_match(self::batch($items), $json, $match, 0, $at) !== 1) {
+        $length = \strlen($json);
+        $size = self::SIZE;
+        while (true) {
+            $window = substr($json, $at, $size);
+            $isLast = $at + $size >= $length;
+            if (preg_match($isLast ? self::LAST_ITEMS : self::ITEMS, $window, $match) === 1) {
+                yield self::decode($match['batch'], $depth);
+                if ($isLast) {
+                    return;
+                }
+                $at += \strlen($match[0]);
+                $size = self::SIZE;
+            } elseif ($isLast) {
                 throw new Unbatchable();
+            } else {
+                $size *= 4;
             }
-            $at += \strlen($match[0]);
-            $batch = json_decode('[' . $match['batch'] . ']', true, JsonText::decodingDepth($depth));
-            if (!\is_array($batch) || !array_is_list($batch)) {
-                throw new Unbatchable();
-            }
-            yield $batch;
-            if ($items < self::MOST_ITEMS && \strlen($match['batch']) * 2 < self::SIZE) {
-                $items *= 2;
-            }
-        } while ($match['end'] === ',');
-        if (preg_match('/\G' . self::SPACE . '\z/', $json, $match, 0, $at) !== 1) {
-            throw new Unbatchable();
         }
     }
 
     /**
-     * Up to so many items, and the comma or bracket behind them.
+     * @param int<1, max> $depth
+     *
+     * @throws Unbatchable
+     *
+     * @return list<mixed>
      */
-    private static function batch(int $items): string
+    private static function decode(string $items, int $depth): array
     {
-        return '/' . self::NESTED . '\G' . self::SPACE . '(?<batch>' . self::ITEM
-            . '(?:' . self::SPACE . ',' . self::SPACE . self::ITEM . '){0,' . ($items - 1) . '}+)'
-            . self::SPACE . '(?<end>[],])/s';
+        $batch = json_decode("[{$items}]", true, JsonText::decodingDepth($depth));
+
+        return \is_array($batch) && array_is_list($batch) ? $batch : throw new Unbatchable();
     }
 }

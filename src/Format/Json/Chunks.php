@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Error\StreamException;
+
 /**
  * The input of a Splitter, from a stream or from anything that gives strings.
  *

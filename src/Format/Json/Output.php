@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Error\StreamException;
+
 /**
  * Writes to a stream until all is written.
  *

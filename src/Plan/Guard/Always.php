@@ -11,6 +11,4 @@ use Kiln\Plan\Guard;
  *
  * @internal
  */
-final readonly class Always implements Guard
-{
-}
+final readonly class Always implements Guard {}

@@ -11,6 +11,4 @@ use Kiln\Plan\Guard;
  *
  * @internal
  */
-final readonly class IsList implements Guard
-{
-}
+final readonly class IsList implements Guard {}

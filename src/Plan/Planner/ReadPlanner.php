@@ -28,7 +28,6 @@ use Kiln\Plan\Read\IteratorOf;
 use Kiln\Plan\Read\ListOf;
 use Kiln\Plan\Read\MapOf;
 use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\Nullable;
 use Kiln\Plan\Read\NullOnly;
 use Kiln\Plan\Read\ObjectOf;
@@ -54,7 +53,6 @@ use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
 use Kiln\Type\NullType;
 use Kiln\Type\ObjectType;
-use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
 use Kiln\Type\ShapeType;
 use Kiln\Type\Substitution;
@@ -265,7 +263,7 @@ final class ReadPlanner
                 continue;
             }
             $parameter = $construction?->parameterFor($property);
-            if ($parameter === null && $construction !== null && $property->isReadonly && $property->setter === null) {
+            if ($parameter === null && $construction !== null && $class->constructor !== null && $property->isReadonly && $property->setter === null) {
                 continue; // the constructor has set it
             }
             $fields[] = $property->inlinePrefix === null
@@ -448,7 +446,7 @@ final class ReadPlanner
             }
         }
         foreach ($class->properties as $property) {
-            if (!$this->isReadable($property) && !$property->isNeverWritten && $this->selection->includes($property)) {
+            if (!$property->isNeverWritten && $this->selection->includes($property)) {
                 $allowed[] = $property->key();
             }
         }

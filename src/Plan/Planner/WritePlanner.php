@@ -41,6 +41,7 @@ use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
 use Kiln\Plan\Write\WriteField;
@@ -257,6 +258,7 @@ final class WritePlanner
         return match (true) {
             $converter !== null => new Convert($converter),
             $class === Optional::class => $this->optional($type, $facts, $levels, $place),
+            is_a($class, \DateTimeInterface::class, true) && $facts?->date?->format === 'U' => new Timestamp($class, $guaranteed),
             is_a($class, \DateTimeInterface::class, true) => new Date($class, $facts?->date?->format, $facts?->date?->timezone, $guaranteed),
             is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
             $class === \stdClass::class => new StdClassOf(new Dynamic()),

@@ -9,6 +9,4 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  */
-final readonly class NullOnly implements ReadNode
-{
-}
+final readonly class NullOnly implements ReadNode {}

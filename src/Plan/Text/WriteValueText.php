@@ -23,6 +23,7 @@ use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
 use Kiln\Plan\Write\WriteNode;
@@ -50,6 +51,7 @@ final readonly class WriteValueText
             $node instanceof ArrayObjectOf => $this->of($node->array),
             $node instanceof StdClassOf => 'JSON object',
             $node instanceof Date => $this->date($node),
+            $node instanceof Timestamp => 'date as seconds since 1970',
             $node instanceof Interval => $this->interval($node),
             $node instanceof EnumCase => $this->enumCase($node),
             $node instanceof ObjectOf => $this->names->of($node->plan, $node->class),

@@ -9,6 +9,4 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  */
-final readonly class Dynamic implements WriteNode
-{
-}
+final readonly class Dynamic implements WriteNode {}

@@ -14,7 +14,10 @@ final class Loose
     public ?\stdClass $object = null;
 
     /** @var array<mixed> */
-    public array $array = [];
+    public array $list = [];
+
+    /** @var array<array-key, mixed> */
+    public array $map = [];
 
     /** @var array{width: int, unit?: ?string} */
     public array $shape = ['width' => 1];

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
+use Kiln\Error\StreamException;
 use Kiln\Format\Json\Chunks;
-use Kiln\Format\Json\StreamException;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -27,7 +27,7 @@ final readonly class Php
         if (\is_string($value) && preg_match('/[\x00-\x1f\x7f]/', $value) === 1) {
             return '"' . preg_replace_callback(
                 '/[\x00-\x1f\x7f"$\\\\]/',
-                static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : sprintf('\x%02x', \ord($match[0])),
+                static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
                 $value,
             ) . '"';
         }

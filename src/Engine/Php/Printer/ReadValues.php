@@ -132,7 +132,7 @@ final readonly class ReadValues
             };
         }
 
-        return sprintf('(Dates::fromFormats(%s, %s, %s, %s) ?? %s)', $data, Php::literal($node->formats), Php::literal($node->timezone), $class, $mismatch);
+        return \sprintf('(Dates::fromFormats(%s, %s, %s, %s) ?? %s)', $data, Php::literal($node->formats), Php::literal($node->timezone), $class, $mismatch);
     }
 
     private function interval(IntervalFrom $node, string $data, string $name): string

@@ -27,6 +27,7 @@ use Kiln\Plan\Write\Polymorphic;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WritePlan;
@@ -57,6 +58,7 @@ final readonly class WriteValues
             $node instanceof Scalar => $this->scalar($node, $value, $name, $code),
             $node instanceof EnumCase => $this->enumCase($node, $value, $name, $code),
             $node instanceof Date => $this->date($node, $value, $name, $code),
+            $node instanceof Timestamp => $this->timestamp($node, $value, $name, $code),
             $node instanceof Interval => $this->interval($node, $value),
             $node instanceof ListOf => $this->list($node, $value, $name, $code),
             $node instanceof MapOf => $this->map($node, $value, $name, $code),
@@ -129,8 +131,17 @@ final readonly class WriteValues
             return "Dates::format({$value}, " . Php::literal($node->format) . ', ' . Php::literal($node->timezone) . ')';
         }
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
-
         return "{$value}->format(" . Php::literal($node->format) . ')';
+    }
+
+    /**
+     *     $object->createdAt->getTimestamp()
+     */
+    private function timestamp(Timestamp $node, string $value, string $name, Code $code): string
+    {
+        $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
+
+        return "{$value}->getTimestamp()";
     }
 
     private function interval(Interval $node, string $value): string
