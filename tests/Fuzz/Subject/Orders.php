@@ -27,7 +27,7 @@ final readonly class Orders implements Subject
 
     public function document(Chance $chance): mixed
     {
-        return $chance->listOf(5, fn(): \stdClass => $this->order($chance));
+        return $chance->listOf(5, static fn(): \stdClass => self::order($chance));
     }
 
     public function expected(mixed $data): mixed
@@ -40,6 +40,21 @@ final readonly class Orders implements Subject
         Assert::assertIsList($value);
 
         return array_map($this->seenOrder(...), $value);
+    }
+
+    public static function order(Chance $chance): \stdClass
+    {
+        $members = ['id' => Tree::int($chance), 'status' => $chance->oneOf(Status::cases())->value, 'lines' => $chance->listOf(3, static fn(): \stdClass => self::line($chance))];
+        if ($chance->percent(40)) {
+            $members['ship_street'] = Tree::text($chance);
+            $members += $chance->percent(50) ? ['ship_city' => $chance->percent(50) ? null : Tree::text($chance)] : [];
+        }
+
+        return Tree::object($chance, $members, [
+            $chance->oneOf(['placed', 'placed_at']) => static fn(): ?string => $chance->percent(20) ? null : Calendars::date($chance),
+            'rates' => static fn(): \stdClass => Tree::map($chance, static fn(): int|float => Tree::number($chance)),
+            'note' => static fn(): string => Tree::text($chance),
+        ]);
     }
 
     public static function line(Chance $chance): \stdClass
@@ -74,21 +89,6 @@ final readonly class Orders implements Subject
         Assert::assertInstanceOf(Line::class, $line);
 
         return ['class' => 'Line', 'sku' => $line->sku, 'price' => $line->price, 'quantity' => $line->quantity, 'tags' => $line->tags];
-    }
-
-    private function order(Chance $chance): \stdClass
-    {
-        $members = ['id' => Tree::int($chance), 'status' => $chance->oneOf(Status::cases())->value, 'lines' => $chance->listOf(3, static fn(): \stdClass => self::line($chance))];
-        if ($chance->percent(40)) {
-            $members['ship_street'] = Tree::text($chance);
-            $members += $chance->percent(50) ? ['ship_city' => $chance->percent(50) ? null : Tree::text($chance)] : [];
-        }
-
-        return Tree::object($chance, $members, [
-            $chance->oneOf(['placed', 'placed_at']) => static fn(): ?string => $chance->percent(20) ? null : Calendars::date($chance),
-            'rates' => static fn(): \stdClass => Tree::map($chance, static fn(): int|float => Tree::number($chance)),
-            'note' => static fn(): string => Tree::text($chance),
-        ]);
     }
 
     /**
