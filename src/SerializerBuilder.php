@@ -91,6 +91,16 @@ final readonly class SerializerBuilder
     }
 
     /**
+     * The context of calls that name none, for the `kiln` command.
+     *
+     * @internal
+     */
+    public function context(): Context
+    {
+        return $this->context;
+    }
+
+    /**
      * What the serializer runs on, for the `kiln` command.
      *
      * @internal

@@ -43,7 +43,12 @@ final readonly class Workspace
      */
     public function contexts(): array
     {
-        return $this->configuration->contexts === [] ? [new Context()] : $this->configuration->contexts;
+        return $this->configuration->contexts === [] ? [$this->defaultContext()] : $this->configuration->contexts;
+    }
+
+    public function defaultContext(): Context
+    {
+        return $this->configuration->builder->context();
     }
 
     private static function isAbsolute(string $path): bool

@@ -8,6 +8,7 @@ use Kiln\Console\Application;
 use Kiln\Console\Command\CompileCommand;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresOperatingSystemFamily;
 use PHPUnit\Framework\Attributes\Test;
 
 #[CoversClass(CompileCommand::class)]
@@ -85,6 +86,39 @@ final class CompileTest extends CommandTestCase
         self::assertExit(0, $this->project()->kiln(['compile', 'src']));
         self::assertExit(0, $this->project()->kiln(['compile', 'src', '--check']));
         self::assertSame('{"sku":"","amount":1}', $this->project()->php('echo Kiln\Serializer::create(__DIR__ . "/var")->serialize(new App\Line());')->output);
+    }
+
+    #[Test]
+    public function checkTurnsRedWhenAFileIsChangedInAnyWay(): void
+    {
+        $this->declareOrder();
+        self::assertExit(0, $this->project()->kiln(['compile', 'src']));
+
+        // The code stays the same, but in debug mode it would be made again.
+        file_put_contents("{$this->project()->directory}/src/Line.php", "\n// a comment\n", FILE_APPEND);
+
+        self::assertExit(1, $this->project()->kiln(['compile', 'src', '--check']));
+        self::assertExit(0, $this->project()->kiln(['compile', 'src']));
+        self::assertExit(0, $this->project()->kiln(['compile', 'src', '--check']));
+    }
+
+    #[Test]
+    public function checkTurnsRedWhenOtherCodeWouldBePrinted(): void
+    {
+        $this->declareOrder();
+        self::assertExit(0, $this->project()->kiln(['compile', 'App\Line', '--direction=write']));
+        foreach ($this->project()->files('var') as $file) {
+            if (str_contains($file, 'LineWriter_')) {
+                // Whole and as Kiln would seal it, as if another printer had made it.
+                $code = substr((string) strstr((string) file_get_contents("{$this->project()->directory}/var/{$file}"), "\n"), 1) . "// more\n";
+                $this->project()->write("var/{$file}", '<?php // Kiln ' . hash('xxh128', $code) . "\n{$code}");
+            }
+        }
+
+        $result = $this->project()->kiln(['compile', 'App\Line', '--direction=write', '--check', '--format=json']);
+
+        self::assertExit(1, $result);
+        self::assertSame(['write'], $result->strings('purpose', 'changes'));
     }
 
     #[Test]
@@ -267,6 +301,22 @@ final class CompileTest extends CommandTestCase
         $json = $this->project()->kiln(['compile', 'src', '--format=json']);
         self::assertExit(1, $json);
         self::assertSame('directory_writable_by_others', $json->json('error', 'code'));
+    }
+
+    #[Test]
+    #[RequiresOperatingSystemFamily('Linux')]
+    public function aDirectoryThatCannotBeMadeIsAProblem(): void
+    {
+        $this->declareOrder();
+        // Nobody can make anything there, not even the superuser.
+        $this->project()->configure('Kiln\SerializerBuilder::create()->withCacheDir("/proc/kiln")');
+
+        $result = $this->project()->kiln(['compile', 'App\Line', '--format=json']);
+
+        self::assertExit(1, $result);
+        self::assertCount(1, $result->jsonArray('problems'));
+        self::assertStringContainsString('/proc/kiln', (string) json_encode($result->json('problems', 0), JSON_UNESCAPED_SLASHES));
+        self::assertSame(0, $result->json('files', 'written'));
     }
 
     #[Test]

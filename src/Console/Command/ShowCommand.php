@@ -61,7 +61,7 @@ final class ShowCommand extends AnswerCommand
         if ($isPlan && $options->flag('code')) {
             throw Failure::usage('Either --plan or --code.');
         }
-        $context = ContextOptions::one($input);
+        $context = ContextOptions::one($input, $workspace->defaultContext());
         $engine = $workspace->engine();
         $subject = (new SubjectFinder($engine->planning, new ReflectionMetadataFactory()))->subject($options->argument('type'));
         $sections = [];

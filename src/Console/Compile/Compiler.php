@@ -37,7 +37,7 @@ final class Compiler
      */
     public function __construct(
         private readonly CodeLoader $code,
-        DirectoryStore $store,
+        private readonly DirectoryStore $store,
         private readonly array $contexts,
         private readonly Direction $direction,
         private readonly bool $populate,
@@ -92,19 +92,22 @@ final class Compiler
     private function take(Subject $subject, Purpose $purpose, Context $context, PrintedCode $code): void
     {
         $change = $this->stored->changeTo($code);
-        foreach ($code->classes as $class) {
-            $this->files[GeneratedClass::fileName($class->name)] ??= false;
+        foreach ([EntryFile::nameOf($code->key), ...array_map(GeneratedClass::fileName(...), array_column($code->classes, 'name'))] as $file) {
+            $this->files[$file] ??= false;
         }
-        $this->files[EntryFile::nameOf($code->key)] = $change !== null;
         if ($change === null) {
             return;
         }
-        foreach ($this->stored->outdated($code) as $class) {
-            $this->files[GeneratedClass::fileName($class)] = true;
-        }
+        $outdated = $this->stored->outdated($code);
         $this->pieces[] = new Piece($subject, $purpose, $context, $change);
         if (!$this->isDry) {
             $this->code->save($code);
+        }
+        // Where a file could not be written, the store goes on in memory and says why.
+        if ($this->isDry || $this->store->pathOf($code->main) !== null) {
+            foreach ([EntryFile::nameOf($code->key), ...array_map(GeneratedClass::fileName(...), $outdated)] as $file) {
+                $this->files[$file] = true;
+            }
         }
     }
 }

@@ -57,16 +57,18 @@ final class ContextOptions
     }
 
     /**
-     * @throws Failure when the options describe several contexts
+     * @param Context $default when the options describe none
+     *
+     * @throws Failure when they describe several
      */
-    public static function one(InputInterface $input): Context
+    public static function one(InputInterface $input, Context $default): Context
     {
         $contexts = self::several($input);
         if (\count($contexts) > 1) {
             throw Failure::usage('One context at a time: write several groups as --group=list,detail, and --api-version once.');
         }
 
-        return $contexts[0] ?? new Context();
+        return $contexts[0] ?? $default;
     }
 
     /**

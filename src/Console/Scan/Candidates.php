@@ -27,8 +27,7 @@ final readonly class Candidates
     {
         $reflection = new \ReflectionClass($class);
         if ($reflection->isTrait() || $reflection->isEnum() || $reflection->isAnonymous()
-            || $reflection->implementsInterface(ValueConverter::class) || $reflection->getAttributes(\Attribute::class) !== []
-            || $this->isOfPhpItself($reflection)) {
+            || $reflection->implementsInterface(ValueConverter::class) || $reflection->getAttributes(\Attribute::class) !== []) {
             return false;
         }
 
@@ -67,7 +66,7 @@ final readonly class Candidates
     private function isOfPhpItself(\ReflectionClass $class): bool
     {
         for ($ancestor = $class; $ancestor !== false; $ancestor = $ancestor->getParentClass()) {
-            if ($ancestor->isInternal() && $ancestor->name !== \stdClass::class) {
+            if ($ancestor->isInternal()) {
                 return true;
             }
         }

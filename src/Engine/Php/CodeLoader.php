@@ -105,26 +105,6 @@ final readonly class CodeLoader
     }
 
     /**
-     * The code that {@see writer()} runs, without storing it.
-     *
-     * @return non-empty-list<GeneratedClass> the last one is called first
-     */
-    public function printWriter(string $type, Context $context, Target $target): array
-    {
-        return (new WriterPrinter($this->planning->write($type, $context), $target))->classes();
-    }
-
-    /**
-     * The code that {@see reader()} runs, without storing it.
-     *
-     * @return non-empty-list<GeneratedClass> the last one is called first
-     */
-    public function printReader(string $type, Context $context): array
-    {
-        return (new ReaderPrinter($this->planning->read($type, $context)))->classes();
-    }
-
-    /**
      * What {@see writer()} stores and runs.
      */
     public function codeOfWriter(string $type, Context $context, Target $target): PrintedCode
