@@ -328,19 +328,19 @@ final class MetadataErrorTest extends TestCase
         ];
         yield 'a discriminator without its class' => [
             '#[Discriminator(\'type\', [\'a\' => Nope::class])] abstract class Subject {}',
-            '~\Subject: #[Discriminator] names the class ~\Nope for "a", which does not exist. Write it as Foo::class and import it. [invalid_discriminator]',
+            '~\Subject: #[Discriminator] names the class ~\Nope for "a", which does not exist. Write it as Foo::class and import it. [invalid_discriminator_map]',
         ];
         yield 'a discriminator with a foreign class' => [
             'class Foreign {} #[Discriminator(\'type\', [\'a\' => Foreign::class])] abstract class Subject {}',
-            '~\Subject: #[Discriminator] names ~\Foreign for "a", which does not extend ~\Subject. Let it extend ~\Subject, or take it out of the map. [invalid_discriminator]',
+            '~\Subject: #[Discriminator] names ~\Foreign for "a", which does not extend ~\Subject. Let it extend ~\Subject, or take it out of the map. [invalid_discriminator_map]',
         ];
         yield 'a discriminator of an interface with a foreign class' => [
             'class Foreign {} #[Discriminator(\'type\', [\'a\' => Foreign::class])] interface Subject {}',
-            '~\Subject: #[Discriminator] names ~\Foreign for "a", which does not implement ~\Subject. Let it implement ~\Subject, or take it out of the map. [invalid_discriminator]',
+            '~\Subject: #[Discriminator] names ~\Foreign for "a", which does not implement ~\Subject. Let it implement ~\Subject, or take it out of the map. [invalid_discriminator_map]',
         ];
         yield 'a discriminator of nothing' => [
             '#[Discriminator(\'type\', [])] abstract class Subject {}',
-            '~\Subject: #[Discriminator] has no classes in its map. Name them: map: [\'car\' => Car::class]. [invalid_discriminator]',
+            '~\Subject: #[Discriminator] has no classes in its map. Name them: map: [\'car\' => Car::class]. [invalid_discriminator_map]',
         ];
         yield 'two discriminators' => [
             '#[Discriminator(\'type\', [\'a\' => Subject::class])] interface A {} #[Discriminator(\'kind\', [\'b\' => Subject::class])] interface B {} class Subject implements A, B {}',

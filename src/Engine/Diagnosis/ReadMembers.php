@@ -54,7 +54,7 @@ final class ReadMembers
         foreach ($object->fields as $field) {
             $field instanceof ReadField
                 ? $this->field($object, $field, $data, $existing, $around)
-                : $this->splice($field, $data, $around);
+                : $this->splice($object, $field, $data, $existing, $around);
         }
         if ($object->allowedKeys !== null) {
             $this->refuseUnknown($data, $object->allowedKeys, $object->class);
@@ -123,12 +123,12 @@ final class ReadMembers
         $populate = $field->value instanceof Nullable ? $field->value->inner : $field->value;
         $isFixed = $object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly;
 
-        if ($isFixed && !$populate instanceof PopulateOrCreate) {
+        if ($isFixed && ($value === null || !$populate instanceof PopulateOrCreate)) {
             $this->readonly($field);
         } elseif ($value === null && ($field->missing === Missing::Fail || !self::acceptsNull($field->value))) {
             $this->values->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
         } elseif ($value !== null && $populate instanceof PopulateOrCreate) {
-            $this->populateOrCreate($populate, $object, $field, $value, $existing);
+            $this->populateOrCreate($populate, $field, $value, $existing);
         } else {
             $this->values->value($field->value, $value, $field->origin);
         }
@@ -145,11 +145,10 @@ final class ReadMembers
         ));
     }
 
-    private function populateOrCreate(PopulateOrCreate $node, ReadObject $object, ReadField $field, mixed $value, ?object $existing): void
+    private function populateOrCreate(PopulateOrCreate $node, ReadField $field, mixed $value, ?object $existing): void
     {
         $target = $field->target;
-        $isInReach = $target instanceof Property && ($target->isPublic || $target->class === $object->class);
-        $current = $existing !== null && $target instanceof Property && $isInReach ? $this->access->read($target, $existing)->orElse(null) : null;
+        $current = $existing !== null && $target instanceof Property ? $this->access->read($target, $existing)->orElse(null) : null;
 
         if (\is_object($current)) {
             $this->values->object($node->populate, $value, $field->origin, $current);
@@ -161,14 +160,21 @@ final class ReadMembers
     /**
      * @param array<mixed> $data of the object around it
      */
-    private function splice(Splice $splice, array $data, ReadObject $around): void
+    private function splice(ReadObject $object, Splice $splice, array $data, ?object $existing, ReadObject $around): void
     {
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $taken = array_fill_keys($splice->keys, true);
+        $isOptional = $splice->value instanceof Nullable || $object->construction instanceof ExistingObject;
+        $current = null;
+        if ($node instanceof PopulateOrCreate) {
+            $current = $existing !== null && $splice->target instanceof Property ? $this->access->read($splice->target, $existing)->orElse(null) : null;
+            $current = \is_object($current) ? $current : null;
+            $node = $current === null ? $node->create : $node->populate;
+        }
 
         if ($node instanceof ObjectOf) {
-            if (!$splice->value instanceof Nullable || array_intersect_key($data, $taken) !== []) {
-                $this->of($this->plan->objects[$node->plan], $data, null, $around);
+            if (!$isOptional || array_intersect_key($data, $taken) !== []) {
+                $this->of($this->plan->objects[$node->plan], $data, $current, $around);
             }
         } elseif ($node instanceof MapOf) {
             $own = array_filter(
@@ -208,6 +214,7 @@ final class ReadMembers
         $keys = [];
         foreach ($object->fields as $field) {
             $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+            $node = $node instanceof PopulateOrCreate ? $node->create : $node;
             array_push($keys, ...match (true) {
                 $field instanceof ReadField => $field->keys,
                 $node instanceof ObjectOf => $this->knownKeys($this->plan->objects[$node->plan]),

@@ -128,7 +128,9 @@ final class WriteMembers
         }
         if ($node instanceof MapOf && \is_array($value)) {
             foreach ($value as $key => $item) {
-                $written[$splice->prefix . $key] ??= $this->values->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin);
+                if (!\in_array($splice->prefix . $key, $splice->keys, true)) {
+                    $written[$splice->prefix . $key] = $this->values->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin);
+                }
             }
 
             return $written;

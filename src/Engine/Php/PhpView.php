@@ -103,7 +103,8 @@ final class PhpView implements View, WritePlans
         $reader = $this->readers[$type] ??= $this->code->reader($type, $this->context);
         try {
             return $reader($data, $this->reading);
-        } catch (Mismatch|ConversionFailed|\Error $failure) {
+        } catch (\Throwable $failure) {
+            // Exceptions of the user's own code too: what follows may be no JSON, and then that is to be said.
             throw new Unbatchable(previous: $failure);
         }
     }

@@ -60,7 +60,8 @@ final readonly class JsonText
         if ($data === null && json_last_error() !== JSON_ERROR_NONE) {
             throw new SyntaxException(
                 (new SyntaxChecker())->firstError($json, self::decodingDepth($depth))
-                    ?? SyntaxError::in($json, 0, SyntaxError::SYNTAX, json_last_error_msg()),
+                    // The stack of PHP's parser has an end, too: 10,000 entries, of which a level takes two to six.
+                    ?? SyntaxError::in($json, 0, SyntaxError::DEPTH_EXCEEDED, 'nested deeper than json_decode() can read'),
             );
         }
 

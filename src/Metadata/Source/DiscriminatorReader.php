@@ -111,6 +111,6 @@ final readonly class DiscriminatorReader
 
     private static function invalid(string $place, string $problem, string $hint): InvalidMetadata
     {
-        return new InvalidMetadata('invalid_discriminator', $place, $problem, $hint);
+        return new InvalidMetadata('invalid_discriminator_map', $place, $problem, $hint);
     }
 }

@@ -55,7 +55,15 @@ final class ClassFacts
 
     public function convert(?ConverterMetadata $converter): ?Converter
     {
-        return $converter === null ? null : new Converter($converter->class, $converter->arguments);
+        if ($converter === null) {
+            return null;
+        }
+        $file = (new \ReflectionClass($converter->class))->getFileName();
+        if ($file !== false) {
+            $this->files[$file] = true;
+        }
+
+        return new Converter($converter->class, $converter->arguments);
     }
 
     /**

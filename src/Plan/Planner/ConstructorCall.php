@@ -18,10 +18,11 @@ use Kiln\Plan\Read\NewObject;
 final readonly class ConstructorCall
 {
     /**
-     * @param list<ParameterMetadata>          $parameters
-     * @param array<string, ParameterMetadata> $filled     those that a property fills, by name
+     * @param string                          $class      that declares the constructor; '' for none
+     * @param list<ParameterMetadata>         $parameters
+     * @param array<string, PropertyMetadata> $filled     the properties that fill one, by its name
      */
-    private function __construct(private bool $isPublic, private array $parameters, private array $filled) {}
+    private function __construct(private bool $isPublic, private string $class, private array $parameters, private array $filled) {}
 
     /**
      * @param callable(PropertyMetadata): bool $isReadable
@@ -32,35 +33,62 @@ final readonly class ConstructorCall
     {
         $constructor = $class->constructor;
         if ($constructor === null) {
-            return new self(true, [], []);
+            return new self(true, '', [], []);
         }
-        $readable = [];
-        foreach ($class->properties as $property) {
-            if ($isReadable($property)) {
-                $readable[$property->name] = true;
-            }
-        }
+        $properties = array_filter($class->properties, static fn(PropertyMetadata $property): bool => $isReadable($property));
         $filled = [];
         foreach ($constructor->parameters as $parameter) {
             if ($parameter->isVariadic) {
                 continue;
             }
-            if ($parameter->isByReference) {
+            $property = self::propertyFor($parameter, $constructor->class, $properties);
+            if ($parameter->isByReference || ($property === null && $parameter->defaultExpression === null)) {
                 return null;
             }
-            if (isset($readable[$parameter->name])) {
-                $filled[$parameter->name] = $parameter;
-            } elseif ($parameter->defaultExpression === null) {
-                return null;
+            if ($property !== null) {
+                $filled[$parameter->name] = $property;
             }
         }
 
-        return new self($constructor->isPublic, $constructor->parameters, $filled);
+        return new self($constructor->isPublic, $constructor->class, $constructor->parameters, $filled);
+    }
+
+    /**
+     * The property of the same name; of two, the one that the constructor itself sees as its own.
+     *
+     * @param class-string                       $declaringClass
+     * @param array<int, PropertyMetadata> $properties
+     */
+    private static function propertyFor(ParameterMetadata $parameter, string $declaringClass, array $properties): ?PropertyMetadata
+    {
+        $found = null;
+        foreach ($properties as $property) {
+            if ($property->name === $parameter->name && ($found === null || $property->class === $declaringClass)) {
+                $found = $property;
+            }
+        }
+
+        return $found;
     }
 
     public function parameterFor(PropertyMetadata $property): ?ParameterMetadata
     {
-        return $this->filled[$property->name] ?? null;
+        $name = array_search($property, $this->filled, true);
+        foreach ($this->parameters as $parameter) {
+            if ($parameter->name === $name) {
+                return $parameter;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * Whether the constructor may have given a property the only value that it will ever have.
+     */
+    public function settles(PropertyMetadata $property): bool
+    {
+        return $property->isReadonly && $property->setter === null && $this->parameterFor($property) === null && is_a($this->class, $property->class, true);
     }
 
     public function positionOf(ParameterMetadata $parameter): int

@@ -34,6 +34,14 @@ final readonly class ReadPlace implements \Stringable
         return \in_array($class, $this->around, true) ? null : new self($prefix, true, false, [...$this->around, $class]);
     }
 
+    /**
+     * The same where the object exists already.
+     */
+    public function existing(): self
+    {
+        return new self($this->prefix, $this->isInline, true, $this->around);
+    }
+
     public function __toString(): string
     {
         return $this->prefix . ($this->isInline ? ' inline ' . implode(',', $this->around) : '') . ($this->populate ? ' populate' : '');

@@ -12,6 +12,8 @@ use Kiln\Metadata\MethodMetadata;
 use Kiln\Metadata\ParameterMetadata;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Optional;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Method;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
@@ -176,7 +178,13 @@ final class ReadPlanner
         }
         $guards = new UnionGuards($this->classes, $type, $place, $this->requiredKeys(...), $this->knownKeys(...));
 
-        return new OneOf($guards->cases(fn(Type $member): ReadNode => $this->value($member, null, $facts, $place)));
+        return new OneOf($guards->cases(fn(Guard $guard, Type $member): ReadNode => $this->value(
+            $member,
+            // What the guard has looked at need not be looked at again.
+            $guard instanceof IsScalar && !$guard->acceptsInt ? $member : null,
+            $facts,
+            $place,
+        )));
     }
 
     private function object(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
@@ -191,6 +199,7 @@ final class ReadPlanner
             is_a($class, \DateTimeInterface::class, true) => $this->date($class, $facts),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
             $class === \stdClass::class => new StdClassOf(),
+            $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].'),
             is_a($class, \ArrayObject::class, true), is_a($class, \ArrayIterator::class, true)
                 => new ArrayObjectOf($class, $this->array(Collections::items($type), $facts, $place)),
             default => $this->ownObject($type, $place),
@@ -259,13 +268,10 @@ final class ReadPlanner
         $construction = $place->populate ? null : ConstructorCall::of($class, $this->isReadable(...));
         $fields = [];
         foreach ($class->properties as $property) {
-            if (!$this->isReadable($property)) {
+            if (!$this->isReadable($property) || $construction?->settles($property) === true) {
                 continue;
             }
             $parameter = $construction?->parameterFor($property);
-            if ($parameter === null && $construction !== null && $class->constructor !== null && $property->isReadonly && $property->setter === null) {
-                continue; // the constructor has set it
-            }
             $fields[] = $property->inlinePrefix === null
                 ? $this->field($class, $property, $parameter, $construction, $templates, $place)
                 : $this->splice($class, $property, $parameter, $construction, $templates, $place);
@@ -276,10 +282,11 @@ final class ReadPlanner
             $class->name,
             match (true) {
                 $place->populate => new ExistingObject(),
-                $construction === null => new BlankObject($class->isCloneable),
+                // A class with __clone() does there what a copy needs, and a blank object is none.
+                $construction === null => new BlankObject($class->isCloneable && !method_exists($class->name, '__clone')),
                 default => $construction->node(),
             },
-            $this->withOwnKeysLeftOut($fields),
+            $this->withOwnKeysLeftOut($class, $fields),
             array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
             $this->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields) : null,
         );
@@ -295,11 +302,8 @@ final class ReadPlanner
     {
         [$type, $native] = $this->typeAtTarget($property, $parameter, $templates);
         $value = $this->value($type, $native, $property, $property->origin());
-        if ($place->populate && $value instanceof ObjectOf && $property->setter === null && $property->getter === null) {
-            $value = new PopulateOrCreate(new ObjectOf($this->objectPlan($type instanceof ClassType ? $type : new ClassType($value->class), new ReadPlace(populate: true)), $value->class), $value);
-        } elseif ($place->populate && $value instanceof Nullable && $value->inner instanceof ObjectOf && $property->setter === null && $property->getter === null) {
-            $inner = $type instanceof NullableType && $type->inner instanceof ClassType ? $type->inner : new ClassType($value->inner->class);
-            $value = new Nullable(new PopulateOrCreate(new ObjectOf($this->objectPlan($inner, new ReadPlace(populate: true)), $value->inner->class), $value->inner));
+        if ($place->populate && $property->setter === null && $property->getter === null) {
+            $value = $this->deep($value, $type);
         }
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place);
 
@@ -311,6 +315,20 @@ final class ReadPlanner
             $default,
             $property->origin(),
         );
+    }
+
+    /**
+     * An object inside one that is populated is populated too.
+     */
+    private function deep(ReadNode $value, Type $type): ReadNode
+    {
+        if ($value instanceof Nullable && $type instanceof NullableType) {
+            return new Nullable($this->deep($value->inner, $type->inner));
+        }
+
+        return $value instanceof ObjectOf && $type instanceof ClassType
+            ? new PopulateOrCreate(new ObjectOf($this->objectPlan($type, new ReadPlace(populate: true)), $value->class), $value)
+            : $value;
     }
 
     /**
@@ -370,7 +388,7 @@ final class ReadPlanner
         return match (true) {
             $parameter !== null && $construction !== null => new Argument($construction->positionOf($parameter), $parameter->name),
             $property->setter !== null => Scope::method($class, $property->class, $property->setter),
-            default => Scope::property($class, $property),
+            default => Scope::settable($class, $property),
         };
     }
 
@@ -382,16 +400,29 @@ final class ReadPlanner
         $prefix = $place->prefix . $property->inlinePrefix;
         $keys = [];
         if ($inner instanceof MapType) {
+            if ($place->isInline) {
+                throw Inlining::nestedMap($property);
+            }
             $value = $this->value($inner, null, $property, $property->origin());
         } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
-            $plan = $this->objectPlan($inner, $place->inline($inner->class, $prefix) ?? throw Inlining::refusal($property, $type));
-            $value = new ObjectOf($plan, $inner->class);
-            $keys = $this->keysOf($this->objects[$plan]->fields ?? throw Inlining::refusal($property, $type));
+            $value = $this->inlined($inner, $property, $prefix, $place);
+            $plan = $value instanceof PopulateOrCreate ? $value->create : $value;
+            $keys = $plan instanceof ObjectOf ? $this->keysOf($this->objects[$plan->plan]->fields ?? []) : [];
         } else {
             throw Inlining::refusal($property, $type);
         }
 
         return new Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Nullable($value) : $value, $prefix, $keys, $property->origin());
+    }
+
+    private function inlined(ClassType $type, PropertyMetadata $property, string $prefix, ReadPlace $place): ObjectOf|PopulateOrCreate
+    {
+        $inside = $place->inline($type->class, $prefix) ?? throw Inlining::endless($property, $type);
+        $create = new ObjectOf($this->objectPlan($type, $inside), $type->class);
+
+        return $place->populate && $property->setter === null && $property->getter === null
+            ? new PopulateOrCreate(new ObjectOf($this->objectPlan($type, $inside->existing()), $type->class), $create)
+            : $create;
     }
 
     /**
@@ -401,9 +432,16 @@ final class ReadPlanner
      *
      * @return list<ReadField|Splice>
      */
-    private function withOwnKeysLeftOut(array $fields): array
+    private function withOwnKeysLeftOut(ClassMetadata $class, array $fields): array
     {
-        $taken = $this->keysOf($fields);
+        $owners = new KeyOwners($class->name, 'read from');
+        foreach ($fields as $field) {
+            foreach ($field instanceof ReadField ? $field->keys : (self::isObject($field->value) ? $field->keys : []) as $key) {
+                $owners->add($key, $field->origin);
+            }
+        }
+        Inlining::refuseOverlaps($class, array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof Splice && !self::isObject($field->value)));
+        $taken = $owners->keys();
 
         return array_map(static fn(ReadField|Splice $field): ReadField|Splice => $field instanceof Splice && !self::isObject($field->value)
             ? new Splice($field->target, $field->value, $field->prefix, $taken, $field->origin)
@@ -427,7 +465,9 @@ final class ReadPlanner
 
     private static function isObject(ReadNode $value): bool
     {
-        return $value instanceof ObjectOf || ($value instanceof Nullable && $value->inner instanceof ObjectOf);
+        $value = $value instanceof Nullable ? $value->inner : $value;
+
+        return $value instanceof ObjectOf || $value instanceof PopulateOrCreate;
     }
 
     /**
@@ -445,16 +485,32 @@ final class ReadPlanner
                 return null;
             }
         }
+
+        return array_values(array_unique([...$allowed, ...$this->keysOnlyWritten($class, $fields, '')]));
+    }
+
+    /**
+     * @param list<ReadField|Splice> $fields of the class
+     *
+     * @return list<string>
+     */
+    private function keysOnlyWritten(ClassMetadata $class, array $fields, string $prefix): array
+    {
+        $keys = $class->discriminatorValue === null ? [] : [$prefix . $class->discriminatorValue->field];
         foreach ($class->properties as $property) {
-            if (!$property->isNeverWritten && $this->selection->includes($property)) {
-                $allowed[] = $property->key();
+            if (!$property->isNeverWritten && $property->inlinePrefix === null && $this->selection->includes($property)) {
+                $keys[] = $prefix . $property->key();
             }
         }
-        if ($class->discriminatorValue !== null) {
-            $allowed[] = $class->discriminatorValue->field;
+        foreach ($fields as $field) {
+            $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+            $node = $node instanceof PopulateOrCreate ? $node->create : $node;
+            if ($field instanceof Splice && $node instanceof ObjectOf) {
+                array_push($keys, ...$this->keysOnlyWritten($this->classes->of($node->class), $this->objects[$node->plan]->fields ?? [], $field->prefix));
+            }
         }
 
-        return array_values(array_unique($allowed));
+        return $keys;
     }
 
     /**

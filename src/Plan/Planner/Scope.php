@@ -25,6 +25,16 @@ final readonly class Scope
     }
 
     /**
+     * A readonly property can be set only from inside the class that declares it (until PHP 8.4, which lets subclasses).
+     */
+    public static function settable(ClassMetadata $class, PropertyMetadata $property): Property
+    {
+        return $property->isReadonly
+            ? new Property($property->class, $property->name, $property->isPublic, true)
+            : self::property($class, $property);
+    }
+
+    /**
      * @param class-string $declaringClass
      */
     public static function method(ClassMetadata $class, string $declaringClass, string $name): Method

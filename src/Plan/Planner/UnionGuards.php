@@ -46,7 +46,7 @@ final readonly class UnionGuards
     ) {}
 
     /**
-     * @param callable(Type): ReadNode $value
+     * @param callable(Guard, Type): ReadNode $value
      *
      * @throws InvalidMetadata when two members cannot be told apart
      *
@@ -56,7 +56,7 @@ final readonly class UnionGuards
     {
         $cases = [];
         foreach ($this->guards() as [$guard, $member]) {
-            $cases[] = new UnionCase($guard, $value($member));
+            $cases[] = new UnionCase($guard, $value($guard, $member));
         }
 
         return $cases !== [] ? $cases : throw $this->ambiguous('they cannot be read');

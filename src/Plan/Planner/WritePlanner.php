@@ -12,6 +12,7 @@ use Kiln\Metadata\MethodMetadata;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Optional;
 use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
@@ -100,7 +101,7 @@ final class WritePlanner
         $root = match (true) {
             $converter !== null => new Convert($converter),
             self::isWalked($type->class) => new IterableOf(new AnyArray(new Dynamic(), true)),
-            default => new ObjectOf($this->objectPlan($type, '', $this->rootLevels()), $type->class, true),
+            default => new ObjectOf($this->objectPlan($type, new WritePlace($this->rootLevels())), $type->class, true),
         };
 
         return $this->named((string) $type, $root);
@@ -208,13 +209,33 @@ final class WritePlanner
         }
         $cases = [];
         foreach ($this->mostSpecificFirst($type->members) as $member) {
-            $value = $this->value($member, null, $facts, $levels, $place);
+            $guard = $this->guard($member, $type);
+            $value = $this->value($member, self::typeBehind($guard, $member), $facts, $levels, $place);
             if ($value !== null) {
-                $cases[] = new UnionCase($this->guard($member, $type), $value);
+                $cases[] = new UnionCase($guard, $value);
             }
         }
+        if ($cases === []) {
+            return null;
+        }
+        if ($guaranteed && \count($cases) === \count($type->members)) {
+            $last = array_pop($cases);
+            $cases[] = new UnionCase(new Always(), $last->value);
+        }
 
-        return $cases === [] ? null : new Union($cases);
+        return new Union($cases);
+    }
+
+    /**
+     * What is certain of a value once a guard has let it pass.
+     */
+    private static function typeBehind(Guard $guard, Type $member): ?Type
+    {
+        return match (true) {
+            $guard instanceof IsScalar => $guard->acceptsInt ? null : $member,
+            $guard instanceof IsList, $guard instanceof IsArray => new ArrayType(),
+            default => $member,
+        };
     }
 
     /**
@@ -243,11 +264,16 @@ final class WritePlanner
     {
         return match (true) {
             $member instanceof ScalarType => new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($union, ScalarKind::Int)),
-            $member instanceof ListType => new IsList(),
+            $member instanceof ListType => \count(array_filter($union->members, self::isArray(...))) > 1 ? new IsList() : new IsArray(),
             $member instanceof ClassType => new IsInstance($member->class),
             $member instanceof IterableType => new IsInstance(\Traversable::class),
             default => new IsArray(),
         };
+    }
+
+    private static function isArray(Type $type): bool
+    {
+        return $type instanceof ListType || $type instanceof MapType || $type instanceof ArrayType || $type instanceof ShapeType;
     }
 
     private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
@@ -312,21 +338,21 @@ final class WritePlanner
         if ($known !== [] || $class->kind !== ClassKind::Concrete) {
             $plans = [];
             foreach ($known as $child) {
-                $plans[$child] = $this->objectPlan(new ClassType($child), '', $levels);
+                $plans[$child] = $this->objectPlan(new ClassType($child), new WritePlace($levels));
             }
 
             return new Polymorphic($class->name, $plans);
         }
 
-        return new ObjectOf($this->objectPlan($type, '', $levels), $class->name, $class->isFinal && $guaranteed);
+        return new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $class->name, $class->isFinal && $guaranteed);
     }
 
     /**
      * @return string provisional id
      */
-    private function objectPlan(ClassType $type, string $prefix, ?int $levels): string
+    private function objectPlan(ClassType $type, WritePlace $at): string
     {
-        $id = Identity::provisional("{$type} {$prefix} {$levels}");
+        $id = Identity::provisional("{$type} {$at}");
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
             if ((new \ReflectionClass($type->class))->isInternal()) {
@@ -336,7 +362,7 @@ final class WritePlanner
             $this->objects[$id] = new WriteObject(
                 $id,
                 $class->name,
-                $this->steps($class, Templates::substitution($class, $type), $prefix, $levels),
+                $this->steps($class, Templates::substitution($class, $type), $at),
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? $this->publicProperties($class) : null,
             );
@@ -363,34 +389,37 @@ final class WritePlanner
     /**
      * @return list<WriteStep>
      */
-    private function steps(ClassMetadata $class, Substitution $templates, string $prefix, ?int $levels): array
+    private function steps(ClassMetadata $class, Substitution $templates, WritePlace $at): array
     {
         $steps = array_map(static fn(MethodMetadata $method): CallMethod => new CallMethod(Scope::method($class, $method->class, $method->name)), $class->beforeSerialize);
         if ($class->discriminatorValue !== null) {
-            $steps[] = new Constant($prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
+            $steps[] = new Constant($at->prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
         }
         foreach ($class->properties as $property) {
-            if ($levels === 0 || $property->isNeverWritten || !$this->selection->includes($property)) {
+            if ($at->levels === 0 || $property->isNeverWritten || !$this->selection->includes($property)) {
                 continue;
             }
             $step = $property->inlinePrefix === null
-                ? $this->field($class, $property, $templates->apply($property->type), $prefix, $levels)
-                : $this->splice($class, $property, $templates->apply($property->type), $prefix, $levels);
+                ? $this->field($class, $property, $templates->apply($property->type), $at)
+                : $this->splice($class, $property, $templates->apply($property->type), $at);
             if ($step !== null) {
                 $steps[] = $step;
             }
         }
-        $this->refuseDuplicateKeys($class, $steps);
+        $keys = $this->ownedKeys($class, $steps);
+        Inlining::refuseOverlaps($class, array_filter($steps, self::isInlinedMap(...)));
 
-        return $steps;
+        return array_map(static fn(WriteStep $step): WriteStep => $step instanceof Splice && self::isInlinedMap($step)
+            ? new Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys)
+            : $step, $steps);
     }
 
-    private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, string $prefix, ?int $levels): ?WriteField
+    private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?WriteField
     {
-        $value = $this->value($type, $property->nativeType, $property, $this->levelsBelow($property, $levels), $property->origin());
+        $value = $this->value($type, $property->nativeType, $property, $this->levelsBelow($property, $at->levels), $property->origin());
 
         return $value === null ? null : new WriteField(
-            $prefix . $property->key(),
+            $at->prefix . $property->key(),
             $this->access($class, $property),
             $value,
             $this->omissions($property, $type),
@@ -398,16 +427,20 @@ final class WritePlanner
         );
     }
 
-    private function splice(ClassMetadata $class, PropertyMetadata $property, Type $type, string $prefix, ?int $levels): ?Splice
+    private function splice(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Splice
     {
         $isNullable = $type instanceof NullableType;
         $inner = $isNullable ? $type->inner : $type;
-        $prefix .= $property->inlinePrefix;
-        $levels = $this->levelsBelow($property, $levels);
+        $prefix = $at->prefix . $property->inlinePrefix;
+        $levels = $this->levelsBelow($property, $at->levels);
         if ($inner instanceof MapType) {
+            if ($at->isInline()) {
+                throw Inlining::nestedMap($property);
+            }
             $value = $this->value($inner, $property->nativeType, $property, $levels, $property->origin());
         } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
-            $value = $levels === 0 ? null : new ObjectOf($this->objectPlan($inner, $prefix, $levels), $inner->class, false);
+            $inside = $at->inline($inner->class, $prefix, $levels) ?? throw Inlining::endless($property, $inner);
+            $value = $levels === 0 ? null : new ObjectOf($this->objectPlan($inner, $inside), $inner->class, false);
         } else {
             throw Inlining::refusal($property, $type);
         }
@@ -471,26 +504,31 @@ final class WritePlanner
         return !$type instanceof MixedType && !$type instanceof TemplateType;
     }
 
+    private static function isInlinedMap(WriteStep $step): bool
+    {
+        return $step instanceof Splice && !($step->value instanceof Nullable ? $step->value->inner : $step->value) instanceof ObjectOf;
+    }
+
     /**
      * @param list<WriteStep> $steps
+     *
+     * @throws InvalidMetadata when two have the same key
+     *
+     * @return list<string> all but those of inlined maps, which show only at run time
      */
-    private function refuseDuplicateKeys(ClassMetadata $class, array $steps): void
+    private function ownedKeys(ClassMetadata $class, array $steps): array
     {
-        $owners = [];
+        $owners = new KeyOwners($class->name, 'written as');
         foreach ($steps as $step) {
-            $keys = match (true) {
-                $step instanceof WriteField => [$step->key => $step->origin],
-                $step instanceof Constant => [$step->key => "the discriminator of {$class->name}"],
-                $step instanceof Splice => $this->splicedKeys($step),
-                default => [],
+            match (true) {
+                $step instanceof WriteField => $owners->add($step->key, $step->origin),
+                $step instanceof Constant => $owners->add($step->key, "the discriminator of {$class->name}"),
+                $step instanceof Splice => $owners->addAll($this->splicedKeys($step)),
+                default => null,
             };
-            foreach ($keys as $key => $origin) {
-                if (isset($owners[$key])) {
-                    throw new InvalidMetadata('duplicate_key', $class->name, "{$owners[$key]} and {$origin} are both written as \"{$key}\".", 'Give one of them another name by #[SerializedName], or mark it #[Ignore].');
-                }
-                $owners[$key] = $origin;
-            }
         }
+
+        return $owners->keys();
     }
 
     /**
@@ -502,8 +540,7 @@ final class WritePlanner
         $keys = [];
         foreach ($value instanceof ObjectOf ? $this->objects[$value->plan]->steps ?? [] : [] as $step) {
             $keys += match (true) {
-                $step instanceof WriteField => [$step->key => $step->origin],
-                $step instanceof Constant => [$step->key => $splice->origin],
+                $step instanceof WriteField, $step instanceof Constant => [$step->key => "{$splice->origin} (inlined)"],
                 $step instanceof Splice => $this->splicedKeys($step),
                 default => [],
             };

@@ -15,6 +15,7 @@ final readonly class Splice implements WriteStep
      * @param WriteNode $value {@see ObjectOf}, {@see MapOf}, or one of them nullable; its keys carry their prefix already
      * @param string $prefix to put before the keys of a map
      * @param list<OmitWhen> $omitWhen
+     * @param list<string> $keys of a map: the keys that are not its own, for other fields have them
      */
     public function __construct(
         public Access $access,
@@ -22,5 +23,6 @@ final readonly class Splice implements WriteStep
         public string $prefix,
         public array $omitWhen,
         public string $origin,
+        public array $keys = [],
     ) {}
 }

@@ -362,10 +362,10 @@ final class WriteInterpreterTest extends TestCase
     #[Test]
     public function anInlinedMapPutsItsMembersAmongTheOthers(): void
     {
-        $splice = new Splice(new Property(Line::class, 'price', true, false), new MapOf(new Scalar([ScalarKind::Int], false)), 'x_', [], 'App\Line::$price');
+        $splice = new Splice(new Property(Line::class, 'price', true, false), new MapOf(new Scalar([ScalarKind::Int], false)), 'x_', [], 'App\Line::$price', ['x_a', 'last']);
         $plan = self::plan(new ObjectOf('Line', Line::class, false), new WriteObject('Line', Line::class, [new Constant('x_a', 0), $splice, new Constant('last', 1)], false, null));
 
-        self::assertSame(['x_a' => 0, 'x_7' => 2, 'last' => 1], self::interpret($plan, new Line('', ['a' => 1, 7 => 2]))->data);
+        self::assertSame(['x_a' => 0, 'x_7' => 2, 'last' => 1], self::interpret($plan, new Line('', ['a' => 1, 7 => 2]))->data, 'a key of the object is its own');
         self::assertSame(['x_b: expected int, got string "y". App\Line::$price [type_mismatch]'], self::lines(self::violations($plan, new Line('', ['b' => 'y']))));
         self::assertSame(['$: expected array, got string "y". App\Line::$price [type_mismatch]'], self::lines(self::violations($plan, new Line('', 'y'))));
     }

@@ -21,9 +21,14 @@ final class Code
 
     public function __construct(private Variables $variables = new Variables()) {}
 
+    /**
+     * @param string $line without indentation; an expression in it may go over several lines
+     */
     public function line(string $line): void
     {
-        $this->lines[] = $line === '' ? '' : str_repeat('    ', $this->depth) . $line;
+        foreach (explode("\n", $line) as $part) {
+            $this->lines[] = $part === '' ? '' : str_repeat('    ', $this->depth) . $part;
+        }
     }
 
     public function open(string $line): void
@@ -48,11 +53,29 @@ final class Code
     }
 
     /**
+     * An empty line, unless it would be the first or follow another.
+     */
+    public function gap(): void
+    {
+        if ($this->lines !== [] && $this->lines[\count($this->lines) - 1] !== '') {
+            $this->line('');
+        }
+    }
+
+    /**
      * Lines apart from these, about the same variables: to be put in later, or not at all.
      */
     public function aside(): self
     {
         return new self($this->variables);
+    }
+
+    /**
+     * As {@see aside()}, but the variables taken there end with it: what is inside a loop or a condition.
+     */
+    public function block(): self
+    {
+        return new self(clone $this->variables);
     }
 
     public function put(self $other): void
@@ -67,12 +90,25 @@ final class Code
         return $this->lines === [];
     }
 
+    public function length(): int
+    {
+        return \count($this->lines);
+    }
+
     /**
      * A variable that nothing else in the same function uses, with its dollar sign.
      */
     public function variable(string $wish): string
     {
         return $this->variables->take($wish);
+    }
+
+    /**
+     * Gives back a variable that was not needed.
+     */
+    public function release(string $variable): void
+    {
+        $this->variables->release($variable);
     }
 
     public function text(): string

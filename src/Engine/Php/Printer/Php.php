@@ -11,28 +11,24 @@ namespace Kiln\Engine\Php\Printer;
  */
 final readonly class Php
 {
+    /** Columns up to which a conditional expression stands on one line. */
+    private const WIDTH = 140;
+
+    /** Digits after which a float of 64 bits is always exact (IEEE 754). */
+    private const EXACT_DIGITS = 17;
+
     /**
      * A scalar, null or array of such as PHP code on one line.
      */
     public static function literal(mixed $value): string
     {
-        if (\is_array($value)) {
-            $items = [];
-            foreach ($value as $key => $item) {
-                $items[] = (array_is_list($value) ? '' : self::literal($key) . ' => ') . self::literal($item);
-            }
-
-            return '[' . implode(', ', $items) . ']';
-        }
-        if (\is_string($value) && preg_match('/[\x00-\x1f\x7f]/', $value) === 1) {
-            return '"' . preg_replace_callback(
-                '/[\x00-\x1f\x7f"$\\\\]/',
-                static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
-                $value,
-            ) . '"';
-        }
-
-        return $value === null ? 'null' : var_export($value, true);
+        return match (true) {
+            \is_array($value) => self::array($value),
+            \is_string($value) => self::string($value),
+            \is_float($value) => self::float($value),
+            $value === null => 'null',
+            default => var_export($value, true),
+        };
     }
 
     /**
@@ -52,11 +48,22 @@ final readonly class Php
     }
 
     /**
+     * A class after `new` or `instanceof`, or before `::`.
+     */
+    public static function className(string $class): string
+    {
+        return str_contains($class, "\0") ? '(' . self::literal($class) . ')' : "\\{$class}";
+    }
+
+    /**
      * A comment on one line, whatever the text.
      */
     public static function comment(string $text): string
     {
-        return '// ' . preg_replace('/[^\x20-\x7e\x80-\xff]|\?>/', '?', $text);
+        // What follows the name of an anonymous class is a path, and a number that differs from process to process.
+        $text = preg_replace('/@anonymous\0[^$]*\$[0-9a-f]+/', '@anonymous', $text);
+
+        return '// ' . preg_replace('/[^\x20-\x7e\x80-\xff]|\?>/', '?', (string) $text);
     }
 
     /**
@@ -68,15 +75,111 @@ final readonly class Php
     }
 
     /**
+     *     $condition ? $then : $else
+     *
+     * PHP asks for parentheses around a conditional expression only in the last place.
+     */
+    public static function ternary(string $condition, string $then, string $else): string
+    {
+        $else = str_contains($else, ' ? ') ? "({$else})" : $else;
+        $line = "{$condition} ? {$then} : {$else}";
+
+        return \strlen($line) <= self::WIDTH && !str_contains($line, "\n") ? $line : "{$condition}\n" . self::indented("? {$then}") . "\n" . self::indented(": {$else}");
+    }
+
+    /**
+     *     match ($subject) {
+     *         'car' => CarReader_5f1c0a9b7e3d::read($vehicle, $kiln),
+     *     }
+     *
+     * @param list<array{string, string}> $arms conditions and results
+     */
+    public static function match(string $subject, array $arms): string
+    {
+        $text = "match ({$subject}) {\n";
+        foreach ($arms as [$condition, $result]) {
+            $text .= self::indented("{$condition} => {$result},") . "\n";
+        }
+
+        return $text . '}';
+    }
+
+    /**
+     * Items in brackets or parentheses, each on a line of its own.
+     *
+     * @param list<string> $items
+     */
+    public static function lines(string $open, array $items, string $close): string
+    {
+        $text = "{$open}\n";
+        foreach ($items as $item) {
+            $text .= self::indented($item) . "\n";
+        }
+
+        return $text . $close;
+    }
+
+    /**
      * What a single item of something is called: `$lines` has a `$line`.
      */
     public static function singular(string $name): string
     {
         return match (true) {
+            str_ends_with($name, 'Item'), $name === 'item' => 'element',
+            preg_match('/children$/i', $name) === 1 => substr($name, 0, -3),
             preg_match('/(?:ss|us|is)$/', $name) === 1 => $name . 'Item',
             str_ends_with($name, 'ies') && \strlen($name) > 4 => substr($name, 0, -3) . 'y',
+            preg_match('/(?:[sx]|[sc]h)es$/', $name) === 1 && !str_ends_with($name, 'ses') => substr($name, 0, -2),
             str_ends_with($name, 's') && \strlen($name) > 2 => substr($name, 0, -1),
             default => $name . 'Item',
         };
+    }
+
+    private static function indented(string $text): string
+    {
+        return '    ' . str_replace("\n", "\n    ", $text);
+    }
+
+    /**
+     * @param array<mixed> $array
+     */
+    private static function array(array $array): string
+    {
+        $isList = array_is_list($array);
+        $items = [];
+        foreach ($array as $key => $item) {
+            $items[] = ($isList ? '' : self::literal($key) . ' => ') . self::literal($item);
+        }
+
+        return '[' . implode(', ', $items) . ']';
+    }
+
+    private static function string(string $string): string
+    {
+        if (preg_match('/[\x00-\x1f\x7f]/', $string) !== 1) {
+            return "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'";
+        }
+
+        return '"' . preg_replace_callback(
+            '/[\x00-\x1f\x7f"$\\\\]/',
+            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
+            $string,
+        ) . '"';
+    }
+
+    /**
+     * The shortest text that is exact. Not var_export(), which obeys an ini setting.
+     */
+    private static function float(float $float): string
+    {
+        if (!is_finite($float)) {
+            return is_nan($float) ? '\NAN' : ($float > 0 ? '\INF' : '-\INF');
+        }
+        $digits = 1;
+        do {
+            $text = \sprintf("%.{$digits}H", $float);
+        } while ((float) $text !== $float && ++$digits <= self::EXACT_DIGITS);
+
+        return preg_match('/^-?\d+$/D', $text) === 1 ? "{$text}.0" : $text;
     }
 }

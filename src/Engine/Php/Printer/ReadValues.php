@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsArray;
@@ -30,6 +31,7 @@ use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Type\ScalarKind;
@@ -45,14 +47,13 @@ final readonly class ReadValues
     public function __construct(private ReadPlan $plan, private ReaderNames $names) {}
 
     /**
-     * @param string $data an expression of the plain data; one that is more than a variable is evaluated once
      * @param string $name what the value is called, for variables and messages
      */
-    public function print(ReadNode $node, string $data, string $name, Code $code): string
+    public function print(ReadNode $node, Datum $data, string $name, Code $code): string
     {
         return match (true) {
             $node instanceof Scalar => $this->scalar($node, $data, $name, $code),
-            $node instanceof Anything => $data,
+            $node instanceof Anything => $data->value(),
             $node instanceof NullOnly => $this->null($data, $name, $code),
             $node instanceof EnumFrom => $this->enum($node, $data, $name),
             $node instanceof DateFrom => $this->date($node, $data, $name),
@@ -62,9 +63,9 @@ final readonly class ReadValues
             $node instanceof AnyArray => $this->anyArray($data, $name, $code),
             $node instanceof ShapeOf => $this->shape($node, $data, $name, $code),
             $node instanceof IteratorOf => 'new \ArrayIterator(' . $this->print($node->array, $data, $name, $code) . ')',
-            $node instanceof ArrayObjectOf => 'new ' . Php::classType($node->class) . '(' . $this->print($node->array, $data, $name, $code) . ')',
-            $node instanceof StdClassOf => "StdClasses::fromArray({$data})",
-            $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data),
+            $node instanceof ArrayObjectOf => 'new ' . Php::className($node->class) . '(' . $this->print($node->array, $data, $name, $code) . ')',
+            $node instanceof StdClassOf => "StdClasses::fromArray({$data->value()})",
+            $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data->value()),
             $node instanceof Discriminated => $this->discriminated($node, $data, $name, $code),
             $node instanceof OneOf => $this->oneOf($node, $data, $name, $code),
             $node instanceof Nullable => $this->nullable($node, $data, $name, $code),
@@ -75,31 +76,55 @@ final readonly class ReadValues
     }
 
     /**
+     * Whether the value goes to its place without being looked at.
+     */
+    public static function isTakenAsItIs(ReadNode $node): bool
+    {
+        return $node instanceof Anything
+            || ($node instanceof Scalar && $node->isEnforced)
+            || ($node instanceof Nullable && self::isTakenAsItIs($node->inner));
+    }
+
+    /**
      *     \is_string($tag) || throw new Mismatch('tag');
      */
-    private function scalar(Scalar $node, string $data, string $name, Code $code): string
+    private function scalar(Scalar $node, Datum $data, string $name, Code $code): string
     {
         if ($node->isEnforced) {
-            return $data;
+            return $data->value();
         }
-        $data = $this->variable($data, $name, $code);
-        $tests = array_map(static fn(ScalarKind $kind): string => "\\is_{$kind->value}({$data})", $node->kinds);
-        $widens = \in_array(ScalarKind::Float, $node->kinds, true) && !\in_array(ScalarKind::Int, $node->kinds, true);
-        if ($widens) {
-            $tests[] = "\\is_int({$data})";
+        $tests = $this->scalarTests($node);
+        if (\count($tests) > 1 && !$data->isThere) {
+            $data = $data->inVariable($name, $code);
         }
-        $code->line(implode(' || ', $tests) . ' || ' . $this->mismatch($name) . ';');
+        $code->line(implode(' || ', array_map(static fn(string $test): string => "{$test}({$data->tested()})", $tests)) . ' || ' . self::mismatch($name) . ';');
 
         return match (true) {
-            !$widens => $data,
-            $node->kinds === [ScalarKind::Float] => "(float) {$data}",
-            default => "(\\is_int({$data}) ? (float) {$data} : {$data})",
+            !self::widens($node) => $data->path,
+            $node->kinds === [ScalarKind::Float] => "\\floatval({$data->path})",
+            default => "\\is_int({$data->path}) ? \\floatval({$data->path}) : {$data->path}",
         };
     }
 
-    private function null(string $data, string $name, Code $code): string
+    /**
+     * @return non-empty-list<string> functions, one of which must say yes
+     */
+    private function scalarTests(Scalar $node): array
     {
-        $code->line("{$data} === null || " . $this->mismatch($name) . ';');
+        $tests = array_map(static fn(ScalarKind $kind): string => "\\is_{$kind->value}", $node->kinds);
+
+        return self::widens($node) ? [...$tests, '\is_int'] : $tests;
+    }
+
+    private static function widens(Scalar $node): bool
+    {
+        return \in_array(ScalarKind::Float, $node->kinds, true) && !\in_array(ScalarKind::Int, $node->kinds, true);
+    }
+
+    private function null(Datum $data, string $name, Code $code): string
+    {
+        $tested = $data->isThere ? $data->path : "({$data->tested()})";
+        $code->line("{$tested} === null || " . self::mismatch($name) . ';');
 
         return 'null';
     }
@@ -107,72 +132,81 @@ final readonly class ReadValues
     /**
      *     \App\Status::tryFrom($data['status']) ?? throw new Mismatch('status')
      */
-    private function enum(EnumFrom $node, string $data, string $name): string
+    private function enum(EnumFrom $node, Datum $data, string $name): string
     {
         $class = Php::classType($node->class);
-        if ($node->byName) {
-            return "(EnumNames::find({$class}::class, {$data}) ?? " . $this->mismatch($name) . ')';
-        }
+        $found = $node->byName ? "EnumNames::find({$class}::class, {$data->value()})" : "{$class}::tryFrom({$data->value()})";
 
-        return "({$class}::tryFrom({$data}) ?? " . $this->mismatch($name) . ')';
+        return "{$found} ?? " . self::mismatch($name);
     }
 
     /**
      *     Dates::immutable($data['createdAt']) ?? throw new Mismatch('createdAt')
      */
-    private function date(DateFrom $node, string $data, string $name): string
+    private function date(DateFrom $node, Datum $data, string $name): string
     {
-        $class = Php::classConstant($node->class);
-        $mismatch = $this->mismatch($name);
+        $mismatch = self::mismatch($name);
         if ($node->formats === []) {
             return match ($node->class) {
-                \DateTimeImmutable::class => "(Dates::immutable({$data}) ?? {$mismatch})",
-                \DateTime::class => "(Dates::mutable({$data}) ?? {$mismatch})",
-                default => Php::classType($node->class) . "::createFromInterface(Dates::immutable({$data}) ?? {$mismatch})",
+                \DateTimeImmutable::class => "Dates::immutable({$data->value()}) ?? {$mismatch}",
+                \DateTime::class => "Dates::mutable({$data->value()}) ?? {$mismatch}",
+                default => Php::className($node->class) . "::createFromInterface(Dates::immutable({$data->value()}) ?? {$mismatch})",
             };
         }
+        $arguments = [$data->value(), Php::literal($node->formats), Php::literal($node->timezone), Php::classConstant($node->class)];
 
-        return \sprintf('(Dates::fromFormats(%s, %s, %s, %s) ?? %s)', $data, Php::literal($node->formats), Php::literal($node->timezone), $class, $mismatch);
+        return 'Dates::fromFormats(' . implode(', ', $arguments) . ") ?? {$mismatch}";
     }
 
-    private function interval(IntervalFrom $node, string $data, string $name): string
+    private function interval(IntervalFrom $node, Datum $data, string $name): string
     {
-        return $node->format === null
-            ? "(Durations::read({$data}) ?? " . $this->mismatch($name) . ')'
-            : "(Durations::readFormat({$data}, " . Php::literal($node->format) . ') ?? ' . $this->mismatch($name) . ')';
+        $read = $node->format === null
+            ? "Durations::read({$data->value()})"
+            : "Durations::readFormat({$data->value()}, " . Php::literal($node->format) . ')';
+
+        return "{$read} ?? " . self::mismatch($name);
     }
 
     /**
-     *     $lines = [];
-     *     foreach ($data['lines'] as $line) {
-     *         $lines[] = LineReader_5f1c0a9b7e3d::read($line, $kiln);
+     *     $colors = [];
+     *     foreach ($data['colors'] as $color) {
+     *         $colors[] = \App\Color::tryFrom($color) ?? throw new Mismatch('color');
      *     }
      *
      * A list whose items need no change is only looked at, and used as it is; a list of objects is read by their reader.
      */
-    private function list(ListOf $node, string $data, string $name, Code $code): string
+    private function list(ListOf $node, Datum $data, string $name, Code $code): string
     {
         if ($node->item instanceof ObjectOf) {
-            return $this->names->callList($this->plan->objects[$node->item->plan], $data);
+            return $this->names->callList($this->plan->objects[$node->item->plan], $data->value());
         }
-        $data = $this->variable($data, $name, $code);
-        $code->line("\\is_array({$data}) && \\array_is_list({$data}) || " . $this->mismatch($name) . ';');
-        $item = $code->variable(Php::singular($name));
-        $loop = $code->aside();
-        $result = $this->print($node->item, $item, Php::singular($name), $loop);
+        if (!$data->isList) {
+            $code->line("\\is_array({$data->tested()}) && \\array_is_list({$data->path}) || " . self::mismatch($name) . ';');
+        }
+        $list = $code->variable($data->path === "\${$name}" ? 'items' : $name);
+        $loop = $code->block();
+        $item = $loop->variable(Php::singular($name));
+        $result = $this->print($node->item, Datum::at($item), Php::singular($name), $loop);
         if ($result === $item) {
-            $this->onlyLook("{$data} as {$item}", $loop, $code);
+            $code->release($list);
+            $this->onlyLook("{$data->path} as {$item}", $loop, $code);
 
-            return $data;
+            return $data->path;
         }
-        $list = $code->variable($name);
         $code->line("{$list} = [];");
-        $code->open("foreach ({$data} as {$item}) {");
+        $code->open("foreach ({$data->path} as {$item}) {");
         $code->put($loop);
         $code->line("{$list}[] = {$result};");
         $code->close('}');
 
         return $list;
+    }
+
+    private function requireArray(Datum $data, string $name, Code $code): void
+    {
+        if (!$data->isArray) {
+            $code->line("\\is_array({$data->tested()}) || " . self::mismatch($name) . ';');
+        }
     }
 
     private function onlyLook(string $each, Code $loop, Code $code): void
@@ -190,25 +224,25 @@ final readonly class ReadValues
      *         $prices[$key] = PriceReader_5f1c0a9b7e3d::read($price, $kiln);
      *     }
      */
-    private function map(MapOf $node, string $data, string $name, Code $code): string
+    private function map(MapOf $node, Datum $data, string $name, Code $code): string
     {
-        $data = $this->variable($data, $name, $code);
-        $code->line("\\is_array({$data}) || " . $this->mismatch($name) . ';');
-        $key = $code->variable('key');
-        $item = $code->variable(Php::singular($name));
-        $loop = $code->aside();
+        $this->requireArray($data, $name, $code);
+        $map = $code->variable($data->path === "\${$name}" ? 'members' : $name);
+        $loop = $code->block();
+        $key = $loop->variable('key');
+        $item = $loop->variable(Php::singular($name));
         if ($node->key === ScalarKind::Int) {
-            $loop->line("\\is_int({$key}) || " . $this->mismatch($name) . ';');
+            $loop->line("\\is_int({$key}) || " . self::mismatch($name) . ';');
         }
-        $result = $this->print($node->value, $item, Php::singular($name), $loop);
+        $result = $this->print($node->value, Datum::at($item), Php::singular($name), $loop);
         if ($result === $item) {
-            $this->onlyLook($node->key === ScalarKind::Int ? "{$data} as {$key} => {$item}" : "{$data} as {$item}", $loop, $code);
+            $code->release($map);
+            $this->onlyLook("{$data->path} as " . ($node->key === ScalarKind::Int ? "{$key} => {$item}" : $item), $loop, $code);
 
-            return $data;
+            return $data->path;
         }
-        $map = $code->variable($name);
         $code->line("{$map} = [];");
-        $code->open("foreach ({$data} as {$key} => {$item}) {");
+        $code->open("foreach ({$data->path} as {$key} => {$item}) {");
         $code->put($loop);
         $code->line("{$map}[{$key}] = {$result};");
         $code->close('}');
@@ -216,53 +250,66 @@ final readonly class ReadValues
         return $map;
     }
 
-    private function anyArray(string $data, string $name, Code $code): string
+    private function anyArray(Datum $data, string $name, Code $code): string
     {
-        $data = $this->variable($data, $name, $code);
-        $code->line("\\is_array({$data}) || " . $this->mismatch($name) . ';');
+        $this->requireArray($data, $name, $code);
 
-        return $data;
+        return $data->path;
     }
 
     /**
-     *     $size = [];
-     *     \array_key_exists('width', $data['size']) || throw new Mismatch('size');
-     *     $size['width'] = $data['size']['width'];
+     *     ['width' => $data['size']['width'], 'unit' => $data['size']['unit'] ?? throw new Mismatch('unit')]
+     *
+     * With keys that may be missing:
+     *
+     *     $size = ['width' => $data['size']['width']];
+     *     if (\array_key_exists('unit', $data['size'])) {
+     *         $size['unit'] = $data['size']['unit'];
+     *     }
      */
-    private function shape(ShapeOf $node, string $data, string $name, Code $code): string
+    private function shape(ShapeOf $node, Datum $data, string $name, Code $code): string
     {
-        $data = $this->variable($data, $name, $code);
-        $code->line("\\is_array({$data}) || " . $this->mismatch($name) . ';');
-        $known = [];
-        foreach ($node->elements as $element) {
-            $known[$element->key] = true;
-        }
+        $this->requireArray($data, $name, $code);
         if ($node->rejectsUnknown) {
-            $code->line("\\array_diff_key({$data}, " . Php::literal($known) . ') === [] || ' . $this->mismatch($name) . ';');
+            $known = array_fill_keys(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements), true);
+            $code->line("\\array_diff_key({$data->path}, " . Php::literal($known) . ') === [] || ' . self::mismatch($name) . ';');
         }
         $shape = $code->variable($name);
-        $code->line("{$shape} = [];");
+        $array = new ArrayLiteral($shape, $code);
         foreach ($node->elements as $element) {
-            $key = Php::literal($element->key);
-            $exists = "\\array_key_exists({$key}, {$data})";
-            if ($element->isOptional) {
-                $code->open("if ({$exists}) {");
-            } else {
-                $code->line("{$exists} || " . $this->mismatch($name) . ';');
-            }
-            $value = $code->variable((string) $element->key);
-            $code->line("{$value} = {$data}[{$key}];");
-            $result = $this->print($element->value, $value, (string) $element->key, $code);
-            $code->line("{$shape}[{$key}] = {$result};");
-            if ($element->isOptional) {
-                $code->close('}');
-            }
+            $this->shapeElement($element, $data, $name, $array, $code);
         }
         if ($node->isOpen) {
-            $code->line("{$shape} += {$data};");
+            $array->flush();
+            $code->line("{$shape} += {$data->path};");
+        }
+        $result = $array->result();
+        if ($result !== $shape) {
+            $code->release($shape);
         }
 
-        return $shape;
+        return $result;
+    }
+
+    private function shapeElement(ShapeElement $element, Datum $data, string $shape, ArrayLiteral $array, Code $code): void
+    {
+        $key = Php::literal($element->key);
+        $path = "{$data->path}[{$key}]";
+        $name = \is_int($element->key) ? $shape . $element->key : $element->key;
+        if ($element->isOptional) {
+            $array->flush();
+            $block = $code->block();
+            $result = $this->print($element->value, Datum::at($path), $name, $block);
+            $code->open("if (\\array_key_exists({$key}, {$data->path})) {");
+            $code->put($block);
+            $code->line("{$array->variable}[{$key}] = {$result};");
+            $code->close('}');
+        } elseif ($element->value instanceof Nullable || $element->value instanceof Anything || $element->value instanceof NullOnly) {
+            $code->line("\\array_key_exists({$key}, {$data->path}) || " . self::mismatch($name) . ';');
+            $array->add($element->key, $this->print($element->value, Datum::at($path), $name, $code));
+        } else {
+            $array->add($element->key, $this->print($element->value, Datum::required($path, self::mismatch($name)), $name, $code));
+        }
     }
 
     /**
@@ -271,61 +318,58 @@ final readonly class ReadValues
      *         default => throw new Mismatch('vehicle'),
      *     }
      */
-    private function discriminated(Discriminated $node, string $data, string $name, Code $code): string
+    private function discriminated(Discriminated $node, Datum $data, string $name, Code $code): string
     {
-        $data = $this->variable($data, $name, $code);
-        $code->line("\\is_array({$data}) || " . $this->mismatch($name) . ';');
+        $this->requireArray($data, $name, $code);
         $arms = [];
         foreach ($node->cases as $value => $case) {
-            $values = \is_int($value) ? "{$value}, '{$value}'" : Php::literal($value);
-            $arms[] = "{$values} => " . $this->names->call($this->plan->objects[$case->plan], $data);
+            $arms[] = [
+                \is_int($value) ? "{$value}, '{$value}'" : Php::literal($value),
+                $this->names->call($this->plan->objects[$case->plan], $data->path),
+            ];
         }
-        $arms[] = 'default => ' . $this->mismatch($name);
-        $object = $code->variable($name);
-        $code->open("{$object} = match ({$data}[" . Php::literal($node->field) . '] ?? null) {');
-        foreach ($arms as $arm) {
-            $code->line("{$arm},");
-        }
-        $code->close('};');
+        $arms[] = ['default', self::mismatch($name)];
 
-        return $object;
+        return Php::match("{$data->path}[" . Php::literal($node->field) . '] ?? null', $arms);
     }
 
     /**
-     *     if (\is_int($id)) {
-     *         $result = $id;
-     *     } elseif (\is_array($id)) {
-     *         $result = UuidReader_5f1c0a9b7e3d::read($id, $kiln);
-     *     } else {
-     *         throw new Mismatch('id');
+     *     match (true) {
+     *         \is_int($id) => $id,
+     *         \is_array($id) => UuidReader_5f1c0a9b7e3d::read($id, $kiln),
+     *         default => throw new Mismatch('id'),
      *     }
+     *
+     * or, where a case needs statements, the same by `if` and `elseif`.
      */
-    private function oneOf(OneOf $node, string $data, string $name, Code $code): string
+    private function oneOf(OneOf $node, Datum $data, string $name, Code $code): string
     {
-        $data = $this->variable($data, $name, $code);
-        $union = $code->variable($name);
-        foreach ($node->cases as $index => $case) {
-            $test = $this->guard($case->guard, $data);
-            $index === 0 ? $code->open("if ({$test}) {") : $code->turn("} elseif ({$test}) {");
-            $code->line("{$union} = " . $this->print($case->value, $data, $name, $code) . ';');
+        $data = $data->inVariable($name, $code);
+        $cases = [];
+        foreach ($node->cases as $case) {
+            $block = $code->block();
+            $known = match (true) {
+                $case->guard instanceof IsList => Datum::list($data->path),
+                $case->guard instanceof IsArray, $case->guard instanceof HasKeys, $case->guard instanceof HasValue => Datum::array($data->path),
+                default => $data,
+            };
+            $cases[] = [$this->guard($case->guard, $data->path), $this->print($case->value, $known, $name, $block), $block];
         }
-        $code->turn('} else {');
-        $code->line($this->mismatch($name) . ';');
-        $code->close('}');
 
-        return $union;
+        return Alternatives::print($cases, self::mismatch($name), "{$name}Value", $code);
     }
 
     private function guard(Guard $guard, string $data): string
     {
         return match (true) {
+            $guard instanceof Always => 'true',
             $guard instanceof IsScalar => "\\is_{$guard->kind->value}({$data})" . ($guard->acceptsInt ? " || \\is_int({$data})" : ''),
             $guard instanceof IsList => "\\is_array({$data}) && \\array_is_list({$data})",
             $guard instanceof IsArray => "\\is_array({$data})",
             $guard instanceof HasKeys => "\\is_array({$data}) && isset(" . implode(', ', array_map(static fn(string $key): string => "{$data}[" . Php::literal($key) . ']', $guard->keys)) . ')',
             $guard instanceof HasValue => "\\is_array({$data}) && \\in_array({$data}[" . Php::literal($guard->field) . '] ?? null, ' . Php::literal($this->asReadValues($guard->values)) . ', true)',
             $guard instanceof IsBackedValue => $this->isBackedValue($guard, $data),
-            default => 'true',
+            default => throw new \LogicException('a guard for writing: ' . $guard::class),
         };
     }
 
@@ -361,55 +405,81 @@ final readonly class ReadValues
     }
 
     /**
-     *     $data['brand'] === null ? null : BrandReader_5f1c0a9b7e3d::read($data['brand'], $kiln)
+     *     isset($data['brand']) ? BrandReader_5f1c0a9b7e3d::read($data['brand'], $kiln) : null
      */
-    private function nullable(Nullable $node, string $data, string $name, Code $code): string
+    private function nullable(Nullable $node, Datum $data, string $name, Code $code): string
     {
-        if (($node->inner instanceof Scalar && $node->inner->isEnforced) || $node->inner instanceof Anything) {
-            return $data;
+        if (self::isTakenAsItIs($node)) {
+            return $data->value();
         }
-        $data = $this->variable($data, $name, $code);
-        $block = $code->aside();
-        $result = $this->print($node->inner, $data, $name, $block);
+        if ($node->inner instanceof Scalar && !self::widens($node->inner)) {
+            return $this->nullableScalar($node->inner, $data, $name, $code);
+        }
+        if ($node->inner instanceof OneOf) {
+            $data = $data->isThere ? $data : $data->inVariable($name, $code);
+        }
+        $block = $code->block();
+        $result = $this->print($node->inner, Datum::at($data->path), $name, $block);
         if ($block->isEmpty()) {
-            return $result === $data ? $data : "({$data} === null ? null : {$result})";
+            return $data->unlessNull($result);
         }
-        $nullable = $result === $data ? $data : $code->variable($name);
-        if ($nullable !== $data) {
-            $code->line("{$nullable} = null;");
-        }
-        $code->open("if ({$data} !== null) {");
-        $code->put($block);
-        if ($nullable !== $data) {
-            $code->line("{$nullable} = {$result};");
-        }
-        $code->close('}');
-
-        return $nullable;
-    }
-
-    private function convert(Convert $node, string $data): string
-    {
-        $arguments = $node->converter->arguments === [] ? '' : ', ' . Php::literal($node->converter->arguments);
-
-        return '$kiln->convert(' . Php::classConstant($node->converter->class) . ", {$data}{$arguments})";
-    }
-
-    /**
-     * The expression in a variable, unless it is one.
-     */
-    private function variable(string $data, string $name, Code $code): string
-    {
-        if (preg_match('/^\$\w+$/D', $data) === 1) {
-            return $data;
+        if ($result === $data->path) {
+            return $this->lookUnlessNull($node->inner, $data, $name, $code);
         }
         $variable = $code->variable($name);
-        $code->line("{$variable} = {$data};");
+        $code->line("{$variable} = null;");
+        $code->open("if ({$data->isPresent()}) {");
+        $code->put($block);
+        if ($variable !== $result) {
+            $code->line("{$variable} = {$result};");
+        }
+        $code->close('}');
 
         return $variable;
     }
 
-    private function mismatch(string $name): string
+    /**
+     *     $tags = $data['tags'] ?? null;
+     *     if ($tags !== null) {
+     *         \is_array($tags) && \array_is_list($tags) || throw new Mismatch('tags');
+     *     }
+     */
+    private function lookUnlessNull(ReadNode $node, Datum $data, string $name, Code $code): string
+    {
+        if (!$data->isThere) {
+            $data = $data->inVariable($name, $code);
+        }
+        $block = $code->block();
+        $this->print($node, Datum::at($data->path), $name, $block);
+        $code->open("if ({$data->isPresent()}) {");
+        $code->put($block);
+        $code->close('}');
+
+        return $data->path;
+    }
+
+    /**
+     *     \is_string($note) || $note === null || throw new Mismatch('note');
+     */
+    private function nullableScalar(Scalar $node, Datum $data, string $name, Code $code): string
+    {
+        if (!$data->isThere) {
+            $data = $data->inVariable($name, $code);
+        }
+        $tests = array_map(static fn(string $test): string => "{$test}({$data->path})", $this->scalarTests($node));
+        $code->line(implode(' || ', [...$tests, "{$data->path} === null", self::mismatch($name)]) . ';');
+
+        return $data->path;
+    }
+
+    private function convert(Convert $node, Datum $data): string
+    {
+        $arguments = $node->converter->arguments === [] ? '' : ', ' . Php::literal($node->converter->arguments);
+
+        return '$kiln->convert(' . Php::classConstant($node->converter->class) . ", {$data->value()}{$arguments})";
+    }
+
+    public static function mismatch(string $name): string
     {
         return 'throw new Mismatch(' . Php::literal($name) . ')';
     }

@@ -13,28 +13,18 @@ use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Format\Json\LazyArray;
 use Kiln\Optional;
-use Kiln\Plan\Method;
-use Kiln\Plan\Property;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\Argument;
+use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\IteratorOf;
 use Kiln\Plan\Read\ListOf;
 use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
 use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\Target;
 
 /**
  * Prints readers: a class per object plan, and one for the root.
@@ -43,7 +33,8 @@ use Kiln\Plan\Read\Target;
  *     {
  *         public static function read(mixed $data, Reading $kiln): \App\Order
  *         {
- *             \is_array($data) || throw new Mismatch('App\Order');
+ *             \is_array($data) || throw new Mismatch(\App\Order::class);
+ *             /** @var array{id?: int} $data *&#47;
  *
  *             return new \App\Order(
  *                 // App\Order::$id
@@ -60,6 +51,9 @@ use Kiln\Plan\Read\Target;
 final readonly class ReaderPrinter
 {
     private const IMPORTS = [Dates::class, Durations::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class];
+
+    /** Up to so many lines, an object of a list is made in the loop itself; beyond, a call per object no longer shows. */
+    private const LINES_IN_LOOP = 30;
 
     private ReaderNames $names;
     private ReadValues $values;
@@ -90,7 +84,7 @@ final readonly class ReaderPrinter
         $code = new Code();
         $value = $code->variable('value');
         $result = $existing === null
-            ? $this->values->print($root, $value, 'value', $code)
+            ? $this->values->print($root, Datum::at($value), self::nameOfRoot($root), $code)
             : $this->names->callPopulate($existing, $value, '$object');
         $signature = $existing === null
             ? 'public static function read(mixed $value, Reading $kiln): mixed'
@@ -106,7 +100,14 @@ final readonly class ReaderPrinter
         }
         $body->line($signature);
         $body->open('{');
+        $type = $existing === null ? DataTypes::of($root) : 'mixed';
+        if ($type !== 'mixed') {
+            $body->line("/** @var {$type} {$value} */");
+        }
         $body->put($code);
+        if (!$code->isEmpty()) {
+            $body->line('');
+        }
         $body->line("return {$result};");
         $body->close('}');
         $body->close('}');
@@ -119,6 +120,16 @@ final readonly class ReaderPrinter
             self::IMPORTS,
             $body,
         ));
+    }
+
+    /**
+     * What the result of a call is called in the code: what is walked through has items.
+     */
+    private static function nameOfRoot(ReadNode $root): string
+    {
+        $root = $root instanceof Nullable ? $root->inner : $root;
+
+        return $root instanceof ListOf || $root instanceof MapOf || $root instanceof ArrayObjectOf || $root instanceof IteratorOf ? 'items' : 'result';
     }
 
     /**
@@ -148,16 +159,16 @@ final readonly class ReaderPrinter
 
     private function objectClass(ReadObject $object): GeneratedClass
     {
-        $foreign = new ForeignScopes($object->id, $object->class);
+        $scopes = new Scopes($object->id, $object->class);
         $isScoped = $this->names->isScoped($object);
-        $functions = $this->functions($object, $foreign);
+        $functions = $this->functions($object, $scopes);
         $body = new Code();
         $this->openClass($object->id, $body);
         if ($object->construction instanceof BlankObject && $object->construction->isCloneable) {
             $body->line('private static ' . Php::classType($object->class) . ' $blank;');
             $body->line('');
         }
-        $foreign->declare($body);
+        $scopes->declare($body);
         foreach ($functions as $name => [$parameters, $returns, $documented, $code]) {
             if ($isScoped) {
                 $body->line("/** @var \\Closure({$this->parameterTypes($parameters)}): {$documented} */");
@@ -177,18 +188,10 @@ final readonly class ReaderPrinter
         }
         $this->blank($object, $body);
         $body->close('}');
-        $foreign->bind($body);
+        $scopes->bind($body);
         if ($isScoped) {
             foreach ($functions as $name => [$parameters, $returns, , $code]) {
-                $body->line('');
-                $body->line('// Bound to the class, so that it sees what is not public.');
-                $body->open("{$object->id}::\${$name} = \\Closure::bind(");
-                $body->open("static function ({$parameters}): {$returns} {");
-                $body->put($code);
-                $body->close('},');
-                $body->line('null,');
-                $body->line(Php::classConstant($object->class) . ',');
-                $body->close(');');
+                Scopes::bindTo($object->class, $object->id, $name, "({$parameters}): {$returns}", $code, $body);
             }
         }
 
@@ -239,275 +242,32 @@ final readonly class ReaderPrinter
      * @return non-empty-array<string, array{string, string, string, Code}> name => parameters, return type, the same for
      *                                                                      phpdoc, body
      */
-    private function functions(ReadObject $object, ForeignScopes $foreign): array
+    private function functions(ReadObject $object, Scopes $scopes): array
     {
         $class = Php::classType($object->class);
+        $fields = new ReadFields($this->plan, $object, $this->names, $this->values, $scopes);
+        $one = new Code();
+        $result = $fields->print($one);
+        $one->gap();
+        $one->line("return {$result};");
         if ($object->construction instanceof ExistingObject) {
-            $code = new Code();
-            $this->body($object, $foreign, $code);
-            $code->line('');
-            $code->line('return $object;');
-
-            return ['populate' => ["{$class} \$object, mixed \$data, Reading \$kiln", $class, $class, $code]];
+            return ['populate' => ["{$class} \$object, mixed \$data, Reading \$kiln", $class, $class, $one]];
         }
 
-        $one = new Code();
-        $result = $this->body($object, $foreign, $one);
-        $one->line('');
-        $one->line("return {$result};");
-
         $many = new Code();
-        $many->line('\is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch(' . Php::literal("list<{$object->class}>") . ');');
+        $many->line('\is_array($list) && \array_is_list($list) || $list instanceof LazyArray || ' . ReadValues::mismatch("list<{$object->class}>") . ';');
         $objects = $many->variable('objects');
         $many->line("{$objects} = [];");
         $many->open('foreach ($list as $data) {');
-        $result = $this->body($object, $foreign, $many);
+        $result = $one->length() <= self::LINES_IN_LOOP ? $fields->print($many) : $this->names->call($object, '$data');
         $many->line("{$objects}[] = {$result};");
         $many->close('}');
-        $many->line('');
+        $many->gap();
         $many->line("return {$objects};");
 
         return [
             'read' => ['mixed $data, Reading $kiln', $class, $class, $one],
             'readList' => ['mixed $list, Reading $kiln', 'array', "list<{$class}>", $many],
         ];
-    }
-
-    /**
-     * @return string the expression of the finished object
-     */
-    private function body(ReadObject $object, ForeignScopes $foreign, Code $code): string
-    {
-        $isSurelyObject = array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field instanceof ReadField && $field->missing === Missing::Fail) !== [];
-        $code->line('\is_array($data)' . ($isSurelyObject ? '' : ' && ($data === [] || !\array_is_list($data))') . ' || throw new Mismatch(' . Php::literal($object->class) . ');');
-        if ($object->allowedKeys !== null) {
-            $code->line('\array_diff_key($data, ' . Php::literal(array_fill_keys($object->allowedKeys, true)) . ') === [] || throw new Mismatch(' . Php::literal($object->class) . ');');
-        }
-        $arguments = $later = [];
-        foreach ($object->fields as $field) {
-            if ($field->target instanceof Argument) {
-                $arguments[$field->target->position] = $field;
-            } else {
-                $later[] = $field;
-            }
-        }
-        $construction = $object->construction;
-        $isDone = $later === [] && $object->afterwards === [];
-        if ($construction instanceof NewObject) {
-            $new = $this->construct($object, $construction, $arguments, $code);
-            if ($isDone) {
-                return $new;
-            }
-            $code->line("\$object = {$new};");
-        } elseif ($construction instanceof BlankObject) {
-            $code->line("\$object = {$object->id}::blank();");
-        }
-        foreach ($later as $field) {
-            $field instanceof ReadField ? $this->field($object, $field, $foreign, $code) : $this->splice($field, $foreign, $code);
-        }
-        foreach ($object->afterwards as $method) {
-            $code->line($foreign->call($method, '$object') . ';');
-        }
-
-        return '$object';
-    }
-
-    /**
-     *     new \App\Order($id, $data['total'] ?? throw new Mismatch('total'))
-     *
-     * @param array<int, ReadField|Splice> $fields by position
-     */
-    private function construct(ReadObject $object, NewObject $construction, array $fields, Code $code): string
-    {
-        $class = Php::classType($object->class);
-        $arguments = $construction->defaults;
-        foreach ($fields as $position => $field) {
-            $arguments[$position] = $field instanceof ReadField
-                ? $this->argument($field, $code)
-                : $this->spliced($field, $code);
-        }
-        if ($arguments === []) {
-            return "new {$class}()";
-        }
-        ksort($arguments);
-
-        return "new {$class}(" . implode(', ', $arguments) . ')';
-    }
-
-    /**
-     * A field as the expression of an argument.
-     */
-    private function argument(ReadField $field, Code $code): string
-    {
-        $name = $this->nameOf($field);
-        if ($field->missing === Missing::Fail || $field->missing === Missing::Null) {
-            return $this->values->print($field->value, $this->source($field), $name, $code);
-        }
-        if ($field->missing === Missing::Default && $this->isTakenAsItIs($field->value) && !$this->acceptsNull($field->value)) {
-            return $this->found($field) . ' ?? (' . $this->exists($field) . " ? {$this->mismatch($field)} : {$field->default})";
-        }
-        $variable = $code->variable($name);
-        $code->line("{$variable} = " . ($field->missing === Missing::Absent ? 'Optional::missing()' : ($field->default ?? 'null')) . ';');
-        $this->whenPresent($field, $code, static fn(string $value): string => "{$variable} = {$value};");
-
-        return $variable;
-    }
-
-    private function field(ReadObject $object, ReadField $field, ForeignScopes $foreign, Code $code): void
-    {
-        $code->line(Php::comment($field->origin));
-        if ($object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly && !$this->populates($field->value)) {
-            $code->line($this->exists($field) . " && {$this->mismatch($field)};");
-
-            return;
-        }
-        if ($field->missing === Missing::Fail || $field->missing === Missing::Null) {
-            $value = $this->values->print($field->value, $this->source($field), $this->nameOf($field), $code);
-            $code->line($this->assign($field->target, $value, $foreign));
-
-            return;
-        }
-        $otherwise = match ($field->missing) {
-            Missing::Default => $this->assign($field->target, (string) $field->default, $foreign),
-            Missing::Absent => $this->assign($field->target, 'Optional::missing()', $foreign),
-            default => null,
-        };
-        $this->whenPresent($field, $code, fn(string $value): string => $this->assign($field->target, $value, $foreign), $otherwise, $foreign);
-    }
-
-    private function assign(Target $target, string $value, ForeignScopes $foreign): string
-    {
-        return match (true) {
-            $target instanceof Property => $foreign->write($target, '$object', $value),
-            $target instanceof Method => $foreign->call($target, '$object', $value) . ';',
-            default => throw new \LogicException('an argument is not assigned'),
-        };
-    }
-
-    private function populates(ReadNode $value): bool
-    {
-        return $value instanceof PopulateOrCreate || ($value instanceof Nullable && $value->inner instanceof PopulateOrCreate);
-    }
-
-    /**
-     *     if (isset($data['name'])) {
-     *         $object->name = $data['name'];
-     *     } elseif (\array_key_exists('name', $data)) {
-     *         throw new Mismatch('name');
-     *     }
-     *
-     * @param \Closure(string): string $use the statement that uses the value
-     */
-    private function whenPresent(ReadField $field, Code $code, \Closure $use, ?string $otherwise = null, ?ForeignScopes $foreign = null): void
-    {
-        $name = $this->nameOf($field);
-        $hasAliases = \count($field->keys) > 1;
-        $data = $hasAliases || !$this->isTakenAsItIs($field->value) ? $code->variable($name) : $this->found($field);
-        $code->open(str_starts_with($data, '$data')
-            ? "if (isset({$data})) {"
-            : "if (({$data} = " . $this->found($field) . ' ?? null) !== null) {');
-        $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-        if ($node instanceof PopulateOrCreate && $field->target instanceof Property && $foreign !== null) {
-            $this->populateOrCreate($node, $field->target, $data, $name, $code, $use, $foreign);
-        } else {
-            $code->line($use($this->values->print($node instanceof PopulateOrCreate ? $node->create : $node, $data, $name, $code)));
-        }
-        $code->turn('} elseif (' . $this->exists($field) . ') {');
-        $code->line($this->acceptsNull($field->value)
-            ? $use($this->values->print($field->value instanceof Nullable || $field->value instanceof NullOnly ? new Anything() : $field->value, 'null', $name, $code))
-            : $this->mismatch($field) . ';');
-        if ($otherwise !== null) {
-            $code->turn('} else {');
-            $code->line($otherwise);
-        }
-        $code->close('}');
-    }
-
-    /**
-     * @param \Closure(string): string $use
-     */
-    private function populateOrCreate(PopulateOrCreate $node, Property $target, string $data, string $name, Code $code, \Closure $use, ForeignScopes $foreign): void
-    {
-        $create = $use($this->values->print($node->create, $data, $name, $code));
-        if (!$foreign->isDirect($target)) {
-            $code->line($create);
-
-            return;
-        }
-        $existing = $foreign->read($target, '$object');
-        $code->open("if (isset({$existing})) {");
-        $code->line($this->names->callPopulate($this->plan->objects[$node->populate->plan], $data, $existing) . ';');
-        $code->turn('} else {');
-        $code->line($create);
-        $code->close('}');
-    }
-
-    private function splice(Splice $splice, ForeignScopes $foreign, Code $code): void
-    {
-        $code->line(Php::comment($splice->origin));
-        $value = $this->spliced($splice, $code);
-        $code->line($this->assign($splice->target, $value, $foreign));
-    }
-
-    /**
-     *     AddressReader_5f1c0a9b7e3d::read($data, $kiln)
-     */
-    private function spliced(Splice $splice, Code $code): string
-    {
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
-        $name = preg_replace('/^.*\$/', '', $splice->origin) ?? 'inline';
-        if ($node instanceof MapOf) {
-            $rest = $code->variable($name);
-            $code->line("{$rest} = \$kiln->rest(\$data, " . Php::literal(array_fill_keys($splice->keys, true)) . ', ' . Php::literal($splice->prefix) . ');');
-            $map = $this->values->print($node, $rest, $name, $code);
-
-            return $splice->value instanceof Nullable ? "({$map} === [] ? null : {$map})" : $map;
-        }
-        $object = $this->values->print($node, '$data', $name, $code);
-
-        return $splice->value instanceof Nullable
-            ? '(\array_intersect_key($data, ' . Php::literal(array_fill_keys($splice->keys, true)) . ") === [] ? null : {$object})"
-            : $object;
-    }
-
-    /**
-     * The value at the first of the keys that is present and not null: `$data['name'] ?? $data['alias']`.
-     */
-    private function found(ReadField $field): string
-    {
-        return implode(' ?? ', array_map(static fn(string $key): string => '$data[' . Php::literal($key) . ']', $field->keys));
-    }
-
-    private function source(ReadField $field): string
-    {
-        return $this->found($field) . ' ?? ' . ($field->missing === Missing::Fail ? $this->mismatch($field) : 'null');
-    }
-
-    private function exists(ReadField $field): string
-    {
-        return implode(' || ', array_map(static fn(string $key): string => '\array_key_exists(' . Php::literal($key) . ', $data)', $field->keys));
-    }
-
-    private function isTakenAsItIs(ReadNode $value): bool
-    {
-        return $value instanceof Anything
-            || ($value instanceof Scalar && $value->isEnforced)
-            || ($value instanceof Nullable && $this->isTakenAsItIs($value->inner));
-    }
-
-    private function acceptsNull(ReadNode $value): bool
-    {
-        return $value instanceof Nullable || $value instanceof Anything || $value instanceof NullOnly
-            || ($value instanceof OptionalOf && $this->acceptsNull($value->inner));
-    }
-
-    private function nameOf(ReadField $field): string
-    {
-        return $field->target instanceof Property ? $field->target->name : ($field->target instanceof Argument ? $field->target->name : $field->keys[0]);
-    }
-
-    private function mismatch(ReadField $field): string
-    {
-        return 'throw new Mismatch(' . Php::literal($field->keys[0]) . ')';
     }
 }

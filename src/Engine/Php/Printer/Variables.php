@@ -11,17 +11,43 @@ namespace Kiln\Engine\Php\Printer;
  */
 final class Variables
 {
-    /** @var array<string, int> */
-    private array $taken = ['this' => 1, 'kiln' => 1, 'data' => 1, 'object' => 1];
+    /** Parameters of generated functions, and names that PHP keeps for itself. */
+    private const RESERVED = [
+        'kiln', 'data', 'object', 'list', 'this',
+        'GLOBALS', '_SERVER', '_GET', '_POST', '_FILES', '_COOKIE', '_SESSION', '_REQUEST', '_ENV',
+    ];
 
+    /** @var array<array-key, true> */
+    private array $taken;
+
+    public function __construct()
+    {
+        $this->taken = array_fill_keys(self::RESERVED, true);
+    }
+
+    /**
+     * @return string with its dollar sign
+     */
     public function take(string $wish): string
     {
-        $name = preg_replace('/[^A-Za-z0-9_]+/', '_', $wish);
-        if ($name === null || $name === '' || preg_match('/^[0-9]/', $name) === 1) {
+        $name = (string) preg_replace('/[^A-Za-z0-9_\x80-\xff]+/', '_', $wish);
+        if ($name === '' || ctype_digit($name[0])) {
             $name = 'value';
         }
-        $count = $this->taken[$name] = ($this->taken[$name] ?? 0) + 1;
+        $free = $name;
+        for ($count = 2; isset($this->taken[$free]); ++$count) {
+            $free = $name . $count;
+        }
+        $this->taken[$free] = true;
 
-        return $count === 1 ? "\${$name}" : $this->take($name . $count);
+        return "\${$free}";
+    }
+
+    /**
+     * @param string $variable with its dollar sign
+     */
+    public function release(string $variable): void
+    {
+        unset($this->taken[substr($variable, 1)]);
     }
 }

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Engine\Target;
 use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
@@ -14,6 +15,7 @@ use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\Dynamic;
 use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
@@ -25,6 +27,7 @@ use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
 use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
@@ -69,12 +72,40 @@ final readonly class WriteValues
             $node instanceof ArrayObjectOf => $this->arrayObject($node, $value, $name, $code),
             $node instanceof StdClassOf => "\$kiln->stdClass({$value})",
             $node instanceof ObjectOf => $this->object($node, $value, $name, $code),
-            $node instanceof Polymorphic => $this->polymorphic($node, $value, $name, $code),
+            $node instanceof Polymorphic => $this->polymorphic($node, $value),
             $node instanceof Union => $this->union($node, $value, $name, $code),
             $node instanceof Nullable => $this->nullable($node, $value, $name, $code),
             $node instanceof OptionalOf => $this->optional($node, $value, $name, $code),
             $node instanceof Convert => $this->convert($node, $value),
             default => "\$kiln->dynamic({$value})",
+        };
+    }
+
+    /**
+     * Whether the printed code evaluates the expression of the value just once.
+     */
+    public static function isUsedOnce(WriteNode $node): bool
+    {
+        return match (true) {
+            $node instanceof Scalar, $node instanceof EnumCase, $node instanceof AnyArray => $node->isGuaranteed,
+            $node instanceof Date => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
+            $node instanceof Nullable => $node->inner instanceof Scalar && $node->inner->isGuaranteed,
+            default => $node instanceof Dynamic || $node instanceof Convert || $node instanceof StdClassOf || $node instanceof Interval,
+        };
+    }
+
+    /**
+     * The condition under which a value that is not null is not empty either: '' for always, null where only what is written
+     * of it tells.
+     */
+    public static function notEmpty(WriteNode $node, string $value): ?string
+    {
+        return match (true) {
+            $node instanceof Nullable => self::notEmpty($node->inner, $value),
+            $node instanceof Scalar => \in_array(ScalarKind::String, $node->kinds, true) ? "{$value} !== ''" : '',
+            $node instanceof ListOf, $node instanceof MapOf, $node instanceof AnyArray => "{$value} !== []",
+            $node instanceof Date, $node instanceof Interval => $node->format === null ? '' : null,
+            default => null,
         };
     }
 
@@ -86,9 +117,9 @@ final readonly class WriteValues
         if ($node->isGuaranteed) {
             return $value;
         }
-        $code->line(implode(' || ', $this->scalarTests($node, $value)) . ' || ' . $this->mismatch($name) . ';');
+        $code->line(implode(' || ', $this->scalarTests($node, $value)) . ' || ' . self::mismatch($name) . ';');
 
-        return $this->widensIntegers($node) ? "(float) {$value}" : $value;
+        return $this->widensIntegers($node) ? "\\floatval({$value})" : $value;
     }
 
     /**
@@ -162,15 +193,16 @@ final readonly class WriteValues
     private function list(ListOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
-        $item = $code->variable(Php::singular($name));
-        $loop = $code->aside();
+        $list = $code->variable($value === "\${$name}" ? 'items' : $name);
+        $loop = $code->block();
+        $item = $loop->variable(Php::singular($name));
         $result = $this->print($node->item, $item, Php::singular($name), $loop);
         if ($result === $item) {
+            $code->release($list);
             $this->onlyLook($value, $item, $loop, $code);
 
-            return "(\\array_is_list({$value}) ? {$value} : \\array_values({$value}))";
+            return "\\array_values({$value})";
         }
-        $list = $code->variable($name);
         $code->line("{$list} = [];");
         $code->open("foreach ({$value} as {$item}) {");
         $code->put($loop);
@@ -198,16 +230,16 @@ final readonly class WriteValues
     private function map(MapOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
-        $item = $code->variable(Php::singular($name));
-        $loop = $code->aside();
+        $map = $code->variable($value === "\${$name}" ? 'members' : $name);
+        $loop = $code->block();
+        [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $this->print($node->value, $item, Php::singular($name), $loop);
         if ($result === $item) {
+            $code->release($map);
             $this->onlyLook($value, $item, $loop, $code);
 
             return $this->asMap($value);
         }
-        $key = $code->variable('key');
-        $map = $code->variable($name);
         $code->line("{$map} = [];");
         $code->open("foreach ({$value} as {$key} => {$item}) {");
         $code->put($loop);
@@ -222,7 +254,7 @@ final readonly class WriteValues
      */
     private function asMap(string $array): string
     {
-        return $this->target === Target::Json ? "(\\array_is_list({$array}) ? (object) {$array} : {$array})" : $array;
+        return $this->target === Target::Json ? Php::ternary("\\array_is_list({$array})", "(object) {$array}", $array) : $array;
     }
 
     private function anyArray(AnyArray $node, string $value, string $name, Code $code): string
@@ -233,9 +265,11 @@ final readonly class WriteValues
     }
 
     /**
-     *     $size = [];
-     *     \array_key_exists('width', $object->size) || throw new Mismatch('size');
-     *     $size['width'] = $object->size['width'];
+     *     ['width' => $object->size['width']]
+     *
+     * With keys that may be missing:
+     *
+     *     $size = ['width' => $object->size['width']];
      *     if (\array_key_exists('unit', $object->size)) {
      *         $size['unit'] = $object->size['unit'];
      *     }
@@ -244,35 +278,65 @@ final readonly class WriteValues
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
         $shape = $code->variable($name);
-        $code->line("{$shape} = [];");
+        $array = new ArrayLiteral($shape, $code);
         foreach ($node->elements as $element) {
-            $key = Php::literal($element->key);
-            $exists = "\\array_key_exists({$key}, {$value})";
-            if ($element->isOptional) {
-                $code->open("if ({$exists}) {");
-            } else {
-                $code->line("{$exists} || " . $this->mismatch($name) . ';');
-            }
-            $result = $this->print($element->value, "{$value}[{$key}]", (string) $element->key, $code);
-            $code->line("{$shape}[{$key}] = {$result};");
-            if ($element->isOptional) {
-                $code->close('}');
-            }
+            $this->shapeElement($element, $value, $name, $array, $code);
         }
         if ($node->isOpen) {
+            $array->flush();
             $this->openShape($node, $value, $shape, $code);
         }
+        if ($node->isTuple || $this->target === Target::PlainArray || self::hasName($node)) {
+            $result = $array->result();
+            if ($result !== $shape) {
+                $code->release($shape);
+            }
 
-        return $node->isTuple ? $shape : $this->asMap($shape);
+            return $result;
+        }
+        $array->flush();
+
+        return $this->asMap($shape);
+    }
+
+    private function shapeElement(ShapeElement $element, string $value, string $name, ArrayLiteral $array, Code $code): void
+    {
+        $key = Php::literal($element->key);
+        $name = \is_int($element->key) ? $name . $element->key : $element->key;
+        if (!$element->isOptional) {
+            $code->line("\\array_key_exists({$key}, {$value}) || " . self::mismatch($name) . ';');
+            $array->add($element->key, $this->print($element->value, "{$value}[{$key}]", $name, $code));
+
+            return;
+        }
+        $array->flush();
+        $block = $code->block();
+        $result = $this->print($element->value, "{$value}[{$key}]", $name, $block);
+        $code->open("if (\\array_key_exists({$key}, {$value})) {");
+        $code->put($block);
+        $code->line("{$array->variable}[{$key}] = {$result};");
+        $code->close('}');
+    }
+
+    /**
+     * Whether a key is sure to be there that is not a number, so that the shape cannot be taken for a list.
+     */
+    private static function hasName(ShapeOf $node): bool
+    {
+        foreach ($node->elements as $element) {
+            if (\is_string($element->key) && !$element->isOptional) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private function openShape(ShapeOf $node, string $value, string $shape, Code $code): void
     {
-        $known = [];
-        foreach ($node->elements as $element) {
-            $known[$element->key] = true;
-        }
-        [$key, $item] = [$code->variable('key'), $code->variable('item')];
+        $known = array_fill_keys(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements), true);
+        $loop = $code->block();
+        [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
         $code->open("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {");
         $code->line("{$shape}[{$key}] = \$kiln->dynamic({$item});");
         $code->close('}');
@@ -314,73 +378,65 @@ final readonly class WriteValues
         $class = Php::classConstant($node->class);
         if ((new \ReflectionClass($node->class))->isFinal()) {
             if ($written === $value) {
-                $code->line("{$value} instanceof " . Php::classType($node->class) . ' || ' . $this->mismatch($name) . ';');
+                $code->line("{$value} instanceof " . Php::className($node->class) . ' || ' . self::mismatch($name) . ';');
             }
 
             return $written;
         }
 
-        return "({$value}::class === {$class} ? {$written} : \$kiln->object({$value}, {$class}))";
+        return Php::ternary("{$value}::class === {$class}", $written, "\$kiln->object({$value}, {$class})");
     }
 
     /**
-     *     $vehicle = match ($object->vehicle::class) {
+     *     match ($object->vehicle::class) {
      *         \App\Car::class => CarWriter_5f1c0a9b7e3d::write($object->vehicle, $kiln),
      *         default => $kiln->object($object->vehicle, \App\Vehicle::class),
-     *     };
+     *     }
      */
-    private function polymorphic(Polymorphic $node, string $value, string $name, Code $code): string
+    private function polymorphic(Polymorphic $node, string $value): string
     {
         $class = $node->class === null ? 'null' : Php::classConstant($node->class);
         $default = "\$kiln->object({$value}, {$class})";
         if ($node->plans === []) {
             return $default;
         }
-        $written = $code->variable($name);
-        $code->open("{$written} = match ({$value}::class) {");
+        $arms = [];
         foreach ($node->plans as $case => $plan) {
-            $code->line(Php::classConstant($case) . ' => ' . $this->names->call($this->plan->objects[$plan], $value) . ',');
+            $arms[] = [Php::classConstant($case), $this->names->call($this->plan->objects[$plan], $value)];
         }
-        $code->line("default => {$default},");
-        $code->close('};');
+        $arms[] = ['default', $default];
 
-        return $written;
+        return Php::match("{$value}::class", $arms);
     }
 
     /**
-     *     if (\is_int($object->id)) {
-     *         $id = $object->id;
-     *     } elseif ($object->id instanceof \App\Uuid) {
-     *         $id = UuidWriter_5f1c0a9b7e3d::write($object->id, $kiln);
-     *     } else {
-     *         throw new Mismatch('id');
+     *     match (true) {
+     *         \is_int($object->id) => $object->id,
+     *         $object->id instanceof \App\Uuid => UuidWriter_5f1c0a9b7e3d::write($object->id, $kiln),
+     *         default => throw new Mismatch('id'),
      *     }
+     *
+     * or, where a case needs statements, the same by `if` and `elseif`.
      */
     private function union(Union $node, string $value, string $name, Code $code): string
     {
-        $union = $code->variable($name);
-        $word = 'if';
+        $cases = [];
         foreach ($node->cases as $case) {
-            $test = $this->guard($case->guard, $value);
-            $word === 'if' ? $code->open("if ({$test}) {") : $code->turn("} elseif ({$test}) {");
-            $result = $this->print($case->value, $value, $name, $code);
-            $code->line("{$union} = {$result};");
-            $word = 'elseif';
+            $block = $code->block();
+            $cases[] = [$this->guard($case->guard, $value), $this->print($case->value, $value, $name, $block), $block];
         }
-        $code->turn('} else {');
-        $code->line($this->mismatch($name) . ';');
-        $code->close('}');
 
-        return $union;
+        return Alternatives::print($cases, self::mismatch($name), $name, $code);
     }
 
     private function guard(Guard $guard, string $value): string
     {
         return match (true) {
+            $guard instanceof Always => 'true',
             $guard instanceof IsScalar => "\\is_{$guard->kind->value}({$value})" . ($guard->acceptsInt ? " || \\is_int({$value})" : ''),
             $guard instanceof IsList => "\\is_array({$value}) && \\array_is_list({$value})",
             $guard instanceof IsArray => "\\is_array({$value})",
-            $guard instanceof IsInstance => "{$value} instanceof " . Php::classType($guard->class),
+            $guard instanceof IsInstance => "{$value} instanceof " . Php::className($guard->class),
             default => throw new \LogicException('a guard for reading: ' . $guard::class),
         };
     }
@@ -390,28 +446,34 @@ final readonly class WriteValues
      */
     private function nullable(Nullable $node, string $value, string $name, Code $code): string
     {
-        $block = $code->aside();
-        $result = $this->print($node->inner, $value, $name, $block);
-        if ($result === $value && $block->isEmpty()) {
+        if ($node->inner instanceof Scalar && !$node->inner->isGuaranteed && !$this->widensIntegers($node->inner)) {
+            $code->line(implode(' || ', [...$this->scalarTests($node->inner, $value), "{$value} === null", self::mismatch($name)]) . ';');
+
             return $value;
         }
+        $block = $code->block();
+        $result = $this->print($node->inner, $value, $name, $block);
         if ($block->isEmpty()) {
-            return "({$value} === null ? null : {$result})";
+            return $result === $value ? $value : Php::ternary("{$value} === null", 'null', $result);
         }
-        $nullable = $code->variable($name);
-        $code->line("{$nullable} = null;");
+        $variable = $result === $value ? $value : $code->variable($name);
+        if ($variable !== $value) {
+            $code->line("{$variable} = null;");
+        }
         $code->open("if ({$value} !== null) {");
         $code->put($block);
-        $code->line("{$nullable} = {$result};");
+        if ($variable !== $result) {
+            $code->line("{$variable} = {$result};");
+        }
         $code->close('}');
 
-        return $nullable;
+        return $variable;
     }
 
     private function optional(OptionalOf $node, string $value, string $name, Code $code): string
     {
         $present = $code->variable($name);
-        $code->line("{$present} = {$value}->isPresent ? {$value}->value() : {$this->mismatch($name)};");
+        $code->line("{$present} = {$value}->isPresent ? {$value}->value() : " . self::mismatch($name) . ';');
 
         return $this->print($node->inner, $present, $name, $code);
     }
@@ -426,18 +488,18 @@ final readonly class WriteValues
     private function requireInstance(bool $isGuaranteed, string $class, string $value, string $name, Code $code): void
     {
         if (!$isGuaranteed) {
-            $code->line("{$value} instanceof " . Php::classType($class) . ' || ' . $this->mismatch($name) . ';');
+            $code->line("{$value} instanceof " . Php::className($class) . ' || ' . self::mismatch($name) . ';');
         }
     }
 
     private function requireArray(bool $isGuaranteed, string $value, string $name, Code $code): void
     {
         if (!$isGuaranteed) {
-            $code->line("\\is_array({$value}) || " . $this->mismatch($name) . ';');
+            $code->line("\\is_array({$value}) || " . self::mismatch($name) . ';');
         }
     }
 
-    private function mismatch(string $name): string
+    private static function mismatch(string $name): string
     {
         return 'throw new Mismatch(' . Php::literal($name) . ')';
     }

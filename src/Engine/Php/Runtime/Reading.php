@@ -32,21 +32,17 @@ final readonly class Reading
      * @param array<mixed>             $data
      * @param array<array-key, true> $taken
      *
-     * @return array<mixed>
+     * @return array<string, mixed> a key that is a number is an int all the same
      */
-    public function rest(array $data, array $taken, string $prefix): array
+    public function rest(array $data, array $taken, string $prefix = ''): array
     {
-        $rest = array_diff_key($data, $taken);
-        if ($prefix === '') {
-            return $rest;
-        }
-        $unprefixed = [];
-        foreach ($rest as $key => $value) {
-            if (str_starts_with((string) $key, $prefix)) {
-                $unprefixed[substr((string) $key, \strlen($prefix))] = $value;
+        $rest = [];
+        foreach (array_diff_key($data, $taken) as $key => $value) {
+            if ($prefix === '' || str_starts_with((string) $key, $prefix)) {
+                $rest[substr((string) $key, \strlen($prefix))] = $value;
             }
         }
 
-        return $unprefixed;
+        return $rest;
     }
 }

@@ -121,11 +121,12 @@ final class Writing
     }
 
     /**
-     * Whether what was written is an object without members, or one that json_encode() will write as such.
+     * Whether nothing of a value was written: null, an empty text, an array or object without members.
      */
-    public function isEmptyObject(mixed $written): bool
+    public function isEmpty(mixed $written): bool
     {
-        return \is_object($written) && !$written instanceof \UnitEnum && get_object_vars($written) === [];
+        return $written === null || $written === '' || $written === []
+            || (\is_object($written) && !$written instanceof \UnitEnum && get_object_vars($written) === []);
     }
 
     private function dynamicObject(object $object): mixed

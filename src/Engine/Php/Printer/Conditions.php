@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\Access;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Dynamic;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\WriteNode;
+
+/**
+ * Prints under which conditions a key is written.
+ *
+ * @internal
+ */
+final readonly class Conditions
+{
+    public bool $omitsNull;
+
+    /** Whether only what is written of the value tells that it is empty. */
+    public bool $needsLookAtResult;
+
+    /** @var list<string> */
+    private array $conditions;
+
+    /**
+     * @param list<OmitWhen> $omitWhen
+     * @param string         $value    an expression that can be evaluated several times
+     */
+    public function __construct(Access $access, array $omitWhen, WriteNode $node, string $value)
+    {
+        $omitsEmpty = \in_array(OmitWhen::Empty, $omitWhen, true);
+        $this->omitsNull = $omitsEmpty || \in_array(OmitWhen::Null, $omitWhen, true);
+        $conditions = [];
+        if ($access instanceof Property && \in_array(OmitWhen::Uninitialized, $omitWhen, true)) {
+            $conditions[] = self::isInitialized($access, $value, $this->omitsNull || !self::canBeNull($node));
+        }
+        if (\in_array(OmitWhen::Missing, $omitWhen, true)) {
+            $conditions[] = $node instanceof Nullable
+                ? "{$value}?->isPresent " . ($this->omitsNull ? '=== true' : '!== false')
+                : "{$value}->isPresent";
+        } elseif ($this->omitsNull && $conditions === [] && self::canBeNull($node)) {
+            $conditions[] = "{$value} !== null";
+        }
+        $isOptional = $node instanceof OptionalOf || ($node instanceof Nullable && $node->inner instanceof OptionalOf);
+        $notEmpty = $omitsEmpty && !$isOptional ? WriteValues::notEmpty($node, $value) : null;
+        if ($notEmpty !== null && $notEmpty !== '') {
+            $conditions[] = $notEmpty;
+        }
+        $this->needsLookAtResult = $omitsEmpty && $notEmpty === null;
+        $this->conditions = $conditions;
+    }
+
+    public function open(Code $code): void
+    {
+        if ($this->conditions !== []) {
+            $isOne = \count($this->conditions) === 1;
+            $code->open('if (' . implode(' && ', array_map(
+                static fn(string $condition): string => !$isOne && str_contains($condition, ' || ') ? "({$condition})" : $condition,
+                $this->conditions,
+            )) . ') {');
+        }
+    }
+
+    public function close(Code $code): void
+    {
+        if ($this->conditions !== []) {
+            $code->close('}');
+        }
+    }
+
+    /**
+     * For a property that can be null, isset() does not tell whether it has a value; the slow answer is asked for only where
+     * there is none.
+     */
+    private static function isInitialized(Property $property, string $value, bool $isNullLeftOut): string
+    {
+        return $isNullLeftOut
+            ? "isset({$value})"
+            : "isset({$value}) || \$kiln->isInitialized(\$object, " . Php::classConstant($property->class) . ', ' . Php::literal($property->name) . ')';
+    }
+
+    private static function canBeNull(WriteNode $node): bool
+    {
+        return $node instanceof Nullable || $node instanceof Dynamic || $node instanceof Convert;
+    }
+}

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Type\ScalarKind;
+
+/**
+ * The types that generated readers count on without looking, because PHP itself refuses anything else where the value goes:
+ * typed properties and parameters, in a file with strict types. All else is mixed.
+ *
+ * @internal
+ */
+final readonly class DataTypes
+{
+    private const MIXED = 'mixed';
+
+    /** Columns of a line of generated code. */
+    private const WIDTH = 120;
+
+    public static function of(ReadNode $node): string
+    {
+        return match (true) {
+            $node instanceof Scalar => $node->isEnforced ? implode('|', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)) : self::MIXED,
+            $node instanceof EnumFrom => $node->isIntBacked ? 'int' : 'string',
+            $node instanceof DateFrom => $node->formats === [] ? 'string' : 'int|string',
+            $node instanceof IntervalFrom => 'string',
+            $node instanceof StdClassOf => 'array<mixed>',
+            $node instanceof Nullable => self::unless(self::MIXED, self::of($node->inner), '%s|null'),
+            $node instanceof OptionalOf => self::of($node->inner),
+            $node instanceof ListOf => self::unless(self::MIXED, self::of($node->item), 'array<%s>'),
+            $node instanceof MapOf => $node->key === null && self::of($node->value) === self::MIXED
+                ? self::MIXED
+                : 'array<' . ($node->key === null ? '' : $node->key->value . ', ') . self::of($node->value) . '>',
+            $node instanceof AnyArray => self::unless(self::MIXED, self::of($node->value), 'array<%s>'),
+            $node instanceof ShapeOf => self::shape($node),
+            default => self::MIXED,
+        };
+    }
+
+    /**
+     * @param list<ReadField|Splice> $fields
+     *
+     * @return list<string> lines of a comment that says it of $data; none where there is nothing to say
+     */
+    public static function comment(array $fields): array
+    {
+        $keys = [];
+        foreach ($fields as $field) {
+            foreach ($field instanceof ReadField ? $field->keys : [] as $key) {
+                $keys[] = self::key($key) . '?: ' . self::of($field->value);
+            }
+        }
+        if ($keys === []) {
+            return [];
+        }
+        $line = '/** @var array{' . implode(', ', $keys) . '} $data */';
+
+        return \strlen($line) <= self::WIDTH ? [$line] : self::wrapped($keys);
+    }
+
+    /**
+     * @param non-empty-list<string> $keys
+     *
+     * @return list<string>
+     */
+    private static function wrapped(array $keys): array
+    {
+        $lines = ['/**', ' * @var array{'];
+        $line = '';
+        foreach ($keys as $key) {
+            if ($line !== '' && \strlen($line) + \strlen($key) + 10 > self::WIDTH) {
+                $lines[] = " *     {$line}";
+                $line = '';
+            }
+            $line .= ($line === '' ? '' : ' ') . "{$key},";
+        }
+
+        return [...$lines, " *     {$line}", ' * } $data', ' */'];
+    }
+
+    private static function shape(ShapeOf $shape): string
+    {
+        $types = [];
+        $says = false;
+        foreach ($shape->elements as $element) {
+            $type = self::of($element->value);
+            $says = $says || $type !== self::MIXED;
+            $types[] = self::key((string) $element->key) . "?: {$type}";
+        }
+
+        return $says ? 'array{' . implode(', ', $types) . '}' : self::MIXED;
+    }
+
+    private static function unless(string $nothing, string $type, string $format): string
+    {
+        return $type === $nothing ? $type : \sprintf($format, $type);
+    }
+
+    /**
+     * A key in an array shape; whatever is no plain word stands in quotes.
+     */
+    private static function key(string $key): string
+    {
+        return preg_match('/^(?:[A-Za-z_][\w-]*|0|[1-9]\d*)$/D', $key) === 1 ? $key : self::quoted($key);
+    }
+
+    private static function quoted(string $key): string
+    {
+        // What could end the comment, or a line of it, must not stand in it; such a key is read without being named.
+        return "'" . addcslashes((string) preg_replace('/[\x00-\x1f\x7f]|\*\//', '?', $key), "'\\") . "'";
+    }
+}

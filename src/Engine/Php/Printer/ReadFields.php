@@ -1,0 +1,417 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Read\Argument;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Missing;
+use Kiln\Plan\Read\NewObject;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read\Target;
+
+/**
+ * Prints how one object is made of the members of an array, or filled from them.
+ *
+ * @internal
+ */
+final readonly class ReadFields
+{
+    public function __construct(
+        private ReadPlan $plan,
+        private ReadObject $object,
+        private ReaderNames $names,
+        private ReadValues $values,
+        private Scopes $scopes,
+    ) {}
+
+    /**
+     * @return string the expression of the finished object
+     */
+    public function print(Code $code): string
+    {
+        $this->checkData($code);
+        $arguments = $later = [];
+        foreach ($this->object->fields as $field) {
+            if ($field->target instanceof Argument) {
+                $arguments[$field->target->position] = $field;
+            } else {
+                $later[] = $field;
+            }
+        }
+        $construction = $this->object->construction;
+        if ($construction instanceof NewObject) {
+            $new = $this->construct($construction, $arguments, $code);
+            if ($later === [] && $this->object->afterwards === []) {
+                return $new;
+            }
+            $code->line("\$object = {$new};");
+            if (str_contains($new, "\n")) {
+                $code->gap();
+            }
+        } elseif ($construction instanceof BlankObject) {
+            $code->line("\$object = {$this->object->id}::blank();");
+        }
+        foreach ($this->scopes->runs($later, $this->scopeOf(...)) as [$scope, $run]) {
+            $scope === null ? $this->fill($run, $code) : $this->fillInScope($scope, $run, $code);
+        }
+        if ($this->object->afterwards !== []) {
+            $code->gap();
+        }
+        foreach ($this->scopes->runs($this->object->afterwards, $this->scopes->toUse(...)) as [$scope, $methods]) {
+            $this->call($scope, $methods, $code);
+        }
+
+        return '$object';
+    }
+
+    private function scopeOf(ReadField|Splice $field): string
+    {
+        return $field->target instanceof Property || $field->target instanceof Method ? $this->scopes->toSet($field->target) : $this->object->class;
+    }
+
+    /**
+     * @param non-empty-list<ReadField|Splice> $fields
+     */
+    private function fillInScope(string $scope, array $fields, Code $code): void
+    {
+        $class = Php::classType($scope);
+        $body = new Code();
+        foreach (DataTypes::comment($fields) as $line) {
+            $body->line($line);
+        }
+        $body->gap();
+        $this->fill($fields, $body);
+        $closure = $this->scopes->closure($scope, "({$class}, array<mixed>, Reading): void", "({$class} \$object, array \$data, Reading \$kiln): void", $body);
+        $code->line("{$closure}(\$object, \$data, \$kiln);");
+    }
+
+    /**
+     * @param non-empty-list<Method> $methods
+     */
+    private function call(?string $scope, array $methods, Code $code): void
+    {
+        $body = $scope === null ? $code : new Code();
+        foreach ($methods as $method) {
+            $body->line("\$object->{$method->name}();");
+        }
+        if ($scope !== null) {
+            $class = Php::classType($scope);
+            $code->line($this->scopes->closure($scope, "({$class}): void", "({$class} \$object): void", $body) . '($object);');
+        }
+    }
+
+    private function checkData(Code $code): void
+    {
+        $mismatch = 'throw new Mismatch(' . Php::classConstant($this->object->class) . ');';
+        $code->line('\is_array($data)' . ($this->hasRequiredKey() ? '' : ' && ($data === [] || !\array_is_list($data))') . " || {$mismatch}");
+        if ($this->object->allowedKeys !== null) {
+            $code->line('\array_diff_key($data, ' . Php::literal(array_fill_keys($this->object->allowedKeys, true)) . ") === [] || {$mismatch}");
+        }
+        foreach (DataTypes::comment($this->object->fields) as $line) {
+            $code->line($line);
+        }
+        $code->gap();
+    }
+
+    /**
+     * Whether a list is refused in any case, since it has no such key.
+     */
+    private function hasRequiredKey(): bool
+    {
+        foreach ($this->object->fields as $field) {
+            if ($field instanceof ReadField && $field->missing === Missing::Fail && !Php::isIntegerKey($field->keys[0]) && \count($field->keys) === 1) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     *     new \App\Order(
+     *         // App\Order::$id
+     *         $data['id'] ?? throw new Mismatch('id'),
+     *         // App\Order::$lines
+     *         $lines,
+     *     )
+     *
+     * @param array<int, ReadField|Splice> $fields by position
+     */
+    private function construct(NewObject $construction, array $fields, Code $code): string
+    {
+        $class = Php::className($this->object->class);
+        $arguments = array_map(static fn(string $default): string => "{$default},", $construction->defaults);
+        foreach ($fields as $position => $field) {
+            $block = $code->aside();
+            $argument = $field instanceof ReadField ? $this->argument($field, $block) : $this->spliced($field, $block);
+            self::separate($block, $code);
+            $arguments[$position] = Php::comment($field->origin) . "\n{$argument},";
+        }
+        if ($arguments === []) {
+            return "new {$class}()";
+        }
+        ksort($arguments);
+
+        return Php::lines("new {$class}(", array_values($arguments), ')');
+    }
+
+    /**
+     * Puts statements in, with an empty line around what is more than one.
+     */
+    private static function separate(Code $block, Code $code): void
+    {
+        $code->put($block);
+        if (!$block->isEmpty()) {
+            $code->gap();
+        }
+    }
+
+    /**
+     * A field as the expression of an argument.
+     */
+    private function argument(ReadField $field, Code $code): string
+    {
+        $name = self::nameOf($field->target, $field->keys[0]);
+        if ($field->missing === Missing::Fail || $field->missing === Missing::Null) {
+            return $this->values->print($field->value, $this->source($field, $code), $name, $code);
+        }
+        $default = $field->missing === Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null';
+        [$condition, $data] = $this->given($field, $code);
+        $block = $code->block();
+        $value = $this->values->print($field->value, $data, $name, $block);
+        if ($block->isEmpty()) {
+            return Php::ternary($condition, $value, $default);
+        }
+        $variable = $code->variable($name);
+        $code->line("{$variable} = {$default};");
+        $code->open("if ({$condition}) {");
+        $code->put($block);
+        if ($variable !== $value) {
+            $code->line("{$variable} = {$value};");
+        }
+        $code->close('}');
+
+        return $variable;
+    }
+
+    /**
+     * @param list<ReadField|Splice> $fields
+     */
+    private function fill(array $fields, Code $code): void
+    {
+        $wasLong = false;
+        foreach ($fields as $index => $field) {
+            $block = $code->aside();
+            $field instanceof ReadField ? $this->field($field, $block) : $this->splice($field, $block);
+            $isLong = $block->length() > 1;
+            if ($wasLong || ($isLong && $index > 0)) {
+                $code->gap();
+            }
+            $wasLong = $isLong;
+            $code->line(Php::comment($field->origin));
+            $code->put($block);
+        }
+    }
+
+    private function field(ReadField $field, Code $code): void
+    {
+        $name = self::nameOf($field->target, $field->keys[0]);
+        if ($field->missing === Missing::Fail || $field->missing === Missing::Null) {
+            $code->line($this->assign($field->target, $this->values->print($field->value, $this->source($field, $code), $name, $code)));
+
+            return;
+        }
+        [$condition, $data] = $this->given($field, $code);
+        $populates = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        if ($populates instanceof PopulateOrCreate && $field->target instanceof Property) {
+            $this->populateField($field, $populates, $field->target, $data, $condition, $code);
+
+            return;
+        }
+        if ($this->object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly) {
+            $code->line((\count($field->keys) === 1 ? $condition : "({$condition})") . ' && ' . ReadValues::mismatch($field->keys[0]) . ';');
+
+            return;
+        }
+        $block = $code->block();
+        $value = $this->values->print($field->value, $data, $name, $block);
+        $code->open("if ({$condition}) {");
+        $code->put($block);
+        $code->line($this->assign($field->target, $value));
+        if ($field->missing !== Missing::Leave) {
+            $code->turn('} else {');
+            $code->line($this->assign($field->target, $field->missing === Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null'));
+        }
+        $code->close('}');
+    }
+
+    /**
+     *     if (isset($data['address'])) {
+     *         if (isset($object->address)) {
+     *             AddressReader_5f1c0a9b7e3d::populate($object->address, $data['address'], $kiln);
+     *         } else {
+     *             $object->address = AddressReader_687c0f412283::read($data['address'], $kiln);
+     *         }
+     *     } elseif (\array_key_exists('address', $data)) {
+     *         $object->address = null;
+     *     }
+     */
+    private function populateField(ReadField $field, PopulateOrCreate $node, Property $target, Datum $data, string $condition, Code $code): void
+    {
+        if (!$field->value instanceof Nullable) {
+            $code->open("if ({$condition}) {");
+            $this->populateOrCreate($node, $target, $data, $code);
+            $code->close('}');
+
+            return;
+        }
+        $code->open("if (isset({$data->path})) {");
+        $this->populateOrCreate($node, $target, $data, $code);
+        $code->turn("} elseif ({$condition}) {");
+        $code->line($target->isReadonly ? ReadValues::mismatch($field->keys[0]) . ';' : $this->assign($target, 'null'));
+        $code->close('}');
+    }
+
+    private function populateOrCreate(PopulateOrCreate $node, Property $target, Datum $data, Code $code): void
+    {
+        $code->open("if (isset(\$object->{$target->name})) {");
+        $code->line($this->names->callPopulate($this->plan->objects[$node->populate->plan], $data->path, "\$object->{$target->name}") . ';');
+        $code->turn('} else {');
+        $code->line($this->assign($target, $this->values->print($node->create, $data, $target->name, $code)));
+        $code->close('}');
+    }
+
+    private function splice(Splice $splice, Code $code): void
+    {
+        if (!$this->object->construction instanceof ExistingObject) {
+            $code->line($this->assign($splice->target, $this->spliced($splice, $code)));
+
+            return;
+        }
+        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        if ($node instanceof MapOf) {
+            $rest = $this->rest($splice, $code);
+            $code->open("if ({$rest} !== []) {");
+            $code->line($this->assign($splice->target, $this->values->print($node, Datum::array($rest), self::nameOf($splice->target, 'rest'), $code)));
+            $code->close('}');
+
+            return;
+        }
+        $code->open("if ({$this->hasKeyOf($splice)}) {");
+        $node instanceof PopulateOrCreate && $splice->target instanceof Property
+            ? $this->populateOrCreate($node, $splice->target, Datum::at('$data'), $code)
+            : $code->line($this->assign($splice->target, $this->values->print($node, Datum::at('$data'), self::nameOf($splice->target, 'inlined'), $code)));
+        $code->close('}');
+    }
+
+    /**
+     *     AddressReader_5f1c0a9b7e3d::read($data, $kiln)
+     */
+    private function spliced(Splice $splice, Code $code): string
+    {
+        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $name = self::nameOf($splice->target, 'inlined');
+        if ($node instanceof MapOf) {
+            $map = $this->values->print($node, Datum::array($this->rest($splice, $code)), $name, $code);
+
+            return $splice->value instanceof Nullable ? Php::ternary("{$map} === []", 'null', $map) : $map;
+        }
+        $object = $this->values->print($node, Datum::at('$data'), $name, $code);
+
+        return $splice->value instanceof Nullable ? Php::ternary($this->hasKeyOf($splice), $object, 'null') : $object;
+    }
+
+    /**
+     * @return string the variable with the members that belong to an inlined map
+     */
+    private function rest(Splice $splice, Code $code): string
+    {
+        $rest = $code->variable('rest');
+        $arguments = ['$data', Php::literal(array_fill_keys($splice->keys, true))];
+        if ($splice->prefix !== '') {
+            $arguments[] = Php::literal($splice->prefix);
+        }
+        $code->line("{$rest} = \$kiln->rest(" . implode(', ', $arguments) . ');');
+
+        return $rest;
+    }
+
+    /**
+     * A condition that holds when the data has a member of an inlined object.
+     */
+    private function hasKeyOf(Splice $splice): string
+    {
+        return '\array_intersect_key($data, ' . Php::literal(array_fill_keys($splice->keys, true)) . ') !== []';
+    }
+
+    private function assign(Target $target, string $value): string
+    {
+        return match (true) {
+            $target instanceof Property => "\$object->{$target->name} = {$value};",
+            $target instanceof Method => "\$object->{$target->name}({$value});",
+            default => throw new \LogicException('an argument is not assigned'),
+        };
+    }
+
+    /**
+     * Where a field is found that must be there, or is null otherwise.
+     */
+    private function source(ReadField $field, Code $code): Datum
+    {
+        $path = self::found($field);
+        $data = $field->missing === Missing::Fail ? Datum::required($path, ReadValues::mismatch($field->keys[0])) : Datum::orNull($path);
+
+        return \count($field->keys) === 1 || ReadValues::isTakenAsItIs($field->value)
+            ? $data
+            : $data->inVariable(self::nameOf($field->target, $field->keys[0]), $code);
+    }
+
+    /**
+     * The condition under which one of a field's keys is there, and where its value then is: the first that is not null.
+     *
+     * @return array{string, Datum}
+     */
+    private function given(ReadField $field, Code $code): array
+    {
+        $conditions = array_map(static fn(string $key): string => '\array_key_exists(' . Php::literal($key) . ', $data)', $field->keys);
+        $path = self::found($field);
+        if (\count($field->keys) > 1) {
+            $path = $code->variable(self::nameOf($field->target, $field->keys[0]));
+            $code->line("{$path} = " . Datum::orNull(self::found($field))->value() . ';');
+            array_unshift($conditions, "{$path} !== null");
+        }
+        $value = $field->value instanceof OptionalOf ? $field->value->inner : $field->value;
+
+        return [
+            implode(' || ', $conditions),
+            // Converters are not asked about null.
+            $value instanceof Convert ? Datum::required($path, ReadValues::mismatch($field->keys[0])) : Datum::at($path),
+        ];
+    }
+
+    /**
+     * `$data['name'] ?? $data['alias']`
+     */
+    private static function found(ReadField $field): string
+    {
+        return implode(' ?? ', array_map(static fn(string $key): string => '$data[' . Php::literal($key) . ']', $field->keys));
+    }
+
+    private static function nameOf(Target $target, string $otherwise): string
+    {
+        return $target instanceof Property || $target instanceof Argument ? $target->name : $otherwise;
+    }
+}

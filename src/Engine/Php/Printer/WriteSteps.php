@@ -1,0 +1,287 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Engine\Target;
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\Access;
+use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write\WriteStep;
+
+/**
+ * Prints how the members of one object become an array: one literal where every key is sure to be there.
+ *
+ * @internal
+ */
+final readonly class WriteSteps
+{
+    public function __construct(
+        private WritePlan $plan,
+        private WriteObject $object,
+        private Target $target,
+        private WriterNames $names,
+        private WriteValues $values,
+        private Scopes $scopes,
+    ) {}
+
+    /**
+     * Whether json_encode() could take an object's array for a list: when no key is sure to be there that is not a number.
+     */
+    public static function canLookLikeList(WriteObject $object, Target $target): bool
+    {
+        if ($target === Target::PlainArray) {
+            return false;
+        }
+        foreach ($object->steps as $step) {
+            if (($step instanceof Constant || ($step instanceof WriteField && $step->omitWhen === [])) && !Php::isIntegerKey($step->key)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    public function print(Code $code): void
+    {
+        if ($this->object->isRecursive) {
+            $code->line('++$kiln->depth > $kiln->maxDepth && throw new Mismatch(\'depth\');');
+        }
+        $array = new ArrayLiteral($code->variable('result'), $code);
+        foreach ($this->scopes->runs($this->object->steps, $this->scopeOf(...)) as [$scope, $steps]) {
+            $scope === null ? $this->run($steps, $array, $code) : $this->runInScope($scope, $steps, $array, $code);
+        }
+        $this->finish($array, $code);
+    }
+
+    private function scopeOf(WriteStep $step): string
+    {
+        $member = match (true) {
+            $step instanceof WriteField, $step instanceof Splice => $step->access,
+            $step instanceof CallMethod => $step->method,
+            default => null,
+        };
+
+        return $member instanceof Property || $member instanceof Method ? $this->scopes->toUse($member) : $this->object->class;
+    }
+
+    /**
+     * @param non-empty-list<WriteStep> $steps
+     */
+    private function runInScope(string $scope, array $steps, ArrayLiteral $array, Code $code): void
+    {
+        $class = Php::classType($scope);
+        $body = new Code();
+        $inner = new ArrayLiteral($body->variable('result'), $body);
+        $this->run($steps, $inner, $body);
+        if ($inner->isLiteral() && $inner->isEmpty()) {
+            $code->line($this->scopes->closure($scope, "({$class}, Writing): void", "({$class} \$object, Writing \$kiln): void", $body) . '($object, $kiln);');
+
+            return;
+        }
+        $result = $inner->result();
+        $body->gap();
+        $body->line("return {$result};");
+        $array->spread($this->scopes->closure($scope, "({$class}, Writing): array<mixed>", "({$class} \$object, Writing \$kiln): array", $body) . '($object, $kiln)');
+    }
+
+    /**
+     * @param non-empty-list<WriteStep> $steps
+     */
+    private function run(array $steps, ArrayLiteral $array, Code $code): void
+    {
+        foreach ($steps as $step) {
+            match (true) {
+                $step instanceof CallMethod => $code->line("\$object->{$step->method->name}();"),
+                $step instanceof Constant => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
+                $step instanceof Splice => $this->splice($step, $array, $code),
+                $step instanceof WriteField => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),
+                default => throw new \LogicException('no way to print ' . $step::class),
+            };
+        }
+    }
+
+    private function always(WriteField $field, ArrayLiteral $array, Code $code): void
+    {
+        $block = $code->aside();
+        $value = WriteValues::isUsedOnce($field->value) ? self::source($field->access) : self::inVariable($field->access, $field->key, $block);
+        $array->add($field->key, $this->values->print($field->value, $value, self::nameOf($field->access, $field->key), $block), Php::comment($field->origin));
+        if (!$block->isEmpty()) {
+            $code->gap();
+            $code->put($block);
+        }
+    }
+
+    /**
+     *     if (isset($object->name)) {
+     *         $result['name'] = $object->name;
+     *     }
+     */
+    private function sometimes(WriteField $field, ArrayLiteral $array, Code $code): void
+    {
+        $block = $this->begin($field->origin, $array, $code);
+        $value = self::inVariable($field->access, $field->key, $block);
+        $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value);
+        $conditions->open($block);
+        $node = $conditions->omitsNull && $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $name = self::nameOf($field->access, $field->key);
+        if ($node instanceof OptionalOf && \in_array(OmitWhen::Missing, $field->omitWhen, true)) {
+            $present = $block->variable($name);
+            $block->line("{$present} = {$value}->value();");
+            [$node, $value] = [$node->inner, $present];
+        }
+        $written = $this->values->print($node, $value, $name, $block);
+        $key = $array->variable . '[' . Php::literal($field->key) . ']';
+        if ($conditions->needsLookAtResult) {
+            $this->unlessEmpty($key, $written, $name, $block);
+        } else {
+            $block->line("{$key} = {$written};");
+        }
+        $conditions->close($block);
+        $code->put($block);
+    }
+
+    private function unlessEmpty(string $key, string $written, string $name, Code $code): void
+    {
+        if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $written) !== 1) {
+            $variable = $code->variable($name);
+            $code->line("{$variable} = {$written};");
+            $written = $variable;
+        }
+        $code->open("if (!\$kiln->isEmpty({$written})) {");
+        $code->line("{$key} = {$written};");
+        $code->close('}');
+    }
+
+    /**
+     *     $result += AddressWriter_5f1c0a9b7e3d::write($object->address, $kiln);
+     */
+    private function splice(Splice $splice, ArrayLiteral $array, Code $code): void
+    {
+        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $omitWhen = $splice->value instanceof Nullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
+        $block = $this->begin($splice->origin, $array, $code);
+        $value = self::inVariable($splice->access, 'inlined', $block);
+        $conditions = new Conditions($splice->access, $omitWhen, $splice->value, $value);
+        $conditions->open($block);
+        if ($node instanceof ObjectOf) {
+            $inlined = $this->plan->objects[$node->plan];
+            $cast = self::canLookLikeList($inlined, $this->target) ? '(array) ' : '';
+            $block->line("{$array->variable} += {$cast}{$this->names->call($inlined, $value)};");
+        } elseif ($node instanceof MapOf) {
+            $this->spliceMap($node, $splice, $value, $array, $block);
+        }
+        $conditions->close($block);
+        $code->put($block);
+    }
+
+    /**
+     *     foreach ($object->extra as $key => $extraItem) {
+     *         $result[$key] = $extraItem;
+     *     }
+     */
+    private function spliceMap(MapOf $node, Splice $splice, string $value, ArrayLiteral $array, Code $code): void
+    {
+        $name = Php::singular(self::nameOf($splice->access, 'inlined'));
+        $taken = self::withoutPrefix($splice->keys, $splice->prefix);
+        $own = $taken === [] ? $value : "\\array_diff_key({$value}, " . Php::literal(array_fill_keys($taken, true)) . ')';
+        $loop = $code->block();
+        [$key, $item] = [$loop->variable('key'), $loop->variable($name)];
+        $written = $this->values->print($node->value, $item, $name, $loop);
+        $code->open("foreach ({$own} as {$key} => {$item}) {");
+        $code->put($loop);
+        $code->line($array->variable . '[' . ($splice->prefix === '' ? $key : Php::literal($splice->prefix) . " . {$key}") . "] = {$written};");
+        $code->close('}');
+    }
+
+    /**
+     * Keys of a map that would, with the prefix before them, be keys of the object around it.
+     *
+     * @param list<string> $keys
+     *
+     * @return list<string>
+     */
+    private static function withoutPrefix(array $keys, string $prefix): array
+    {
+        $found = [];
+        foreach ($keys as $key) {
+            if (str_starts_with($key, $prefix)) {
+                $found[] = substr($key, \strlen($prefix));
+            }
+        }
+
+        return $found;
+    }
+
+    /**
+     * Begins a part that stands there only sometimes.
+     */
+    private function begin(string $origin, ArrayLiteral $array, Code $code): Code
+    {
+        $array->flush();
+        $code->gap();
+        $block = $code->block();
+        $block->line(Php::comment($origin));
+
+        return $block;
+    }
+
+    private function finish(ArrayLiteral $array, Code $code): void
+    {
+        $canLookLikeList = self::canLookLikeList($this->object, $this->target);
+        if ($array->isLiteral() && $array->isEmpty() && $canLookLikeList) {
+            $result = 'new \stdClass()';
+        } elseif ($array->isLiteral() && !$this->object->isRecursive && !$canLookLikeList) {
+            $result = $array->result();
+        } else {
+            $array->flush();
+            $result = $canLookLikeList ? Php::ternary("\\array_is_list({$array->variable})", "(object) {$array->variable}", $array->variable) : $array->variable;
+        }
+        if ($this->object->isRecursive) {
+            $code->line('--$kiln->depth;');
+        }
+        $code->gap();
+        $code->line("return {$result};");
+    }
+
+    private static function source(Access $access): string
+    {
+        return match (true) {
+            $access instanceof Property => "\$object->{$access->name}",
+            $access instanceof Method => "\$object->{$access->name}()",
+            default => throw new \LogicException('unknown access ' . $access::class),
+        };
+    }
+
+    /**
+     * The value as an expression that can be evaluated again: a property, or a variable.
+     */
+    private static function inVariable(Access $access, string $key, Code $code): string
+    {
+        $source = self::source($access);
+        if ($access instanceof Property) {
+            return $source;
+        }
+        $variable = $code->variable(self::nameOf($access, $key));
+        $code->line("{$variable} = {$source};");
+
+        return $variable;
+    }
+
+    private static function nameOf(Access $access, string $otherwise): string
+    {
+        return $access instanceof Property ? $access->name : $otherwise;
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Golden\InheritedPrivate;
+
+/**
+ * What the child cannot see.
+ */
+abstract class Entity
+{
+    private int $id = 0;
+
+    /** @var list<string> */
+    private array $log = [];
+
+    public function id(): int
+    {
+        return $this->id;
+    }
+
+    /**
+     * @return list<string>
+     */
+    public function log(): array
+    {
+        return $this->log;
+    }
+}

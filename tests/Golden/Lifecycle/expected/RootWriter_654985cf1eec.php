@@ -1,0 +1,24 @@
+<?php
+
+// Writes Kiln\Tests\Golden\Lifecycle\Basket for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Lifecycle\Basket' --direction=write
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Writing;
+
+/**
+ * @internal
+ */
+final class RootWriter_654985cf1eec
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Lifecycle\Basket $value PHP checks it where it is used */
+        return $value::class === \Kiln\Tests\Golden\Lifecycle\Basket::class
+            ? (BasketWriter_81dbc0238a59::$write)($value, $kiln)
+            : $kiln->object($value, \Kiln\Tests\Golden\Lifecycle\Basket::class);
+    }
+}
