@@ -58,8 +58,12 @@ final readonly class Bulk
         if ($chance->percent(50)) {
             $members[] = '"last":' . JsonPrinter::print($chance->percent(30) ? null : Ledgers::entry($chance, 1), $chance);
         }
-        if ($chance->percent(30)) {
-            $members[] = '"unknown":' . JsonPrinter::print(Tree::anything($chance), $chance);
+        foreach (['unknown', 'notes'] as $key) {
+            if ($chance->percent(30)) {
+                $members[] = "\"{$key}\":" . ($chance->percent(50)
+                    ? JsonPrinter::print(Tree::anything($chance), $chance)
+                    : self::array($chance, self::bytes($chance), static fn(): mixed => Tree::anything($chance)));
+            }
         }
 
         return ' {' . implode($chance->oneOf([',', "\n, "]), $chance->shuffled($members)) . '}';

@@ -71,6 +71,13 @@ final class LargeDocumentsTest extends TestCase
         yield 'a large member of numbers' => [new Ledgers(), '{"entries":[],"numbers":[' . $many('12345') . ']}'];
         yield 'a large list of numbers with one that is none' => [new Ledgers(), '{"entries":[],"numbers":[' . $many('12345') . ',"6"]}'];
 
+        foreach (['unknown', 'notes', 'numbers', 'title', 'last'] as $key) {
+            foreach (['' => 'right', ',' => 'no JSON', 'x' => 'no JSON either', "\xFF" => 'no UTF-8'] as $wrong => $name) {
+                yield "a large member \"{$key}\", {$name}" => [new Ledgers(), "{\"{$key}\":[{$many('12345')}{$wrong}],\"entries\":[{$many($entry)}]}"];
+                yield "a large member \"{$key}\" alone, {$name}" => [new Ledgers(), "{\"{$key}\":[{$many('12345')}{$wrong}],\"entries\":[]}"];
+                yield "a large object \"{$key}\", {$name}" => [new Ledgers(), "{\"entries\":[{$many($entry)}],\"{$key}\":{\"a\":[{$many('12345')}{$wrong}]}}"];
+            }
+        }
         yield 'a key of the large member with an escape' => [new Ledgers(), "{\"entr\\u0069es\":[{$many($entry)}]}"];
         yield 'keys with escapes' => [new Ledgers(), "{\"a\\\"b\":1,\"a\\\\\":[\"]\"],\"\\u0000\":{},\"entries\":[{$many($entry)}],\"\\n\":\"}\"}"];
         yield 'a large member twice' => [new Ledgers(), "{\"entries\":[{$many($entry)}],\"entries\":[{$many($entry)},{$entry}]}"];
@@ -110,7 +117,7 @@ final class LargeDocumentsTest extends TestCase
         yield 'fifty-one problems' => [new Orders(), "[{$many($order)}," . implode(',', array_fill(0, 51, '{"id":"1","status":"open","lines":[]}')) . ']'];
         yield 'a problem in each item' => [new Orders(), '[' . $many('{"id":1,"status":"opened","lines":{}}') . ']'];
 
-        foreach ([255, 511, 512, 513, 600, 20_000] as $levels) {
+        foreach ([255, 508, 509, 510, 511, 512, 513, 600, 20_000] as $levels) {
             $deep = str_repeat('[', $levels) . str_repeat(']', $levels);
             $deepObject = str_repeat('{"a":', $levels) . '1' . str_repeat('}', $levels);
             yield "{$levels} levels of arrays" => [Values::mixed(), "{$deep}{$space}"];
@@ -214,7 +221,7 @@ final class LargeDocumentsTest extends TestCase
                 }
             });
             self::assertSame($cases, $trial->accepted + $trial->refused + $trial->malformed);
-            self::assertGreaterThan(0, min($trial->refused, $trial->malformed), $subject->type());
+            self::assertGreaterThan(0, $trial->malformed, $subject->type());
         }
     }
 

@@ -29,8 +29,8 @@ final readonly class Batches
     /** An object with more members is a map rather than one of a class. */
     private const MOST_MEMBERS = 256;
 
-    private const NESTED = '(?(DEFINE)(?<nested>[[{](?:[^][{}"]++|' . self::STRING . '|(?&nested))*+[]}]))';
-    private const STRING = '"(?:[^"\\\\]++|\\\\.)*+"';
+    private const NESTED = '(?(DEFINE)(?<nested>[[{][^][{}"]*+(?:(?:' . self::STRING . '|(?&nested))[^][{}"]*+)*+[]}]))';
+    private const STRING = '"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"';
     private const ITEM = '(?:(?&nested)|' . self::STRING . '|[^][{}",\s]++)';
 
     /** JSON's whitespace (RFC 8259, section 2); `\s` would take more. */

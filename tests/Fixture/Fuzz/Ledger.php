@@ -25,6 +25,8 @@ final class Ledger
 
     public ?Entry $last = null;
 
+    public mixed $notes = null;
+
     /**
      * @return list<Line>
      */

@@ -30,6 +30,7 @@ final readonly class Ledgers implements Subject
             'numbers' => static fn(): array => $chance->listOf(4, static fn(): int => Tree::int($chance)),
             'lines' => static fn(): array => $chance->listOf(3, static fn(): \stdClass => Orders::line($chance)),
             'last' => static fn(): ?\stdClass => $chance->percent(20) ? null : self::entry($chance, 1),
+            'notes' => static fn(): mixed => Tree::anything($chance),
         ]);
     }
 
@@ -45,6 +46,7 @@ final readonly class Ledgers implements Subject
             'numbers' => Expect::optional($members, 'numbers', static fn(mixed $numbers): array => Expect::listOf($numbers, Expect::int(...)), []),
             'lines' => Expect::optional($members, 'lines', static fn(mixed $lines): array => Expect::listOf($lines, Orders::expectedLine(...)), []),
             'last' => Expect::optional($members, 'last', static fn(mixed $last): ?array => Expect::nullable($last, self::expectedEntry(...)), null),
+            'notes' => Expect::optional($members, 'notes', static fn(mixed $notes): mixed => $notes, null),
         ];
     }
 
@@ -60,6 +62,7 @@ final readonly class Ledgers implements Subject
             'numbers' => $value->numbers,
             'lines' => array_map(Orders::seenLine(...), $value->lines()),
             'last' => $value->last === null ? null : self::seenEntry($value->last),
+            'notes' => $value->notes,
         ];
     }
 
