@@ -75,8 +75,9 @@ final class BatchesTest extends TestCase
     public function anArrayIsWhatItIsAsAWhole(int $seed): void
     {
         $chance = Chance::announced($seed, __METHOD__);
+        $cases = Chance::cases(self::CASES);
         $given = 0;
-        for ($case = 0, $cases = Chance::cases(self::CASES); $case < $cases; ++$case) {
+        for ($case = 0; $case < $cases; ++$case) {
             $own = $chance->forCase($case);
             $tree = $own->listOf(12, static fn(): mixed => Tree::anything($own));
             $json = JsonPrinter::print($tree, $own);
@@ -103,8 +104,9 @@ final class BatchesTest extends TestCase
     public function anObjectIsWhatItIsAsAWhole(int $seed): void
     {
         $chance = Chance::announced($seed, __METHOD__);
+        $cases = intdiv(Chance::cases(self::CASES), 4) + 1;
         $given = 0;
-        for ($case = 0, $cases = intdiv(Chance::cases(self::CASES), 4) + 1; $case < $cases; ++$case) {
+        for ($case = 0; $case < $cases; ++$case) {
             $own = $chance->forCase($case);
             $json = self::object($own);
             $json = $own->percent(40) ? $json : self::damaged($json, $own);

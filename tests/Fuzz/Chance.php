@@ -67,22 +67,33 @@ final readonly class Chance
         return new self((int) hexdec(substr(hash('xxh64', "{$this->seed} {$number}"), 0, 15)));
     }
 
+    /**
+     * @phpstan-impure
+     */
     public function int(int $least, int $most): int
     {
         return $this->randomizer->getInt($least, $most);
     }
 
+    /**
+     * @phpstan-impure
+     */
     public function percent(int $percent): bool
     {
         return $this->randomizer->getInt(1, 100) <= $percent;
     }
 
+    /**
+     * @phpstan-impure
+     */
     public function bytes(int $count): string
     {
         return $count < 1 ? '' : $this->randomizer->getBytes($count);
     }
 
     /**
+     * @phpstan-impure
+     *
      * @template T
      *
      * @param non-empty-array<T> $choices

@@ -9,6 +9,9 @@ namespace Kiln\Tests\Fuzz;
  */
 final readonly class Expect
 {
+    private const DATE = '/^(?<sign>[+-]?)(?<year>\d{4,9})-(?<month>\d\d)-(?<day>\d\d)[Tt](?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)'
+        . '(?:\.(?<fraction>\d{1,9}))?(?:[Zz]|(?<direction>[+-])(?<hours>\d\d):(?<minutes>\d\d))$/D';
+
     public static function int(mixed $data): int
     {
         return \is_int($data) ? $data : throw new Refused('int');
@@ -115,10 +118,10 @@ final readonly class Expect
      */
     public static function date(mixed $data): string
     {
-        if (preg_match('/^([+-]?)(\d{4,9})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:([Zz])|([+-])(\d\d):(\d\d))$/D', self::string($data), $found) !== 1) {
+        if (preg_match(self::DATE, self::string($data), $found, PREG_UNMATCHED_AS_NULL) !== 1) {
             throw new Refused('date');
         }
-        [, $sign, $year, $month, $day, $hour, $minute, $second, $fraction] = $found;
+        ['sign' => $sign, 'year' => $year, 'month' => $month, 'day' => $day, 'hour' => $hour, 'minute' => $minute, 'second' => $second] = $found;
         $isYear = match ($sign) {
             '' => \strlen($year) === 4,
             '+' => \strlen($year) > 4 && $year[0] !== '0',
@@ -129,13 +132,14 @@ final readonly class Expect
             $year = str_pad(ltrim($year, '0'), 4, '0', STR_PAD_LEFT);
             $sign = $year === '0000' ? '' : '-';
         }
+        [$direction, $hours, $minutes] = isset($found['direction']) ? [$found['direction'], $found['hours'] ?? '', $found['minutes'] ?? ''] : ['+', '00', '00'];
         $yearOfCycle = (((int) "{$sign}{$year}") % 400 + 400) % 400 + 400;
-        if (!$isYear || !checkdate((int) $month, (int) $day, $yearOfCycle) || $hour > '23' || $minute > '59' || $second > '59' || ($found[11] ?? '00') > '23' || ($found[12] ?? '00') > '59') {
+        if (!$isYear || !checkdate((int) $month, (int) $day, $yearOfCycle) || $hour > '23' || $minute > '59' || $second > '59' || $hours > '23' || $minutes > '59') {
             throw new Refused('date');
         }
-        $offset = ($found[9] ?? '') !== '' || $found[11] . $found[12] === '0000' ? '+00:00' : "{$found[10]}{$found[11]}:{$found[12]}";
+        $offset = $hours . $minutes === '0000' ? '+00:00' : "{$direction}{$hours}:{$minutes}";
 
-        return "{$sign}{$year}-{$month}-{$day}T{$hour}:{$minute}:{$second}." . substr(str_pad($fraction, 6, '0'), 0, 6) . $offset;
+        return "{$sign}{$year}-{$month}-{$day}T{$hour}:{$minute}:{$second}." . substr(str_pad($found['fraction'] ?? '', 6, '0'), 0, 6) . $offset;
     }
 
     /**

@@ -18,7 +18,7 @@ use PHPUnit\Framework\TestCase;
 final class HostileDocumentsTest extends TestCase
 {
     /** For each subject and seed. */
-    private const CASES = 1_200;
+    private const CASES = 1_000;
 
     /** One in so many is left as it is. */
     private const RIGHT = 4;
@@ -52,8 +52,7 @@ final class HostileDocumentsTest extends TestCase
             }
             $other = $json;
         }
-        $this->addToAssertionCount($cases);
-
+        self::assertSame($cases, $trial->accepted + $trial->refused + $trial->malformed);
         // Else it would not have tested what it says.
         self::assertGreaterThan($cases / self::RIGHT, $trial->accepted, $subject->type());
         self::assertGreaterThan($cases / 50, $trial->refused, $subject->type());

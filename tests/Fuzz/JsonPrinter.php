@@ -49,11 +49,14 @@ final readonly class JsonPrinter
     {
         // Not get_object_vars(), which hides keys that begin with NUL.
         $values = (array) $object;
+        if ($values === []) {
+            return [];
+        }
         $members = [];
         foreach ($values as $key => $value) {
             $members[] = $this->member((string) $key, $this->value($value));
         }
-        if ($members !== [] && $this->chance->percent($this->duplicates)) {
+        if ($this->chance->percent($this->duplicates)) {
             array_unshift($members, $this->member((string) $this->chance->oneOf(array_keys($values)), $this->value(Tree::anything($this->chance, 1))));
         }
 
@@ -83,7 +86,7 @@ final readonly class JsonPrinter
         $json = '';
         foreach (mb_str_split($text) as $character) {
             $json .= $this->chance->percent($this->escapes)
-                ? '\\u' . implode('\\u', str_split(bin2hex((string) mb_convert_encoding($character, 'UTF-16BE', 'UTF-8')), 4))
+                ? '\\u' . implode('\\u', str_split(bin2hex(mb_convert_encoding($character, 'UTF-16BE', 'UTF-8')), 4))
                 : substr(json_encode($character, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), 1, -1);
         }
 

@@ -192,7 +192,7 @@ final class LargeDocumentsTest extends TestCase
                 $after = $before === '' ? '' : '}';
                 $small = self::thrown(static fn(): mixed => $kiln->deserialize("{$before}{$json}{$after}", $type));
                 // Inside the array, so that the member is large.
-                $padded = substr_replace($json, $space, strrpos($json, ',') + 1, 0);
+                $padded = substr_replace($json, $space, (int) strrpos($json, ',') + 1, 0);
                 $large = self::thrown(static fn(): mixed => $kiln->deserialize("{$before}{$padded}{$after}", $type));
                 self::assertSame($small::class, $large::class, $name);
                 self::assertSame(\DomainException::class === $small::class, !str_contains($name, 'no JSON') && !str_starts_with($name, 'a problem'), $name);

@@ -39,7 +39,8 @@ final class LimitsTest extends TestCase
         $objects = static fn(int $levels): string => str_repeat('{"any":', $levels) . 'null' . str_repeat('}', $levels);
         $item = static fn(int $levels): string => '{"id":1,"amount":1,"unknown":' . $arrays($levels - 1) . '}';
         $nested = static function (int $levels): array {
-            for ($value = []; $levels > 1; --$levels) {
+            $value = [];
+            for (; $levels > 1; --$levels) {
                 $value = [$value];
             }
 
@@ -155,10 +156,16 @@ final class LimitsTest extends TestCase
     public function withoutALimitNothingIsRefused(Limits $limits, \Closure $atLimit, \Closure $above): void
     {
         $kiln = Serializer::create();
+        $refused = [];
+        foreach ([$atLimit, $above] as $call) {
+            try {
+                $call($kiln);
+            } catch (DeserializationException|SerializationException $exception) {
+                $refused[] = $exception->getMessage();
+            }
+        }
 
-        $atLimit($kiln);
-        $above($kiln);
-        $this->addToAssertionCount(2);
+        self::assertSame([], $refused);
     }
 
     #[Test]

@@ -10,7 +10,7 @@ namespace Kiln\Tests\Limits;
 final readonly class Peak
 {
     /**
-     * @param \Closure(): void $work is done twice: what is made only once, such as code, does not count
+     * @param \Closure(): mixed $work is done twice: what is made only once, such as code, does not count
      *
      * @return int bytes
      */

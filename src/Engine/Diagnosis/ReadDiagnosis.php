@@ -22,13 +22,22 @@ final readonly class ReadDiagnosis
     /**
      * @param mixed   $data     decoded, objects as arrays
      * @param ?object $existing the object to fill, for a plan that populates one
+     * @param ?string $stoppedAt the key at which generated code has stopped, where it says so
      *
      * @return Violations none when the data is not to blame: a constructor or a setter refused it, and its own exception says why
      */
-    public function find(ReadPlan $plan, mixed $data, ?object $existing = null): Violations
+    public function find(ReadPlan $plan, mixed $data, ?object $existing = null, ?string $stoppedAt = null): Violations
+    {
+        $violations = $this->walk($plan, $data, $existing, null);
+
+        // Left is only what a constructor could have made good, and has not.
+        return $violations->isEmpty() && $stoppedAt !== null ? $this->walk($plan, $data, $existing, $stoppedAt) : $violations;
+    }
+
+    private function walk(ReadPlan $plan, mixed $data, ?object $existing, ?string $missed): Violations
     {
         $findings = new Findings();
-        (new ReadWalk($plan, $this->converters, $this->context, $findings))->root($data, $existing);
+        (new ReadWalk($plan, $this->converters, $this->context, $findings, $missed))->root($data, $existing);
 
         return $findings->violations();
     }

@@ -38,8 +38,15 @@ final class ReadMembers
     /** @var array<string, list<string>> keys that have a meaning, by id of the object plan */
     private array $known = [];
 
-    public function __construct(private readonly ReadPlan $plan, private readonly ReadWalk $values, private readonly Findings $findings)
-    {
+    /**
+     * @param ?string $missed a key that is missed although the constructor could have given its property a value
+     */
+    public function __construct(
+        private readonly ReadPlan $plan,
+        private readonly ReadWalk $values,
+        private readonly Findings $findings,
+        private readonly ?string $missed,
+    ) {
         $this->access = new MemberAccess();
     }
 
@@ -57,7 +64,7 @@ final class ReadMembers
                 : $this->splice($object, $field, $data, $existing, $around);
         }
         if ($object->allowedKeys !== null) {
-            $this->refuseUnknown($data, $object->allowedKeys, $object->class);
+            $this->refuseUnknown($data, $object->allowedKeys, $object->class, $object->mapPrefixes);
         }
     }
 
@@ -85,11 +92,15 @@ final class ReadMembers
     /**
      * @param array<mixed>     $data
      * @param list<int|string> $known
+     * @param list<string>     $prefixes of keys that an inlined map takes
      */
-    public function refuseUnknown(array $data, array $known, string $origin): void
+    public function refuseUnknown(array $data, array $known, string $origin, array $prefixes = []): void
     {
         $isList = array_is_list($data);
         foreach (array_diff_key($data, array_flip($known)) as $key => $value) {
+            if (self::beginsWithOne((string) $key, $prefixes)) {
+                continue;
+            }
             $this->findings->enter($isList ? $key : (string) $key);
             $this->findings->add(static function (array $segments) use ($key, $data, $known, $origin): Violation {
                 $unused = array_values(array_filter($known, static fn(int|string $name): bool => !\array_key_exists($name, $data)));
@@ -101,13 +112,27 @@ final class ReadMembers
     }
 
     /**
+     * @param list<string> $prefixes
+     */
+    private static function beginsWithOne(string $key, array $prefixes): bool
+    {
+        foreach ($prefixes as $prefix) {
+            if (str_starts_with($key, $prefix)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
      * @param array<mixed> $data
      */
     private function field(ReadObject $object, ReadField $field, array $data, ?object $existing, ReadObject $around): void
     {
         $key = self::presentKey($field, $data);
         if ($key === null) {
-            if ($field->missing === Missing::Fail) {
+            if ($field->missing === Missing::Fail && (!$field->keepsValue || $field->keys[0] === $this->missed)) {
                 $this->missing($field->keys[0], $data, $this->known[$around->id] ??= $this->knownKeys($around), $field->origin);
             }
 

@@ -51,8 +51,9 @@ final readonly class ReadWalk
         private Converters $converters,
         private Context $context,
         private Findings $findings,
+        ?string $missed,
     ) {
-        $this->members = new ReadMembers($plan, $this, $findings);
+        $this->members = new ReadMembers($plan, $this, $findings, $missed);
     }
 
     public function root(mixed $data, ?object $existing): void

@@ -136,7 +136,7 @@ final class PhpView implements View, WritePlans
      */
     private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure, ?object $existing = null): \Throwable
     {
-        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data, $existing);
+        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data, $existing, $failure instanceof Mismatch ? $failure->at : null);
         if (!$violations->isEmpty()) {
             return new ReadFailure($violations);
         }

@@ -15,6 +15,7 @@ use Kiln\Optional;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Method;
+use Kiln\Plan\Property;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\Argument;
@@ -118,7 +119,7 @@ final class ReadPlanner
         if ($facts?->converter !== null) {
             $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
 
-            return $type instanceof NullableType ? new Nullable($convert) : $convert;
+            return $type instanceof NullableType || $type instanceof MixedType ? new Nullable($convert) : $convert;
         }
         if ($type instanceof TemplateType) {
             $type = $type->bound;
@@ -127,6 +128,8 @@ final class ReadPlanner
 
         return match (true) {
             $type instanceof ScalarType => new Scalar([$type->kind], $enforced),
+            // A null in the document is the one inside, where there may be one.
+            $type instanceof NullableType && self::holdsNull($type->inner) => $this->value($type->inner, null, $facts, $place),
             $type instanceof NullableType => new Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $place)),
             $type instanceof ListType, $type instanceof MapType, $type instanceof ArrayType => $this->array($type, $facts, $place),
             $type instanceof IterableType => $this->iterable($type, $facts, $place),
@@ -137,6 +140,13 @@ final class ReadPlanner
             $type instanceof ObjectType => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
             default => new Anything(),
         };
+    }
+
+    private static function holdsNull(Type $type): bool
+    {
+        $inner = $type instanceof ClassType && $type->class === Optional::class ? $type->arguments[0] ?? new MixedType() : null;
+
+        return $inner instanceof NullableType || $inner instanceof MixedType || $inner instanceof NullType;
     }
 
     private function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, string $place): ListOf|MapOf|AnyArray
@@ -289,6 +299,7 @@ final class ReadPlanner
             $this->withOwnKeysLeftOut($class, $fields),
             array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
             $this->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields) : null,
+            $this->mapPrefixes($fields),
         );
     }
 
@@ -305,15 +316,18 @@ final class ReadPlanner
         if ($place->populate && $property->setter === null && $property->getter === null) {
             $value = $this->deep($value, $type);
         }
-        [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place);
+        $target = $this->target($class, $property, $parameter, $construction);
+        $mayHaveValue = $target instanceof Property && $class->constructor !== null && $construction !== null;
+        [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
         return new ReadField(
             array_map(static fn(string $key): string => $place->prefix . $key, [$property->key(), ...$property->aliases]),
-            $this->target($class, $property, $parameter, $construction),
+            $target,
             $value,
             $missing,
             $default,
             $property->origin(),
+            $mayHaveValue && $missing !== Missing::Leave,
         );
     }
 
@@ -350,15 +364,18 @@ final class ReadPlanner
     }
 
     /**
+     * @param bool $mayHaveValue whether the constructor may have given the property a value, though it takes none for it
+     *
      * @return array{Missing, ?string}
      */
-    private function missing(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, Type $type, ReadPlace $place): array
+    private function missing(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, Type $type, ReadPlace $place, bool $mayHaveValue): array
     {
         if ($place->populate) {
             return [Missing::Leave, null];
         }
         $isNullable = $type instanceof NullableType || $type instanceof MixedType || $type instanceof NullType;
-        $optional = $type instanceof NullableType ? $type->inner : $type;
+        $inner = $type instanceof NullableType ? $type->inner : $type;
+        $isOptional = $inner instanceof ClassType && $inner->class === Optional::class;
         $default = $parameter?->defaultExpression;
         if ($parameter === null && $property->isPromoted) {
             // made without the constructor, whose default still says what a missing key means
@@ -368,10 +385,10 @@ final class ReadPlanner
         }
 
         return match (true) {
-            $default !== null && strtolower($default) === 'null' && $isNullable => [Missing::Null, null],
+            $default !== null && strtolower($default) === 'null' && $isNullable && !$isOptional => [Missing::Null, null],
             $default !== null => [Missing::Default, $default],
-            $optional instanceof ClassType && $optional->class === Optional::class => [Missing::Absent, null],
-            $parameter === null && $isNullable && $this->isNullByDefault($property) => [Missing::Null, null],
+            $isOptional => [$parameter === null && $property->hasDefault ? Missing::Leave : Missing::Absent, null],
+            $parameter === null && $isNullable && !$mayHaveValue && $this->isNullByDefault($property) => [Missing::Null, null],
             $parameter === null && $property->hasDefault => [Missing::Leave, null],
             $isNullable => [Missing::Null, null],
             default => [Missing::Fail, null],
@@ -471,20 +488,32 @@ final class ReadPlanner
     }
 
     /**
+     * @param list<ReadField|Splice> $fields
+     *
+     * @return list<string>
+     */
+    private function mapPrefixes(array $fields): array
+    {
+        $prefixes = [];
+        foreach ($fields as $field) {
+            if ($field instanceof Splice && !self::isObject($field->value)) {
+                $prefixes[] = $field->prefix;
+            }
+        }
+
+        return $prefixes;
+    }
+
+    /**
      * Keys that Kiln itself would write are allowed too, so that what was written can be read back.
      *
      * @param list<ReadField|Splice> $fields
      *
-     * @return ?list<string> null when an inlined map takes whatever there is
+     * @return list<string>
      */
-    private function allowedKeys(ClassMetadata $class, array $fields): ?array
+    private function allowedKeys(ClassMetadata $class, array $fields): array
     {
         $allowed = $this->keysOf($fields);
-        foreach ($fields as $field) {
-            if ($field instanceof Splice && !self::isObject($field->value)) {
-                return null;
-            }
-        }
 
         return array_values(array_unique([...$allowed, ...$this->keysOnlyWritten($class, $fields, '')]));
     }

@@ -8,6 +8,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassKind;
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsArray;
@@ -67,12 +68,14 @@ final readonly class UnionGuards
      */
     private function guards(): array
     {
-        $texts = $scalars = $lists = $objects = $arrays = [];
+        $enums = $texts = $scalars = $lists = $objects = $arrays = $converted = [];
         foreach ($this->union->members as $member) {
             match (true) {
                 $member instanceof ScalarType => $scalars[] = [new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($this->union, ScalarKind::Int)), $member],
                 $member instanceof ListType, $member instanceof IterableType => $lists[] = [new IsList(), $member],
-                $member instanceof ClassType && $this->isText($member) => $texts[] = $this->textGuard($member),
+                $member instanceof ClassType && $this->classes->converter($member) !== null => $converted[] = [new Always(), $member],
+                $member instanceof ClassType && enum_exists($member->class) => $enums[] = [new IsBackedValue($member->class), $member],
+                $member instanceof ClassType && $this->isText($member) => $texts[] = [new IsScalar(ScalarKind::String, false), $member],
                 $member instanceof ClassType && !$this->isCollection($member) => $objects[] = $member,
                 default => $arrays[] = [new IsArray(), $member],
             };
@@ -80,22 +83,24 @@ final readonly class UnionGuards
         if (\count($lists) > 1 || \count($arrays) > 1) {
             throw $this->ambiguous('there is more than one kind of array');
         }
+        if (\count($converted) > 1) {
+            throw $this->ambiguous('more than one of them is read by a converter');
+        }
         if ($lists !== [] && $arrays !== [] && $arrays[0][1] instanceof ArrayType) {
             throw $this->ambiguous('a list is an array too');
         }
+        $this->refuseSharedCases(array_column($enums, 0));
         $this->refuseTwoTexts($texts, $scalars);
 
-        return [...$texts, ...$scalars, ...$lists, ...$this->objectGuards($objects, $arrays !== []), ...$arrays];
+        return [...$enums, ...$texts, ...$scalars, ...$lists, ...$this->objectGuards($objects, [...$arrays, ...$converted] !== []), ...$arrays, ...$converted];
     }
 
     /**
-     * Dates, intervals and enums stand as a text or number.
+     * Dates and intervals stand as a text.
      */
     private function isText(ClassType $type): bool
     {
-        return is_a($type->class, \DateTimeInterface::class, true)
-            || is_a($type->class, \DateInterval::class, true)
-            || enum_exists($type->class);
+        return is_a($type->class, \DateTimeInterface::class, true) || is_a($type->class, \DateInterval::class, true);
     }
 
     private function isCollection(ClassType $type): bool
@@ -106,15 +111,21 @@ final readonly class UnionGuards
     }
 
     /**
-     * @return array{Guard, Type}
+     * @param list<IsBackedValue> $enums
      */
-    private function textGuard(ClassType $type): array
+    private function refuseSharedCases(array $enums): void
     {
-        if (enum_exists($type->class)) {
-            return [new IsBackedValue($type->class), $type];
+        $owners = [];
+        foreach ($enums as $enum) {
+            foreach ($enum->class::cases() as $case) {
+                $value = $case instanceof \BackedEnum ? $case->value : $case->name;
+                $key = var_export($value, true);
+                if (isset($owners[$key])) {
+                    throw $this->ambiguous("{$owners[$key]} and {$enum->class} both have a case that is written as {$key}");
+                }
+                $owners[$key] = $enum->class;
+            }
         }
-
-        return [new IsScalar(ScalarKind::String, false), $type];
     }
 
     /**

@@ -97,12 +97,11 @@ final class WritePlanner
      */
     public function planClass(ClassType $type): WritePlan
     {
-        $converter = $this->classes->converter($type);
-        $root = match (true) {
-            $converter !== null => new Convert($converter),
-            self::isWalked($type->class) => new IterableOf(new AnyArray(new Dynamic(), true)),
-            default => new ObjectOf($this->objectPlan($type, new WritePlace($this->rootLevels())), $type->class, true),
-        };
+        $levels = $this->rootLevels();
+        $node = $this->object($type, true, null, $levels, (string) $type);
+        $root = $node instanceof ObjectOf || $node instanceof Polymorphic
+            ? new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $type->class, true)
+            : $node ?? new EmptyArray(true);
 
         return $this->named((string) $type, $root);
     }
@@ -138,7 +137,7 @@ final class WritePlanner
         if ($facts?->converter !== null) {
             $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
 
-            return $type instanceof NullableType ? new Nullable($convert) : $convert;
+            return $type instanceof NullableType || $type instanceof MixedType ? new Nullable($convert) : $convert;
         }
         if ($type instanceof TemplateType) {
             $type = $type->bound;
@@ -491,7 +490,7 @@ final class WritePlanner
         }
         if ($property->omitEmpty) {
             $omissions[] = OmitWhen::Empty;
-        } elseif (!$this->context->serializeNull && !$isOptional
+        } elseif (!$this->context->serializeNull && (!$isOptional || $type instanceof NullableType)
             && ($type instanceof NullableType || $type instanceof NullType || !$this->isNeverNull($type))) {
             $omissions[] = OmitWhen::Null;
         }

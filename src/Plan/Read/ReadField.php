@@ -15,6 +15,7 @@ final readonly class ReadField
      * @param non-empty-list<string> $keys the name, then aliases; the first that is present and not null wins
      * @param ?string $default the PHP expression for {@see Missing::Default}
      * @param string $origin `App\Order::$total`, for comments and messages
+     * @param bool $keepsValue whether a missing key leaves a value in place that the constructor has put there; only where there is none holds $missing
      */
     public function __construct(
         public array $keys,
@@ -23,5 +24,6 @@ final readonly class ReadField
         public Missing $missing,
         public ?string $default,
         public string $origin,
+        public bool $keepsValue = false,
     ) {}
 }

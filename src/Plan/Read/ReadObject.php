@@ -19,6 +19,7 @@ final readonly class ReadObject
      * @param list<ReadField|Splice> $fields
      * @param list<Method> $afterwards to call when it is complete
      * @param ?list<string> $allowedKeys any other key is an error; null when unknown keys are ignored
+     * @param list<string> $mapPrefixes of inlined maps: a key that begins with one is never unknown
      */
     public function __construct(
         public string $id,
@@ -27,5 +28,6 @@ final readonly class ReadObject
         public array $fields,
         public array $afterwards,
         public ?array $allowedKeys,
+        public array $mapPrefixes = [],
     ) {}
 }

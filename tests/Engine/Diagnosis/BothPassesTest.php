@@ -12,6 +12,7 @@ use Kiln\Engine\Planning;
 use Kiln\Engine\Target;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\DeserializationException;
+use Kiln\Error\ErrorCode;
 use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
 use Kiln\Metadata\ReflectionMetadataFactory;
@@ -59,8 +60,10 @@ final class BothPassesTest extends TestCase
                     $serializer->fromArray($data, Everything::class);
                     self::assertSame([], $problems, 'accepted by generated code: ' . json_encode($data));
                     ++$counts['accepted'];
-                } catch (DeserializationException) {
-                    self::assertNotSame([], $problems);
+                } catch (DeserializationException $exception) {
+                    // What a constructor could have set, only generated code can miss: it says where it stopped.
+                    $missed = array_filter($exception->violations()->items, static fn(Violation $violation): bool => $violation->code === ErrorCode::MissingKey);
+                    self::assertNotSame([], $problems === [] ? $missed : $problems);
                     ++$counts['refused'];
                 }
             }

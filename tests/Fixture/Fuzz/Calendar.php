@@ -12,7 +12,7 @@ final class Calendar
 
     public ?\DateTime $until = null;
 
-    #[DateFormat('Y-m-d', timezone: 'UTC', read: ['d.m.Y', 'U'])]
+    #[DateFormat('U', timezone: 'UTC', read: ['Y-m-d', 'd.m.Y'])]
     public ?\DateTimeImmutable $day = null;
 
     public ?\DateInterval $length = null;

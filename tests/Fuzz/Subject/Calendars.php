@@ -67,7 +67,7 @@ final readonly class Calendars implements Subject
             'from' => Expect::seenDate($value->from),
             'until' => $value->until === null ? null : Expect::seenDate($value->until),
             'day' => $value->day?->format('x-m-d H:i:s.u'),
-            'length' => $length === null ? null : [$length->invert, $length->y, $length->m, $length->d, $length->h, $length->i, $length->s, (int) round($length->f * 1_000_000)],
+            'length' => $length === null ? null : self::duration($length->invert === 1, [$length->y, $length->m, $length->d, $length->h, $length->i, $length->s, (int) round($length->f * 1_000_000)]),
             'priority' => $value->priority->name,
             'reminders' => array_map(Expect::seenDate(...), $value->reminders),
             'isOpen' => $value->isOpen,
@@ -97,7 +97,7 @@ final readonly class Calendars implements Subject
      */
     private static function expectedDay(mixed $data): string
     {
-        foreach (\is_int($data) ? ['!U'] : ['!Y-m-d', '!d.m.Y', '!U'] as $format) {
+        foreach (\is_int($data) ? ['!U'] : ['!U', '!Y-m-d', '!d.m.Y'] as $format) {
             $text = \is_int($data) ? (string) $data : Expect::string($data);
             $day = str_contains($text, "\0") ? false : \DateTimeImmutable::createFromFormat($format, $text, new \DateTimeZone('UTC'));
             if ($day !== false && \DateTimeImmutable::getLastErrors() === false) {
@@ -123,8 +123,7 @@ final readonly class Calendars implements Subject
         }
         $microseconds = (int) substr(str_pad($fraction ?? '', 6, '0'), 0, 6);
 
-        return [
-            $sign === '-' ? 1 : 0,
+        return self::duration($sign === '-', [
             (int) $years,
             (int) $months,
             (int) $weeks * 7 + (int) $days,
@@ -132,6 +131,18 @@ final readonly class Calendars implements Subject
             (int) $minutes,
             (int) $seconds,
             str_starts_with($seconds ?? '', '-') ? -$microseconds : $microseconds,
-        ];
+        ]);
+    }
+
+    /**
+     * The parts with their signs: PT-1S and -PT1S are the same.
+     *
+     * @param list<int> $parts
+     *
+     * @return list<int>
+     */
+    private static function duration(bool $isNegative, array $parts): array
+    {
+        return array_map(static fn(int $part): int => $isNegative ? -$part : $part, $parts);
     }
 }

@@ -47,7 +47,9 @@ final readonly class Orders implements Subject
         $members = ['id' => Tree::int($chance), 'status' => $chance->oneOf(Status::cases())->value, 'lines' => $chance->listOf(3, static fn(): \stdClass => self::line($chance))];
         if ($chance->percent(40)) {
             $members['ship_street'] = Tree::text($chance);
-            $members += $chance->percent(50) ? ['ship_city' => $chance->percent(50) ? null : Tree::text($chance)] : [];
+            if ($chance->percent(50)) {
+                $members['ship_city'] = $chance->percent(50) ? null : Tree::text($chance);
+            }
         }
 
         return Tree::object($chance, $members, [

@@ -118,7 +118,10 @@ final readonly class ReadFields
         $mismatch = 'throw new Mismatch(' . Php::classConstant($this->object->class) . ');';
         $code->line('\is_array($data)' . ($this->hasRequiredKey() ? '' : ' && ($data === [] || !\array_is_list($data))') . " || {$mismatch}");
         if ($this->object->allowedKeys !== null) {
-            $code->line('\array_diff_key($data, ' . Php::literal(array_fill_keys($this->object->allowedKeys, true)) . ") === [] || {$mismatch}");
+            $known = Php::literal(array_fill_keys($this->object->allowedKeys, true));
+            $code->line($this->object->mapPrefixes === []
+                ? "\\array_diff_key(\$data, {$known}) === [] || {$mismatch}"
+                : "\$kiln->knows(\$data, {$known}, " . Php::literal($this->object->mapPrefixes) . ") || {$mismatch}");
         }
         foreach (DataTypes::comment($this->object->fields) as $line) {
             $code->line($line);
@@ -132,7 +135,7 @@ final readonly class ReadFields
     private function hasRequiredKey(): bool
     {
         foreach ($this->object->fields as $field) {
-            if ($field instanceof ReadField && $field->missing === Missing::Fail && !Php::isIntegerKey($field->keys[0]) && \count($field->keys) === 1) {
+            if ($field instanceof ReadField && $field->missing === Missing::Fail && !$field->keepsValue && !Php::isIntegerKey($field->keys[0]) && \count($field->keys) === 1) {
                 return true;
             }
         }
@@ -229,7 +232,7 @@ final readonly class ReadFields
     private function field(ReadField $field, Code $code): void
     {
         $name = self::nameOf($field->target, $field->keys[0]);
-        if ($field->missing === Missing::Fail || $field->missing === Missing::Null) {
+        if (!$field->keepsValue && ($field->missing === Missing::Fail || $field->missing === Missing::Null)) {
             $code->line($this->assign($field->target, $this->values->print($field->value, $this->source($field, $code), $name, $code)));
 
             return;
@@ -251,11 +254,24 @@ final readonly class ReadFields
         $code->open("if ({$condition}) {");
         $code->put($block);
         $code->line($this->assign($field->target, $value));
-        if ($field->missing !== Missing::Leave) {
-            $code->turn('} else {');
-            $code->line($this->assign($field->target, $field->missing === Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null'));
-        }
+        $this->whenMissing($field, $code);
         $code->close('}');
+    }
+
+    /**
+     * Ends the block for a key that is there, and begins the one for a key that is not.
+     */
+    private function whenMissing(ReadField $field, Code $code): void
+    {
+        $otherwise = $field->missing === Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null';
+        if ($field->keepsValue && $field->target instanceof Property) {
+            $current = "\$object->{$field->target->name}";
+            $code->turn($field->missing === Missing::Fail ? "} elseif (!isset({$current})) {" : '} else {');
+            $code->line($field->missing === Missing::Fail ? ReadValues::mismatch($field->keys[0]) . ';' : "{$current} ??= {$otherwise};");
+        } elseif ($field->missing !== Missing::Leave) {
+            $code->turn('} else {');
+            $code->line($this->assign($field->target, $otherwise));
+        }
     }
 
     /**

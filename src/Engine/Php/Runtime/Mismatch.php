@@ -15,7 +15,7 @@ final class Mismatch extends \UnexpectedValueException
     /**
      * @param string $at the key or type, for those who read a stack trace
      */
-    public function __construct(string $at)
+    public function __construct(public readonly string $at)
     {
         parent::__construct("generated code stopped at \"{$at}\"");
     }

@@ -45,4 +45,36 @@ final readonly class Reading
 
         return $rest;
     }
+
+    /**
+     * Whether every key has a meaning.
+     *
+     * @param array<mixed>           $data
+     * @param array<array-key, true> $known
+     * @param list<string>           $prefixes of inlined maps
+     */
+    public function knows(array $data, array $known, array $prefixes): bool
+    {
+        foreach (array_diff_key($data, $known) as $key => $value) {
+            if (!self::beginsWithOne((string) $key, $prefixes)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @param list<string> $prefixes
+     */
+    private static function beginsWithOne(string $key, array $prefixes): bool
+    {
+        foreach ($prefixes as $prefix) {
+            if (str_starts_with($key, $prefix)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
 }

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Integration;
+
+class Chain
+{
+    public ?Chain $next = null;
+
+    public static function of(int $length): ?self
+    {
+        $first = null;
+        while (--$length >= 0) {
+            $link = new self();
+            $link->next = $first;
+            $first = $link;
+        }
+
+        return $first;
+    }
+}

@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\MemoryStore;
+use Kiln\Engine\Planning;
+use Kiln\Engine\Views;
+use Kiln\Limits;
+use Kiln\Metadata\ReflectionMetadataFactory;
+use Kiln\Serializer;
+use Kiln\Tests\Fixture\Integration\Child;
+use Kiln\Tests\Fixture\Integration\Collections;
+use Kiln\Tests\Fixture\Integration\Constructed;
+use Kiln\Tests\Fixture\Integration\Either;
+use Kiln\Tests\Fixture\Integration\Inlined;
+use Kiln\Tests\Fixture\Integration\Item;
+use Kiln\Tests\Fixture\Integration\Selected;
+use Kiln\Tests\Fixture\Integration\Service;
+use Kiln\Tests\Fixture\Integration\Settings;
+use Kiln\Tests\Fixture\Integration\Shape;
+use Kiln\Type\Parser\TypeParser;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * How code is shared and kept.
+ */
+#[CoversClass(Serializer::class)]
+final class CodeTest extends IntegrationTestCase
+{
+    #[Test]
+    public function contextsThatSelectTheSameShareTheirCode(): void
+    {
+        $directory = self::newDirectory();
+        $serializer = Serializer::create(cacheDir: $directory);
+        foreach ([new Context(), new Context(version: '2.0'), new Context(groups: ['a', 'b', 'Default']), new Context(groups: ['Default', 'b', 'a'], version: '2.0'), new Context(strict: true)] as $context) {
+            $serializer->serialize(new Selected(), context: $context);
+        }
+        self::assertCount(1, self::files($directory, 'SelectedWriter'));
+
+        $serializer->serialize(new Selected(), context: new Context(groups: ['a', 'b']));
+        self::assertCount(2, self::files($directory, 'SelectedWriter'));
+    }
+
+    #[Test]
+    public function classesInsideAreSharedToo(): void
+    {
+        $directory = self::newDirectory();
+        $serializer = Serializer::create(cacheDir: $directory);
+        $serializer->deserialize('{}', Item::class);
+        $serializer->deserialize('[]', 'list<' . Item::class . '>');
+        $serializer->deserialize('{}', Collections::class);
+        $serializer->deserialize('{}', Collections::class, context: new Context(groups: 'Default'));
+        $serializer->deserialize('{}', Item::class, context: new Context(version: '1'));
+
+        self::assertCount(1, self::files($directory, 'ItemReader'));
+        self::assertCount(1, self::files($directory, 'CollectionsReader'));
+    }
+
+    #[Test]
+    public function spellingsOfATypeShareTheirCode(): void
+    {
+        $directory = self::newDirectory();
+        $serializer = Serializer::create(cacheDir: $directory);
+        foreach (['list<%s>', '%s[]', 'array<%s>', '\%s[]', 'list< \%s >', 'non-empty-list<%s>'] as $spelling) {
+            self::assertEquals([new Item()], $serializer->deserialize('[{}]', \sprintf($spelling, Item::class)));
+        }
+
+        self::assertCount(1, self::files($directory, 'RootReader'));
+    }
+
+    #[Test]
+    public function otherProcessesFindTheCode(): void
+    {
+        $directory = self::newDirectory();
+        Serializer::create(cacheDir: $directory)->serialize(new Child());
+        $before = self::files($directory, '');
+        $times = array_map(filemtime(...), $before);
+
+        self::assertSame('{"public":"base public","protected":"child protected","private":"base private","child":null,"label":"","labelItems":[]}', Serializer::create(cacheDir: $directory)->serialize(new Child()));
+        clearstatcache();
+        self::assertSame([$before, $times], [self::files($directory, ''), array_map(filemtime(...), $before)]);
+    }
+
+    /**
+     * @return iterable<string, array{string, string}>
+     */
+    public static function documents(): iterable
+    {
+        yield 'non-public properties' => [Child::class, '{"readonly":1,"private":"p"}'];
+        yield 'a constructor' => [Constructed::class, '{"id":1,"name":"n"}'];
+        yield 'without the constructor' => [Service::class, '{"id":"i"}'];
+        yield 'unions' => [Either::class, '{"content":{"text":"t"},"oneOrMany":["a"]}'];
+        yield 'inlined' => [Inlined::class, '{"work_street":"s","n_a":1}'];
+        yield 'a discriminator' => [Shape::class, '{"kind":"group","shapes":[{"kind":"circle","radius":1}]}'];
+        yield 'constructor defaults' => [Settings::class, '{"inner":{}}'];
+    }
+
+    #[Test]
+    #[DataProvider('documents')]
+    public function codeInMemoryDoesTheSame(string $type, string $json): void
+    {
+        $inMemory = self::inMemory();
+        $object = self::kiln()->deserialize($json, $type);
+
+        self::assertEquals($object, $inMemory->deserialize($json, $type));
+        self::assertSame(self::kiln()->serialize($object), $inMemory->serialize($object));
+        self::assertSame(self::kiln()->toArray($object), $inMemory->toArray($object));
+    }
+
+    #[Test]
+    #[DataProvider('documents')]
+    public function codeIsTheSameByteForByteEveryTime(string $type, string $json): void
+    {
+        $directories = [self::newDirectory(), self::newDirectory()];
+        foreach ($directories as $directory) {
+            $serializer = Serializer::create(cacheDir: $directory);
+            $serializer->serialize($serializer->deserialize($json, $type));
+        }
+        [$first, $second] = array_map(static fn(string $directory): array => array_filter(self::files($directory, ''), static fn(string $file): bool => !str_contains($file, '.entry.')), $directories);
+
+        self::assertNotSame([], $first);
+        self::assertSame(array_map(basename(...), $first), array_map(basename(...), $second));
+        foreach ($first as $index => $file) {
+            // The first line holds a seal, which is of the directory.
+            self::assertSame(\array_slice((array) file($file), 1), \array_slice((array) file($second[$index]), 1));
+        }
+    }
+
+    private static function inMemory(): Serializer
+    {
+        $engine = new PhpEngine(new Planning(new ReflectionMetadataFactory(), new TypeParser(), []), new MemoryStore(), new Converters(), new Limits(), '', false);
+
+        return new Serializer(new Views($engine->view(...)), new Context(), new Limits());
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function files(string $directory, string $prefix): array
+    {
+        $files = glob("{$directory}/*/{$prefix}*.php");
+        self::assertIsArray($files);
+
+        return $files;
+    }
+}

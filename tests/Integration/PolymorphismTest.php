@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration;
+
+use Kiln\Context;
+use Kiln\Serializer;
+use Kiln\Tests\Fixture\Integration\Account;
+use Kiln\Tests\Fixture\Integration\Circle;
+use Kiln\Tests\Fixture\Integration\Dot;
+use Kiln\Tests\Fixture\Integration\SavingsAccount;
+use Kiln\Tests\Fixture\Integration\Shape;
+use Kiln\Tests\Fixture\Integration\ShapeGroup;
+use Kiln\Tests\Fixture\Integration\Square;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+#[CoversClass(Serializer::class)]
+final class PolymorphismTest extends IntegrationTestCase
+{
+    private const GROUP = '{"kind":"group","label":"g","shapes":[{"kind":"circle","label":null,"radius":2.0},{"kind":"group","label":null,"shapes":[],"frame":null,"circles":{}}],'
+        . '"frame":{"kind":"square","label":"f","side":3.0},"circles":{"c":{"kind":"circle","label":null,"radius":1.0}}}';
+
+    #[Test]
+    public function theFieldIsWrittenFirstAndTellsTheClass(): void
+    {
+        $group = self::kiln()->deserialize(self::GROUP, Shape::class);
+
+        self::assertInstanceOf(ShapeGroup::class, $group);
+        self::assertSame('g', $group->label);
+        self::assertInstanceOf(Circle::class, $group->shapes()[0]);
+        self::assertSame(2.0, $group->shapes()[0]->radius);
+        self::assertInstanceOf(ShapeGroup::class, $group->shapes()[1]);
+        self::assertInstanceOf(Square::class, $group->frame);
+        self::assertSame(3.0, $group->frame->side);
+        self::assertSame(1.0, $group->circles['c']->radius);
+        self::assertWrites(self::GROUP, $group);
+        self::assertWrites(self::GROUP, $group, Shape::class);
+        self::assertWrites('[' . self::GROUP . ']', [$group], 'list<' . Shape::class . '>');
+    }
+
+    #[Test]
+    public function theFieldMayBeANumberAndIsWrittenAsText(): void
+    {
+        self::assertWrites('{"kind":"1","label":null}', new Dot());
+        self::assertInstanceOf(Dot::class, self::kiln()->deserialize('{"kind":1}', Shape::class));
+        self::assertInstanceOf(Dot::class, self::kiln()->deserialize('{"kind":"1"}', Shape::class));
+        self::assertRefuses(['invalid_discriminator at /kind'], '{"kind":true}', Shape::class);
+        self::assertRefuses(['invalid_discriminator at /kind'], '{"kind":1.0}', Shape::class);
+    }
+
+    #[Test]
+    public function whoAsksForTheClassItselfNeedsNoField(): void
+    {
+        self::assertSame(2.0, self::read('{"radius":2}', Circle::class)->radius);
+        self::assertSame(2.0, self::read('{"kind":"circle","radius":2}', Circle::class, new Context(strict: true))->radius);
+    }
+
+    #[Test]
+    public function aBaseClassMayStandForItself(): void
+    {
+        $accounts = self::kiln()->deserialize('[{"type":"plain","owner":"a"},{"type":"savings","owner":"b","interest":1.5}]', 'list<' . Account::class . '>');
+
+        self::assertIsArray($accounts);
+        self::assertSame(Account::class, get_debug_type($accounts[0]));
+        self::assertSame(SavingsAccount::class, get_debug_type($accounts[1]));
+        self::assertWrites('[{"type":"plain","owner":"a"},{"type":"savings","owner":"b","interest":1.5}]', $accounts);
+        self::assertWrites('{"type":"plain","owner":"a"}', $accounts[0]);
+    }
+
+    /**
+     * @return iterable<string, array{string, list<string>}>
+     */
+    public static function wrongDocuments(): iterable
+    {
+        yield 'no field' => ['{"radius":1}', ['missing_discriminator at /kind']];
+        yield 'a class that is not listed' => ['{"kind":"line"}', ['invalid_discriminator at /kind']];
+        yield 'null' => ['{"kind":null}', ['invalid_discriminator at /kind']];
+        yield 'no object' => ['"circle"', ['type_mismatch at ']];
+        yield 'a list' => ['["circle"]', ['type_mismatch at ']];
+        yield 'a wrong member of the class' => ['{"kind":"circle","radius":"1"}', ['type_mismatch at /radius']];
+        yield 'a missing member of the class' => ['{"kind":"circle"}', ['missing_key at /radius']];
+        yield 'inside' => ['{"kind":"group","shapes":[{"kind":"square"},{},{"kind":"x"}],"frame":[1]}', ['missing_discriminator at /shapes/1/kind', 'invalid_discriminator at /shapes/2/kind', 'type_mismatch at /frame']];
+    }
+
+    /**
+     * @param list<string> $problems
+     */
+    #[Test]
+    #[DataProvider('wrongDocuments')]
+    public function wrongDocumentsAreRefused(string $json, array $problems): void
+    {
+        self::assertRefuses($problems, $json, Shape::class);
+    }
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration;
+
+use Kiln\Serializer;
+use Kiln\Tests\Fixture\Integration\Hooked;
+use Kiln\Tests\Fixture\Integration\HookedChild;
+use Kiln\Tests\Fixture\Integration\Rejecting;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * What code of the user's throws comes through as it is.
+ */
+#[CoversClass(Serializer::class)]
+final class UserErrorsTest extends IntegrationTestCase
+{
+    /**
+     * @return iterable<string, array{string, class-string<\Throwable>, string}>
+     */
+    public static function rejectedDocuments(): iterable
+    {
+        yield 'an exception of the constructor' => ['{"number":-1}', \DomainException::class, '-1 is negative'];
+        yield 'an error of the constructor' => ['{"number":13}', \TypeError::class, 'thirteen has no type'];
+        yield 'an exception of a setter' => ['{"name":""}', \InvalidArgumentException::class, 'the name is empty'];
+        yield 'an error of a setter' => ['{"name":"error"}', \ArithmeticError::class, 'a name is no number'];
+    }
+
+    /**
+     * @param class-string<\Throwable> $class
+     */
+    #[Test]
+    #[DataProvider('rejectedDocuments')]
+    public function whatIsThrownWhenReadingReachesTheCaller(string $json, string $class, string $message): void
+    {
+        self::assertThrows($class, $message, static fn(): mixed => self::kiln()->deserialize($json, Rejecting::class));
+        self::assertThrows($class, $message, static fn(): mixed => self::kiln()->deserialize("[{},{$json}]", 'list<' . Rejecting::class . '>'));
+        self::assertThrows($class, $message, static fn(): mixed => self::kiln()->fromArray(json_decode($json, true), Rejecting::class));
+        self::assertThrows($class, $message, static fn(): mixed => iterator_to_array(self::kiln()->read(["[{$json}]"], Rejecting::class)));
+    }
+
+    #[Test]
+    public function wrongDataIsNamedEvenWhereTheConstructorWouldThrow(): void
+    {
+        self::assertRefuses(['type_mismatch at /name', 'type_mismatch at /number'], '{"number":"x","name":5}', Rejecting::class);
+        self::assertRefuses(['type_mismatch at /1/name'], '[{"number":13},{"name":null}]', 'list<' . Rejecting::class . '>');
+    }
+
+    #[Test]
+    public function whatAGetterThrowsReachesTheCaller(): void
+    {
+        $secret = self::read('{"name":"secret"}', Rejecting::class);
+        $broken = self::read('{"name":"broken"}', Rejecting::class);
+
+        self::assertThrows(\LogicException::class, 'it is secret', static fn(): string => self::kiln()->serialize($secret));
+        self::assertThrows(\LogicException::class, 'it is secret', static fn(): mixed => self::kiln()->toArray([$secret]));
+        self::assertThrows(\TypeError::class, 'strlen(): Argument #1 ($string) must be of type string, array given', static fn(): string => self::kiln()->serialize($broken));
+        self::assertThrows(\LogicException::class, 'it is secret', static function () use ($secret): void {
+            foreach (self::kiln()->write([$secret]) as $chunk) {
+                self::fail("{$chunk} was written.");
+            }
+        });
+    }
+
+    #[Test]
+    public function afterAnErrorEverythingWorksAsBefore(): void
+    {
+        $rejecting = self::read('{"name":"secret","number":1}', Rejecting::class);
+        for ($count = 0; $count < 600; ++$count) {
+            self::assertThrows(\LogicException::class, 'it is secret', static fn(): string => self::kiln()->serialize(['deep' => [$rejecting]]));
+        }
+        $rejecting->setName('open');
+
+        self::assertWrites('{"deep":[{"name":"open","number":1}]}', ['deep' => [$rejecting]]);
+    }
+
+    #[Test]
+    public function hooksAreCalledInOrder(): void
+    {
+        $read = self::kiln()->deserialize('{"inner":{"inner":null}}', HookedChild::class);
+        self::assertSame(['after after', 'after child'], $read->calls);
+
+        $read->calls = [];
+        self::assertSame('{"throw":null,"inner":{"throw":null,"inner":null}}', self::kiln()->serialize($read));
+        self::assertSame(['before', 'before child'], $read->calls);
+    }
+
+    #[Test]
+    public function whatAHookThrowsReachesTheCaller(): void
+    {
+        $hooked = new Hooked();
+        $hooked->throw = 'before';
+
+        self::assertThrows(\RuntimeException::class, 'thrown before', static fn(): string => self::kiln()->serialize($hooked));
+        self::assertThrows(\RuntimeException::class, 'thrown after', static fn(): mixed => self::kiln()->deserialize('{"throw":"after"}', Hooked::class));
+        self::assertThrows(\Error::class, 'an error after', static fn(): mixed => self::kiln()->deserialize('{"throw":"error"}', Hooked::class));
+        self::assertThrows(\RuntimeException::class, 'thrown after', static fn(): mixed => self::kiln()->populate(new Hooked(), '{"throw":"after"}'));
+    }
+
+    /**
+     * @param class-string<\Throwable> $class
+     * @param \Closure(): mixed        $use
+     */
+    private static function assertThrows(string $class, string $message, \Closure $use): void
+    {
+        try {
+            $use();
+        } catch (\Throwable $thrown) {
+            self::assertSame([$class, $message], [$thrown::class, $thrown->getMessage()]);
+
+            return;
+        }
+        self::fail("{$class} was not thrown.");
+    }
+}
