@@ -73,7 +73,7 @@ final class Chunks
 
             if ($chunk !== false && $chunk !== '') {
                 yield $chunk;
-            } elseif (stream_get_meta_data($stream)['timed_out']) {
+            } elseif (self::hasTimedOut($stream)) {
                 throw new StreamException('The stream gave no bytes within its timeout.');
             } elseif ($chunk === false) {
                 throw new StreamException('The stream cannot be read: ' . $reason);
@@ -127,5 +127,15 @@ final class Chunks
         } finally {
             restore_error_handler();
         }
+    }
+
+    /**
+     * Streams of a class written in PHP (stream_wrapper_register()) do not say.
+     *
+     * @param resource $stream
+     */
+    private static function hasTimedOut(mixed $stream): bool
+    {
+        return \in_array(true, array_intersect_key(stream_get_meta_data($stream), ['timed_out' => true]), true);
     }
 }
