@@ -71,7 +71,7 @@ final readonly class Batches
     {
         $pattern = '/' . self::NESTED . '\G' . self::SPACE . '"(?<key>[^"\\\\]*+)"' . self::SPACE . ':' . self::SPACE
             . '(?<value>' . self::ITEM . ')' . self::SPACE . '(?<end>[,}])/s';
-        if (preg_match('/\A' . self::SPACE . '\{/', $json, $match) !== 1) {
+        if ($keys === [] || preg_match('/\A' . self::SPACE . '\{/', $json, $match) !== 1) {
             throw new Unbatchable();
         }
         $skeleton = $match[0];

@@ -11,6 +11,9 @@ namespace Kiln\Metadata\Source;
  */
 final readonly class DefaultExpression
 {
+    /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
+    private const SHORTEST_FLOATS = '-1';
+
     /**
      * @param bool $isPlain whether evaluating it twice gives the same value
      */
@@ -79,9 +82,23 @@ final readonly class DefaultExpression
             \is_bool($value) => $value ? 'true' : 'false',
             \is_float($value) && is_nan($value) => '\NAN',
             \is_float($value) && is_infinite($value) => $value > 0 ? '\INF' : '-\INF',
+            \is_float($value) => self::float($value),
             \is_scalar($value) => var_export($value, true),
             $value instanceof \UnitEnum => '\\' . $value::class . "::{$value->name}",
             default => null,
         };
+    }
+
+    /**
+     * var_export() obeys an ini setting, which may cut digits off.
+     */
+    private static function float(float $value): string
+    {
+        $precision = (string) \ini_get('serialize_precision');
+        ini_set('serialize_precision', self::SHORTEST_FLOATS);
+        $code = var_export($value, true);
+        ini_set('serialize_precision', $precision);
+
+        return $code;
     }
 }

@@ -14,8 +14,8 @@ final readonly class Php
     /** Columns up to which a conditional expression stands on one line. */
     private const WIDTH = 140;
 
-    /** Digits after which a float of 64 bits is always exact (IEEE 754). */
-    private const EXACT_DIGITS = 17;
+    /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
+    private const SHORTEST_FLOATS = '-1';
 
     /**
      * A scalar, null or array of such as PHP code on one line.
@@ -167,19 +167,16 @@ final readonly class Php
         ) . '"';
     }
 
-    /**
-     * The shortest text that is exact. Not var_export(), which obeys an ini setting.
-     */
     private static function float(float $float): string
     {
         if (!is_finite($float)) {
             return is_nan($float) ? '\NAN' : ($float > 0 ? '\INF' : '-\INF');
         }
-        $digits = 1;
-        do {
-            $text = \sprintf("%.{$digits}H", $float);
-        } while ((float) $text !== $float && ++$digits <= self::EXACT_DIGITS);
+        $precision = (string) \ini_get('serialize_precision');
+        ini_set('serialize_precision', self::SHORTEST_FLOATS);
+        $text = var_export($float, true);
+        ini_set('serialize_precision', $precision);
 
-        return preg_match('/^-?\d+$/D', $text) === 1 ? "{$text}.0" : $text;
+        return $text;
     }
 }
