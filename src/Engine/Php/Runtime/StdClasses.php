@@ -20,15 +20,24 @@ final readonly class StdClasses
             throw new Mismatch(\stdClass::class);
         }
 
-        return (object) array_map(self::member(...), $data);
+        return (object) self::members($data);
     }
 
-    private static function member(mixed $value): mixed
+    /**
+     * A loop and not array_map(), which would nest in the C stack as deep as the data.
+     *
+     * @param array<mixed> $data
+     *
+     * @return array<mixed>
+     */
+    private static function members(array $data): array
     {
-        return match (true) {
-            !\is_array($value) => $value,
-            array_is_list($value) => array_map(self::member(...), $value),
-            default => self::fromArray($value),
-        };
+        foreach ($data as $key => $value) {
+            if (\is_array($value)) {
+                $data[$key] = array_is_list($value) ? self::members($value) : self::fromArray($value);
+            }
+        }
+
+        return $data;
     }
 }
