@@ -10,6 +10,7 @@ use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Item;
 use Kiln\Tests\Fixture\Integration\Locked;
 use Kiln\Tests\Fixture\Integration\Selected;
+use Kiln\Tests\Fixture\Integration\SelectedOuter;
 use Kiln\Tests\Fixture\Integration\SelectedTree;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -145,5 +146,22 @@ final class SelectionTest extends IntegrationTestCase
         $this->expectExceptionMessage('The groups must not be empty. Leave them out, or pass null, to include every property.');
 
         new Context(groups: []);
+    }
+
+    /**
+     * Plans of two selections that differ only far inside must not be taken for each other.
+     */
+    #[Test]
+    public function whatDiffersOnlyDeepInsideStaysApart(): void
+    {
+        $new = new Context(version: '2');
+        $old = new Context(version: '1');
+
+        self::assertWrites('{"inner":{"inner":{"id":1}}}', new SelectedOuter(), context: $new);
+        self::assertWrites('{"inner":{"inner":{"id":1,"old":"old"}}}', new SelectedOuter(), context: $old);
+
+        $document = '{"inner":{"inner":{"id":2,"old":"read"}}}';
+        self::assertSame('old', self::kiln($new)->deserialize($document, SelectedOuter::class)->inner->inner->old);
+        self::assertSame('read', self::kiln($old)->deserialize($document, SelectedOuter::class)->inner->inner->old);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Plan\Lenient;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Write\WriteObject;
 
@@ -11,10 +12,11 @@ use Kiln\Plan\Write\WriteObject;
  * Gives object plans their final ids, so that plans which do the same have the same id, and so share their code, whatever
  * context they were made for.
  *
- * Plans refer to each other, also in circles, so an id cannot simply be a hash of the content. Instead every plan starts
- * with the same colour and takes in, round by round, its own content and the colours of the plans it refers to, until no
- * round tells more plans apart than the one before (partition refinement, as in Moore's minimisation of automata, 1956).
- * The rounds so far are part of a colour, so it can take one round more than there are plans, never more.
+ * Plans refer to each other, also in circles, so an id cannot simply be a hash of the content. Instead every plan takes in,
+ * round by round, its own content and the colours of the plans it refers to: after so many rounds, a colour tells plans apart
+ * that differ within so many steps (partition refinement, as in Moore's minimisation of automata, 1956). How many rounds are
+ * enough depends on nothing but the plan itself: two automata of n states each that differ do so within 2n - 2 steps, and n is
+ * the number of different plans that can be reached from this one.
  *
  * While plans are being made they refer to each other by {@see provisional()} ids.
  *
@@ -31,29 +33,106 @@ final readonly class Identity
     }
 
     /**
-     * @param array<string, WriteObject|ReadObject> $objects by provisional id
-     * @param string                                $suffix  of the names: `Writer`, `Reader`
+     * @param array<string, WriteObject|ReadObject|Lenient\Write\WriteObject> $objects by provisional id
+     * @param string                                                    $suffix  of the names: `Writer`, `Reader`
      *
      * @return array<string, string> provisional id => final id
      */
     public static function names(array $objects, string $suffix): array
     {
-        $colours = array_map(static fn(): string => '', $objects);
+        $references = array_map(static fn(object $object): array => self::referencesIn(get_object_vars($object), $objects), $objects);
+        $contents = array_map(static fn(object $object): string => hash('xxh128', self::digest($object, $objects)), $objects);
+        $colours = $contents;
         $distinct = 0;
         do {
             $before = $distinct;
-            $next = array_map(static fn(object $object): string => hash('xxh128', self::digest($object, $colours)), $objects);
-            $colours = $next;
+            $colours = self::next($contents, $references, $colours);
             $distinct = \count(array_unique($colours));
         } while ($distinct > $before);
+
+        $rounds = self::rounds($references, $colours);
+        $colours = $contents;
+        $final = [];
+        for ($round = 1; \count($final) < \count($objects); ++$round) {
+            $colours = self::next($contents, $references, $colours);
+            $final += array_intersect_key($colours, array_filter($rounds, static fn(int $wanted): bool => $wanted === $round));
+        }
 
         $names = [];
         foreach ($objects as $id => $object) {
             $short = preg_replace('/@anonymous.*$/Ds', 'Anonymous', substr((string) strrchr('\\' . $object->class, '\\'), 1));
-            $names[$id] = $short . $suffix . '_' . substr($colours[$id], 0, 12);
+            $names[$id] = $short . $suffix . '_' . substr($final[$id], 0, 12);
         }
 
         return $names;
+    }
+
+    /**
+     * @param array<string, string>       $contents
+     * @param array<string, list<string>> $references
+     * @param array<string, string>       $colours
+     *
+     * @return array<string, string> of one round more
+     */
+    private static function next(array $contents, array $references, array $colours): array
+    {
+        $next = [];
+        foreach ($contents as $id => $content) {
+            foreach ($references[$id] as $reference) {
+                $content .= $colours[$reference];
+            }
+            $next[$id] = hash('xxh128', $content);
+        }
+
+        return $next;
+    }
+
+    /**
+     * @param array<string, list<string>> $references
+     * @param array<string, string>       $kinds      equal for plans that do the same
+     *
+     * @return array<string, int> how many rounds tell each plan apart from all that do something else
+     */
+    private static function rounds(array $references, array $kinds): array
+    {
+        $rounds = [];
+        foreach (array_keys($references) as $start) {
+            $reached = [$start => $kinds[$start]];
+            $pending = [$start];
+            while ($pending !== []) {
+                foreach ($references[array_pop($pending)] as $id) {
+                    if (!isset($reached[$id])) {
+                        $reached[$id] = $kinds[$id];
+                        $pending[] = $id;
+                    }
+                }
+            }
+            $rounds[$start] = 2 * \count(array_unique($reached));
+        }
+
+        return $rounds;
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     * @param array<string, object>   $objects
+     *
+     * @return list<string> in the order in which {@see digest()} comes across them
+     */
+    private static function referencesIn(array $values, array $objects): array
+    {
+        $found = [];
+        foreach ($values as $value) {
+            if (\is_string($value) && isset($objects[$value])) {
+                $found[] = $value;
+            } elseif (\is_array($value)) {
+                array_push($found, ...self::referencesIn($value, $objects));
+            } elseif (\is_object($value) && !$value instanceof \UnitEnum) {
+                array_push($found, ...self::referencesIn(get_object_vars($value), $objects));
+            }
+        }
+
+        return $found;
     }
 
     /**
@@ -94,25 +173,25 @@ final readonly class Identity
     }
 
     /**
-     * @param array<string, string> $colours
+     * @param array<string, object> $objects whose ids are references, all alike
      */
-    private static function digest(mixed $value, array $colours): string
+    private static function digest(mixed $value, array $objects): string
     {
         if ($value instanceof \UnitEnum) {
             return $value::class . '::' . $value->name;
         }
         if (\is_object($value)) {
-            return $value::class . self::digest(get_object_vars($value), $colours);
+            return $value::class . self::digest(get_object_vars($value), $objects);
         }
         if (\is_array($value)) {
             $text = '[';
             foreach ($value as $key => $item) {
-                $text .= var_export($key, true) . '=>' . self::digest($item, $colours) . ',';
+                $text .= var_export($key, true) . '=>' . self::digest($item, $objects) . ',';
             }
 
             return $text . ']';
         }
 
-        return \is_string($value) && isset($colours[$value]) ? '#' . $colours[$value] : var_export($value, true);
+        return \is_string($value) && isset($objects[$value]) ? '#' : var_export($value, true);
     }
 }

@@ -1,0 +1,45 @@
+<?php
+
+// Writes Kiln\Tests\Golden\Lifecycle\Basket for json_encode().
+// Keys: prices, n, total, cheapest
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Lifecycle\Basket' --direction=write
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Writing;
+
+/**
+ * @internal
+ */
+final class BasketWriter_1da8fea554f1
+{
+    /** @var \Closure(\Kiln\Tests\Golden\Lifecycle\Basket, Writing): array<mixed> */
+    public static \Closure $write;
+}
+
+// Bound to Kiln\Tests\Golden\Lifecycle\Basket, so that it sees what is not public.
+BasketWriter_1da8fea554f1::$write = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Lifecycle\Basket $object, Writing $kiln): array {
+        $object->countPrices();
+
+        foreach ($object->prices as $price) {
+            \is_int($price) || throw new Mismatch('price');
+        }
+
+        return [
+            // Kiln\Tests\Golden\Lifecycle\Basket::$prices
+            'prices' => \array_values($object->prices),
+            // Kiln\Tests\Golden\Lifecycle\Basket::$count
+            'n' => $object->count,
+            // Kiln\Tests\Golden\Lifecycle\Basket::getTotal()
+            'total' => $object->getTotal(),
+            // Kiln\Tests\Golden\Lifecycle\Basket::minimum()
+            'cheapest' => $object->minimum(),
+        ];
+    },
+    null,
+    \Kiln\Tests\Golden\Lifecycle\Basket::class,
+);

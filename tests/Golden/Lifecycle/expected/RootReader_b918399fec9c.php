@@ -1,0 +1,21 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Lifecycle\Basket from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Lifecycle\Basket' --direction=read
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Reading;
+
+/**
+ * @internal
+ */
+final class RootReader_b918399fec9c
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return (BasketReader_98ec9ef21d56::$read)($value, $kiln);
+    }
+}
