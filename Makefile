@@ -32,9 +32,11 @@ install: extensions vendor/autoload.php ## Install the dependencies (only when t
 extensions:
 	@PHP='$(PHP)' COMPOSER='$(COMPOSER)' sh qa/require-extensions
 
+# Some packages that jms/serializer rests on declare PHP 7 only but run on PHP 8,
+# so an upper bound on the version of PHP is ignored; a lower bound is not.
 vendor/autoload.php: composer.json
 	$(call heading,Installing the dependencies)
-	$(COMPOSER) install --prefer-dist --no-progress
+	$(COMPOSER) install --prefer-dist --no-progress --ignore-platform-req=php+
 	@touch $@
 
 # FILE and TYPE reach the program as environment variables; make passes them on.
@@ -83,8 +85,6 @@ bench: install lab/vendor/autoload.php ## Run the benchmarks against other seria
 	$(call heading,Benchmarks)
 	$(PHP) $(WITH_OPCACHE) lab/bench $(ARGS)
 
-# Some packages that the peers rest on declare PHP 7 only but run on PHP 8, so
-# an upper bound on the version of PHP is ignored; a lower bound is not.
 lab/vendor/autoload.php: lab/composer.json
 	$(call heading,Installing the peers of the benchmarks)
 	$(COMPOSER) update --working-dir=lab --prefer-dist --no-progress --ignore-platform-req=php+

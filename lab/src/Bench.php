@@ -61,7 +61,9 @@ final readonly class Bench
                 $compared = $this->compare($jobs);
                 array_push($rows, ...array_values($compared));
                 $timed = array_filter($jobs, static fn(Job $job): bool => $compared[$job->contender->name()]->verdict === Verdict::Timed);
-                array_push($firstUses, ...$this->firstUses($timed));
+                if ($workload->jms?->isDefault() !== false) {
+                    array_push($firstUses, ...$this->firstUses($timed));
+                }
                 array_push($streams, ...$this->streams($timed));
             }
         }
@@ -70,14 +72,18 @@ final readonly class Bench
     }
 
     /**
-     * @return list<Job> the same work for every contender
+     * @return list<Job> the same work for every contender that it is meant for
      */
     private function jobs(Workload $workload, Direction $direction): array
     {
-        return array_map(
-            fn(Contender $contender): Job => new Job($contender, $workload, $direction, $this->directories->of($contender->name())),
-            $this->contenders,
-        );
+        $jobs = [];
+        foreach ($this->contenders as $contender) {
+            if ($contender->handles($workload)) {
+                $jobs[] = new Job($contender, $workload, $direction, $this->directories->of($contender->name()));
+            }
+        }
+
+        return $jobs;
     }
 
     /**

@@ -7,7 +7,9 @@ namespace Kiln\Lab;
 use Kiln\Lab\Contender\Contender;
 use Kiln\Lab\Contender\Contenders;
 use Kiln\Lab\Contender\ExtJson;
+use Kiln\Lab\Contender\KilnJms;
 use Kiln\Lab\Workload\Comparison;
+use Kiln\Lab\Workload\JmsOracle;
 use Kiln\Lab\Workload\Workload;
 use Kiln\Lab\Workload\Workloads;
 
@@ -60,11 +62,40 @@ final readonly class Job
      */
     public function difference(mixed $result): ?string
     {
-        if ($this->direction === Direction::Write) {
-            return \is_string($result) ? (new Comparison())->ofJson($this->workload->written(), $result) : 'is not a string';
+        return $this->direction === Direction::Write ? $this->differenceWritten($result) : $this->differenceRead($result);
+    }
+
+    private function differenceWritten(mixed $json): ?string
+    {
+        if (!\is_string($json)) {
+            return 'is not a string';
         }
 
+        return $this->oracle()?->differenceOfText($json) ?? (new Comparison())->ofJson($this->workload->written(), $json);
+    }
+
+    private function differenceRead(mixed $value): ?string
+    {
         // The yardstick reads arrays; everyone else has to come back with objects.
-        return $this->contender instanceof ExtJson ? null : (new Comparison())->ofValues($this->workload->graph(), $result);
+        if ($this->contender instanceof ExtJson) {
+            return null;
+        }
+        $difference = $this->oracle()?->differenceOfValues($value);
+        // What settings of JMS do to the objects, only JMS can tell.
+        if ($difference !== null || $this->workload->jms?->isDefault() === false) {
+            return $difference;
+        }
+
+        return (new Comparison())->ofValues($this->workload->graph(), $value);
+    }
+
+    /**
+     * What takes the place of JMS is compared with JMS, on top of what everyone is compared with.
+     */
+    private function oracle(): ?JmsOracle
+    {
+        $settings = $this->workload->jms;
+
+        return $settings !== null && $this->contender instanceof KilnJms ? new JmsOracle($this->workload, $settings) : null;
     }
 }

@@ -8,6 +8,7 @@ use Kiln\Console\Command\CompileCommand;
 use Kiln\Console\Command\DoctorCommand;
 use Kiln\Console\Command\ShowCommand;
 use Kiln\Console\Command\StatusCommand;
+use Kiln\Console\Command\VerifyCommand;
 use Symfony\Component\Console\Application as SymfonyApplication;
 use Symfony\Component\Console\CommandLoader\FactoryCommandLoader;
 use Symfony\Component\Console\Exception\ExceptionInterface;
@@ -32,6 +33,7 @@ final class Application extends SymfonyApplication
             'show' => static fn(): ShowCommand => new ShowCommand(),
             'status' => static fn(): StatusCommand => new StatusCommand(),
             'doctor' => static fn(): DoctorCommand => new DoctorCommand($packages),
+            'verify' => static fn(): VerifyCommand => new VerifyCommand(),
         ]));
     }
 

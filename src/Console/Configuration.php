@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Console;
 
+use JMS\Serializer\ArrayTransformerInterface;
+use JMS\Serializer\SerializerInterface;
 use Kiln\Context;
 use Kiln\SerializerBuilder;
 
@@ -33,6 +35,8 @@ final readonly class Configuration
      * @param list<string>       $types    further types to compile, spelled as the application passes them: `list<App\Order>`
      * @param list<Context>      $contexts to compile them for; none for the one in which nothing is left out
      * @param bool               $populate whether code that fills existing objects is compiled too
+     * @param (SerializerInterface&ArrayTransformerInterface)|null $jms the application's serializer of jms/serializer, for
+     *                                     `kiln verify`; null for one without any setting
      */
     public function __construct(
         ?SerializerBuilder $builder = null,
@@ -40,6 +44,7 @@ final readonly class Configuration
         public array $types = [],
         public array $contexts = [],
         public bool $populate = false,
+        public (SerializerInterface&ArrayTransformerInterface)|null $jms = null,
     ) {
         $this->builder = $builder ?? SerializerBuilder::create();
     }

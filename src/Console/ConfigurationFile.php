@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Console;
 
+use JMS\Serializer\ArrayTransformerInterface;
+use JMS\Serializer\SerializerBuilder as JmsBuilder;
+use JMS\Serializer\SerializerInterface;
+use Kiln\Bridge\Jms\SerializerBuilder as BridgeBuilder;
 use Kiln\SerializerBuilder;
 
 /**
@@ -50,6 +54,8 @@ final class ConfigurationFile
         return match (true) {
             $result instanceof Configuration => $result,
             $result instanceof SerializerBuilder => new Configuration($result),
+            $result instanceof JmsBuilder, $result instanceof BridgeBuilder => new Configuration(jms: $result->build()),
+            $result instanceof SerializerInterface && $result instanceof ArrayTransformerInterface => new Configuration(jms: $result),
             default => throw Failure::usage("The configuration file {$file} must return a " . SerializerBuilder::class . ' or a ' . Configuration::class . ', not ' . get_debug_type($result) . '.'),
         };
     }

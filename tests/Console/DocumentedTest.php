@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Console;
 
+use Kiln\Bridge\Jms\Verify\FileRecorder;
+use Kiln\Bridge\Jms\Verify\Record;
+use Kiln\Bridge\Jms\Verify\Verdict;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -54,7 +57,12 @@ final class DocumentedTest extends CommandTestCase
             ['status', 'src', '--format=json'],
             ['doctor', '--format=json'],
             ['show', 'App\Nowhere', '--format=json'],
+            ['verify', '--from-classes=src', '--cases=1', '--format=json'],
+            ['verify', 'recorded.jsonl', '--format=json'],
         ];
+        foreach ([Verdict::Different, Verdict::NotCompared] as $verdict) {
+            (new FileRecorder("{$this->project()->directory}/recorded.jsonl"))->record(new Record($verdict->value, $verdict, 'serialize', 'json', 'int', '', '$', 'another value', 1, 2, 1, 1, [1, 2], 1, '', ''));
+        }
         $answers = substr(self::document(), (int) strpos(self::document(), "\n## JSON\n"));
         foreach ($calls as $call) {
             foreach (self::members($this->project()->kiln($call)->jsonArray()) as $member) {

@@ -50,7 +50,7 @@ final class BenchCommand extends Command
     {
         $many = InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY;
         $this
-            ->addOption('workload', null, $many, 'One of: ' . implode(', ', (new Workloads())->names()) . ' (all)')
+            ->addOption('workload', null, $many, 'One of: ' . implode(', ', (new Workloads())->names()) . '; * stands for anything (all)')
             ->addOption('contender', null, $many, 'One of: ' . implode(', ', (new Contenders())->names()) . ' (all; ' . ExtJson::NAME . ' always takes part)')
             ->addOption('direction', null, $many, 'write or read (both)')
             ->addOption('rounds', null, InputOption::VALUE_REQUIRED, 'How often each call is sampled', self::ROUNDS)
@@ -130,7 +130,7 @@ final class BenchCommand extends Command
     }
 
     /**
-     * @param list<string> $names
+     * @param list<string> $names or patterns
      *
      * @return array{list<Workload>, list<string>} the workloads, and why any is left out
      */
@@ -139,7 +139,7 @@ final class BenchCommand extends Command
         $workloads = new Workloads();
         $chosen = [];
         $omissions = [];
-        foreach ($names === [] ? $workloads->names() : $names as $name) {
+        foreach ($workloads->matching($names) as $name) {
             try {
                 $chosen[] = $workloads->get($name);
             } catch (MissingDocument $missing) {

@@ -24,6 +24,11 @@ interface Contender
     public function packages(): array;
 
     /**
+     * Whether the workload is meant for this contender.
+     */
+    public function handles(Workload $workload): bool;
+
+    /**
      * Turns the objects of the workload into JSON. Everything that a long-lived process does once belongs before the closure.
      *
      * @param string $cacheDirectory private to this contender and writable

@@ -15,7 +15,7 @@ final readonly class Contenders
     public function __construct()
     {
         $contenders = [];
-        foreach ([new ExtJson(), new Kiln(), new Jms(), new Symfony(), new Liip(), new Valinor()] as $contender) {
+        foreach ([new ExtJson(), new Kiln(), new KilnJms(), new Jms(), new Symfony(), new Liip(), new Valinor()] as $contender) {
             $contenders[$contender->name()] = $contender;
         }
         $this->contenders = $contenders;

@@ -23,16 +23,22 @@ final readonly class ExtJson implements Contender
         return ['ext-json' => PHP_VERSION];
     }
 
+    public function handles(Workload $workload): bool
+    {
+        return true;
+    }
+
     public function writer(Workload $workload, string $cacheDirectory): \Closure
     {
         $array = $workload->readyArray();
+        $flags = $workload->jms === null ? JsonFlags::WRITE : JmsDialect::FLAGS | JSON_THROW_ON_ERROR;
 
-        return static fn(): string => json_encode($array, JsonFlags::WRITE);
+        return static fn(): string => json_encode($array, $flags);
     }
 
     public function reader(Workload $workload, string $cacheDirectory): \Closure
     {
-        $json = $workload->json;
+        $json = $workload->input();
 
         return static fn(): mixed => json_decode($json, true, 512, JsonFlags::READ);
     }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Contender;
 
-use Composer\InstalledVersions;
 use JMS\Serializer\Handler\DateHandler;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
@@ -20,9 +19,11 @@ use Kiln\Lab\Workload\Workload;
  */
 final readonly class Jms implements Contender
 {
+    public const NAME = 'jms';
+
     public function name(): string
     {
-        return 'jms';
+        return self::NAME;
     }
 
     public function packages(): array
@@ -30,10 +31,21 @@ final readonly class Jms implements Contender
         return Packages::versions('jms/serializer', 'jms/metadata');
     }
 
+    public function handles(Workload $workload): bool
+    {
+        return true;
+    }
+
     public function writer(Workload $workload, string $cacheDirectory): \Closure
     {
         $graph = $workload->graph();
-        $type = self::type($workload);
+        $type = JmsDialect::type($workload);
+        $settings = $workload->jms;
+        if ($settings !== null) {
+            $jms = JmsDialect::original($settings, $cacheDirectory);
+
+            return static fn(): string => $jms->serialize($graph, 'json', $settings->writing(), $type);
+        }
         $jms = self::serializer($workload, $cacheDirectory);
         $writesNull = $workload->writesNull;
 
@@ -42,8 +54,14 @@ final readonly class Jms implements Contender
 
     public function reader(Workload $workload, string $cacheDirectory): \Closure
     {
-        $json = $workload->json;
-        $type = self::type($workload);
+        $json = $workload->input();
+        $type = JmsDialect::type($workload);
+        $settings = $workload->jms;
+        if ($settings !== null) {
+            $jms = JmsDialect::original($settings, $cacheDirectory);
+
+            return static fn(): mixed => $jms->deserialize($json, $type, 'json', $settings->reading());
+        }
         $jms = self::serializer($workload, $cacheDirectory);
 
         return static fn(): mixed => $jms->deserialize($json, $type, 'json');
@@ -62,24 +80,10 @@ final readonly class Jms implements Contender
             ->addDefaultSerializationVisitors()
             ->addDefaultDeserializationVisitors()
             ->setSerializationVisitor('json', (new JsonSerializationVisitorFactory())->setOptions(JsonFlags::WRITE));
-        if (self::storesMetadata()) {
+        if (JmsDialect::storesMetadata()) {
             $builder->setCacheDir($cacheDirectory);
         }
 
         return $builder->build();
-    }
-
-    /**
-     * JMS 3.32 asks for jms/metadata 2.6. Where an older one stands in for it, objects of metadata come back empty from the
-     * files; they are then kept in memory alone, which makes no difference once the process is warm.
-     */
-    private static function storesMetadata(): bool
-    {
-        return version_compare(InstalledVersions::getVersion('jms/metadata') ?? '0', '2.6', '>=');
-    }
-
-    private static function type(Workload $workload): string
-    {
-        return $workload->isList ? "array<{$workload->class}>" : $workload->class;
     }
 }

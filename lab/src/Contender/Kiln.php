@@ -25,6 +25,11 @@ final readonly class Kiln implements Contender
         return class_exists(Serializer::class) ? ['kiln/kiln' => 'the working copy'] : [];
     }
 
+    public function handles(Workload $workload): bool
+    {
+        return $workload->jms === null;
+    }
+
     public function writer(Workload $workload, string $cacheDirectory): \Closure
     {
         $graph = $workload->graph();

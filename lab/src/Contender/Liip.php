@@ -36,6 +36,11 @@ final readonly class Liip implements Contender
         return Packages::versions('liip/serializer', 'liip/metadata-parser');
     }
 
+    public function handles(Workload $workload): bool
+    {
+        return $workload->jms === null;
+    }
+
     public function writer(Workload $workload, string $cacheDirectory): \Closure
     {
         $graph = $workload->graph();

@@ -41,6 +41,11 @@ final readonly class Symfony implements Contender
         return Packages::versions('symfony/serializer', 'symfony/property-info', 'symfony/property-access');
     }
 
+    public function handles(Workload $workload): bool
+    {
+        return $workload->jms === null;
+    }
+
     public function writer(Workload $workload, string $cacheDirectory): \Closure
     {
         $graph = $workload->graph();

@@ -28,6 +28,11 @@ final readonly class Valinor implements Contender
         return Packages::versions('cuyz/valinor');
     }
 
+    public function handles(Workload $workload): bool
+    {
+        return $workload->jms === null;
+    }
+
     public function writer(Workload $workload, string $cacheDirectory): \Closure
     {
         $graph = $workload->graph();

@@ -8,6 +8,7 @@ use Kiln\Lab\Job;
 use Kiln\Lab\Model\Parcel\Parcel;
 use Kiln\Lab\Workload\ClassShape;
 use Kiln\Lab\Workload\Excerpt;
+use Kiln\Lab\Workload\JmsSettings;
 use Kiln\Lab\Workload\Workload;
 
 /**
@@ -28,7 +29,16 @@ final readonly class FirstUse
      */
     public static function of(Job $job): array
     {
-        $parcel = new Workload('parcel', 'one parcel', self::PARCEL, Parcel::class, isList: false, writesNull: true, dateFormat: \DateTimeInterface::RFC3339);
+        $parcel = new Workload(
+            'parcel',
+            'one parcel',
+            self::PARCEL,
+            Parcel::class,
+            isList: false,
+            writesNull: true,
+            dateFormat: \DateTimeInterface::RFC3339,
+            jms: $job->workload->jms === null ? null : new JmsSettings(),
+        );
         $excerpt = Excerpt::of($job->workload);
         $parcel->graph();
         $excerpt->graph();

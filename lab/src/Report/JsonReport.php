@@ -26,6 +26,7 @@ final readonly class JsonReport
             'rows' => array_map(static fn(Row $row): array => self::row($results, $row), $results->rows),
             'firstUse' => array_map(self::firstUse(...), $results->firstUses),
             'streaming' => array_map(get_object_vars(...), $results->streams),
+            'inPlaceOfJms' => array_map(self::replacement(...), Replacement::all($results)),
             'goals' => array_map(get_object_vars(...), Goal::all($results)),
             'losses' => Losses::of($results),
             'warnings' => Noise::in($results),
@@ -48,6 +49,23 @@ final readonly class JsonReport
             'ratio' => $results->ratio($row),
             'timing' => $row->timing === null ? null : self::timing($row->timing),
             'peakMemory' => $row->peakMemory,
+        ];
+    }
+
+    /**
+     * @return array<string, mixed>
+     */
+    private static function replacement(Replacement $replacement): array
+    {
+        return [
+            'workload' => $replacement->workload,
+            'direction' => $replacement->direction->value,
+            'ratio' => $replacement->ratio,
+            'wanted' => $replacement->wanted,
+            'timeReached' => $replacement->isFastEnough(),
+            'memoryReached' => $replacement->isSmallEnough(),
+            'jmsPeakMemory' => $replacement->jms->peakMemory,
+            'kilnPeakMemory' => $replacement->kiln->peakMemory,
         ];
     }
 

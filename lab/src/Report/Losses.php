@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Report;
 
 use Kiln\Lab\Contender\Kiln;
+use Kiln\Lab\Contender\KilnJms;
 
 /**
  * Where Kiln loses: every contender that takes less time or less memory for the same work, the yardstick included, and every
@@ -12,21 +13,23 @@ use Kiln\Lab\Contender\Kiln;
  */
 final readonly class Losses
 {
+    private const KILN = [Kiln::NAME, KilnJms::NAME];
+
     /**
      * @return list<string> sentences
      */
     public static function of(Results $results): array
     {
         $contenders = array_map(static fn(Row $row): string => $row->contender, $results->rows);
-        if (!\in_array(Kiln::NAME, $contenders, true)) {
+        if (array_intersect(self::KILN, $contenders) === []) {
             return ['Kiln did not take part.'];
         }
         $losses = [];
         foreach ($results->rows as $row) {
-            if ($row->contender !== Kiln::NAME) {
+            if (!\in_array($row->contender, self::KILN, true)) {
                 array_push($losses, ...self::against($results, $row));
             } elseif ($row->verdict !== Verdict::Timed) {
-                $losses[] = "{$row->direction->value} {$row->workload}: kiln was not timed ({$row->verdict->value}). {$row->note}";
+                $losses[] = "{$row->direction->value} {$row->workload}: {$row->contender} was not timed ({$row->verdict->value}). {$row->note}";
             }
         }
         array_push($losses, ...self::firstUses($results));
@@ -34,6 +37,10 @@ final readonly class Losses
             if ($goal->measured !== null && !$goal->reached) {
                 $losses[] = "Goal missed: {$goal->title} is {$goal->measured}, wanted is {$goal->wanted}.";
             }
+        }
+
+        foreach (Replacement::all($results) as $replacement) {
+            array_push($losses, ...$replacement->misses());
         }
 
         return $losses;
@@ -44,20 +51,21 @@ final readonly class Losses
      */
     private static function against(Results $results, Row $rival): array
     {
-        $kiln = $results->row($rival->workload, $rival->direction, Kiln::NAME);
+        $kiln = $results->kiln($rival->workload, $rival->direction);
         if ($kiln === null) {
             return [];
         }
         $losses = [];
         $ratio = $results->ratio($kiln, $rival->contender);
         if ($ratio !== null && $ratio > 1) {
-            $losses[] = \sprintf('%s %s: kiln takes %.2f times the time of %s.', $rival->direction->value, $rival->workload, $ratio, $rival->contender);
+            $losses[] = \sprintf('%s %s: %s takes %.2f times the time of %s.', $rival->direction->value, $rival->workload, $kiln->contender, $ratio, $rival->contender);
         }
         if ($kiln->peakMemory !== null && $rival->peakMemory !== null && $kiln->peakMemory > $rival->peakMemory) {
             $losses[] = \sprintf(
-                '%s %s: kiln needs %s of memory at its height, %s %s.',
+                '%s %s: %s needs %s of memory at its height, %s %s.',
                 $rival->direction->value,
                 $rival->workload,
+                $kiln->contender,
                 Text::bytes($kiln->peakMemory),
                 $rival->contender,
                 Text::bytes($rival->peakMemory),
@@ -74,13 +82,17 @@ final readonly class Losses
     {
         $losses = [];
         foreach ($results->firstUses as $rival) {
-            $kiln = $rival->contender === Kiln::NAME ? null : $results->firstUse($rival->workload, $rival->direction, Kiln::NAME, $rival->cached);
+            $kiln = null;
+            foreach (\in_array($rival->contender, self::KILN, true) ? [] : self::KILN as $name) {
+                $kiln ??= $results->firstUse($rival->workload, $rival->direction, $name, $rival->cached);
+            }
             if ($kiln !== null && $kiln->classes->median() > $rival->classes->median()) {
                 $losses[] = \sprintf(
-                    '%s %s, first use of its classes%s: kiln takes %s ms, %s %s ms.',
+                    '%s %s, first use of its classes%s: %s takes %s ms, %s %s ms.',
                     $rival->direction->value,
                     $rival->workload,
                     $rival->cached ? ' with a filled directory' : '',
+                    $kiln->contender,
                     Text::milliseconds($kiln->classes->median()),
                     $rival->contender,
                     Text::milliseconds($rival->classes->median()),

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Lab\Report;
 
 use Kiln\Lab\Contender\ExtJson;
+use Kiln\Lab\Contender\Kiln;
+use Kiln\Lab\Contender\KilnJms;
 use Kiln\Lab\Direction;
 
 /**
@@ -37,6 +39,14 @@ final readonly class Results
         }
 
         return null;
+    }
+
+    /**
+     * Kiln in one of its forms, of which a workload is meant for one.
+     */
+    public function kiln(string $workload, Direction $direction): ?Row
+    {
+        return $this->row($workload, $direction, Kiln::NAME) ?? $this->row($workload, $direction, KilnJms::NAME);
     }
 
     public function firstUse(string $workload, Direction $direction, string $contender, bool $cached): ?FirstUseRow

@@ -30,6 +30,7 @@ final readonly class TextReport
         }
         $this->firstUses($results->firstUses);
         $this->streams($results->streams);
+        $this->replacements(Replacement::all($results));
         $this->goals($results);
         $this->list('Where Kiln loses', Losses::of($results), 'Nowhere in what was measured.');
         $this->list('Warnings', Noise::in($results), 'None: the machine was calm.');
@@ -55,6 +56,7 @@ final readonly class TextReport
     {
         $table = [];
         $notes = [];
+        $kiln = $results->kiln($workload, $direction)->contender ?? Kiln::NAME;
         foreach ($results->rows as $row) {
             if ($row->workload !== $workload || $row->direction !== $direction) {
                 continue;
@@ -66,7 +68,7 @@ final readonly class TextReport
                 Text::milliseconds($timing->deviation()),
                 Text::milliseconds($timing->min()) . '..' . Text::milliseconds($timing->max()),
                 Text::ratio($results->ratio($row)),
-                Text::ratio($results->ratio($row, Kiln::NAME)),
+                Text::ratio($results->ratio($row, $kiln)),
                 $row->peakMemory === null ? '' : Text::bytes($row->peakMemory),
             ];
             if ($row->note !== null) {
@@ -77,7 +79,7 @@ final readonly class TextReport
             return;
         }
         $this->heading(ucfirst($direction->value) . ": {$title} ({$workload})");
-        $this->table(['contender', 'median ms', 'MAD ms', 'min..max ms', 'x ' . ExtJson::NAME, 'x ' . Kiln::NAME, 'peak memory'], $table, words: 1);
+        $this->table(['contender', 'median ms', 'MAD ms', 'min..max ms', 'x ' . ExtJson::NAME, 'x ' . $kiln, 'peak memory'], $table, words: 1);
         $this->output->writeln(array_map(OutputFormatter::escape(...), $notes));
     }
 
@@ -127,6 +129,43 @@ final readonly class TextReport
         }
         $this->heading('Kiln over streams');
         $this->table(['direction', 'items', 'document', 'peak memory', 'time ms', 'speed'], $table, words: 1);
+    }
+
+    /**
+     * @param list<Replacement> $replacements
+     */
+    private function replacements(array $replacements): void
+    {
+        if ($replacements === []) {
+            return;
+        }
+        $table = [];
+        foreach ($replacements as $replacement) {
+            $table[] = [
+                $replacement->workload,
+                $replacement->direction->value,
+                $replacement->ratio === null ? 'not measured' : ($replacement->isFastEnough() ? 'reached' : 'missed'),
+                $replacement->isSmallEnough() ? 'reached' : ($replacement->ratio === null ? 'not measured' : 'missed'),
+                self::median($replacement->jms),
+                self::median($replacement->kiln),
+                $replacement->ratio === null ? $replacement->kiln->verdict->value : Text::ratio($replacement->ratio) . ' x',
+                \sprintf('%.0f x', $replacement->wanted),
+                self::memory($replacement->jms),
+                self::memory($replacement->kiln),
+            ];
+        }
+        $this->heading('Kiln in the place of JMS: how many times less time, and memory that is not to exceed that of JMS');
+        $this->table(['workload', 'direction', 'time', 'memory', 'jms ms', 'kiln-jms ms', 'jms : kiln-jms', 'wanted', 'jms memory', 'kiln-jms memory'], $table, words: 4);
+    }
+
+    private static function median(Row $row): string
+    {
+        return $row->timing === null ? '' : Text::milliseconds($row->timing->median());
+    }
+
+    private static function memory(Row $row): string
+    {
+        return $row->peakMemory === null ? '' : Text::bytes($row->peakMemory);
     }
 
     private function goals(Results $results): void

@@ -22,6 +22,7 @@ final readonly class Excerpt
             $workload->isList,
             $workload->writesNull,
             $workload->dateFormat,
+            $workload->jms,
         );
     }
 

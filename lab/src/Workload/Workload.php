@@ -18,6 +18,7 @@ final class Workload
      * @param bool         $isList     whether the document is an array of that class
      * @param bool         $writesNull whether a null is written; if not, its key is left out
      * @param string       $dateFormat of every date in the document, as {@see \DateTimeInterface::format()} has it
+     * @param ?JmsSettings $jms        for a workload in JMS's dialect, null for one in everyone's own
      */
     public function __construct(
         public readonly string $name,
@@ -27,6 +28,7 @@ final class Workload
         public readonly bool $isList,
         public readonly bool $writesNull,
         public readonly string $dateFormat,
+        public readonly ?JmsSettings $jms = null,
     ) {}
 
     /**
@@ -40,6 +42,14 @@ final class Workload
     }
 
     /**
+     * What is to be read: the document, unless a handler gives it another form.
+     */
+    public function input(): string
+    {
+        return $this->jms?->handler === null ? $this->json : (new JmsOracle($this, $this->jms))->written();
+    }
+
+    /**
      * What is to be written, as {@see json_encode()} takes it: arrays, except that an empty object stays an object, since an
      * empty array would be written as `[]`.
      */
@@ -49,10 +59,14 @@ final class Workload
     }
 
     /**
-     * What is to be written: the document, without the nulls of its objects where the workload writes none.
+     * What is to be written: the document, without the nulls of its objects where the workload writes none. Where settings
+     * of JMS change that, JMS has the word.
      */
     public function written(): mixed
     {
+        if ($this->jms?->isDefault() === false) {
+            return json_decode((new JmsOracle($this, $this->jms))->written(), false, 512, JSON_THROW_ON_ERROR);
+        }
         $document = $this->document();
 
         return $this->writesNull ? $document : self::withoutNulls($document);

@@ -7,16 +7,24 @@ namespace Kiln\Lab\Workload;
 use Kiln\Lab\Model\Catalogue;
 use Kiln\Lab\Model\CycloneDx;
 use Kiln\Lab\Model\GitHub;
+use Kiln\Lab\Model\Jms;
 
 /**
- * The workloads by name. Two of them need real documents, which are not a part of the project: they lie in `../shared/data`,
+ * The workloads by name. Some of them need real documents, which are not a part of the project: they lie in `../shared/data`,
  * beside the checkout, or nowhere.
  */
 final readonly class Workloads
 {
     private const PRODUCTS = 400;
 
-    private const NAMES = ['catalogue', 'catalogue-private', 'cyclonedx', 'webhooks'];
+    /** A version between those that the classes of JMS's dialect name, so that some properties are left out. */
+    private const VERSION = '2.1';
+
+    private const NAMES = [
+        'catalogue', 'catalogue-private', 'cyclonedx', 'webhooks',
+        'jms-catalogue', 'jms-catalogue-public', 'jms-catalogue-groups', 'jms-catalogue-handler',
+        'jms-webhooks', 'jms-webhooks-groups', 'jms-webhooks-handler',
+    ];
 
     private string $documents;
 
@@ -31,6 +39,25 @@ final readonly class Workloads
     public function names(): array
     {
         return self::NAMES;
+    }
+
+    /**
+     * @param list<string> $patterns names in which `*` stands for anything; none for every name
+     *
+     * @throws \InvalidArgumentException when a pattern matches no name
+     *
+     * @return list<string> each name once, in the order of {@see names()}
+     */
+    public function matching(array $patterns): array
+    {
+        $matching = [];
+        foreach ($patterns === [] ? ['*'] : $patterns as $pattern) {
+            $found = array_filter(self::NAMES, static fn(string $name): bool => fnmatch($pattern, $name));
+            $matching += $found !== [] ? $found : throw self::unknown($pattern);
+        }
+        ksort($matching);
+
+        return array_values($matching);
     }
 
     /**
@@ -60,7 +87,22 @@ final readonly class Workloads
                 writesNull: false,
                 dateFormat: GitHub\Delivery::DATE_FORMAT,
             ),
-            default => throw new \InvalidArgumentException("There is no workload \"{$name}\". There are: " . implode(', ', self::NAMES) . '.'),
+            'jms-catalogue' => $this->jmsCatalogue($name, 'JMS attributes, private properties'),
+            'jms-catalogue-public' => $this->jmsCatalogue($name, 'JMS attributes, public properties', class: Jms\Catalogue\Open\Product::class),
+            'jms-catalogue-groups' => $this->jmsCatalogue($name, 'JMS attributes, two groups and a version', new JmsSettings(['list', 'detail'], self::VERSION)),
+            'jms-catalogue-handler' => $this->jmsCatalogue(
+                $name,
+                'JMS attributes, a handler and a listener',
+                new JmsSettings(handler: new Jms\Catalogue\BrandAsText(), listener: new Jms\Catalogue\ImageListener()),
+            ),
+            'jms-webhooks' => $this->jmsWebhooks($name, 'JMS attributes, private properties'),
+            'jms-webhooks-groups' => $this->jmsWebhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['api', 'links'], self::VERSION)),
+            'jms-webhooks-handler' => $this->jmsWebhooks(
+                $name,
+                'JMS attributes, a handler and a listener',
+                new JmsSettings(handler: new Jms\GitHub\LinkAsArray(), listener: new Jms\GitHub\UserListener()),
+            ),
+            default => throw self::unknown($name),
         };
     }
 
@@ -74,11 +116,47 @@ final readonly class Workloads
         return new Workload($name, $title, $json, $class, isList: true, writesNull: true, dateFormat: \DateTimeInterface::RFC3339);
     }
 
+    /**
+     * @param class-string $class
+     */
+    private function jmsCatalogue(
+        string $name,
+        string $title,
+        JmsSettings $jms = new JmsSettings(),
+        string $class = Jms\Catalogue\Closed\Product::class,
+    ): Workload {
+        $json = (new CatalogueGenerator())->json(self::PRODUCTS);
+
+        return new Workload($name, "generated catalogue, {$title}", $json, $class, isList: true, writesNull: false, dateFormat: \DateTimeInterface::RFC3339, jms: $jms);
+    }
+
+    /**
+     * @throws MissingDocument
+     */
+    private function jmsWebhooks(string $name, string $title, JmsSettings $jms = new JmsSettings()): Workload
+    {
+        return new Workload(
+            $name,
+            "GitHub webhook payloads, {$title}",
+            $this->document('github-webhooks.json'),
+            Jms\GitHub\Delivery::class,
+            isList: true,
+            writesNull: false,
+            dateFormat: Jms\GitHub\Delivery::DATE_FORMAT,
+            jms: $jms,
+        );
+    }
+
     private function document(string $file): string
     {
         $path = "{$this->documents}/{$file}";
         $json = is_file($path) ? file_get_contents($path) : false;
 
         return $json !== false ? $json : throw new MissingDocument("There is no {$path}.");
+    }
+
+    private static function unknown(string $name): \InvalidArgumentException
+    {
+        return new \InvalidArgumentException("There is no workload \"{$name}\". There are: " . implode(', ', self::NAMES) . '.');
     }
 }

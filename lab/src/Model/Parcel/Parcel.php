@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\Parcel;
 
+use JMS\Serializer\Annotation as JMS;
+
 /**
  * What a contender handles before its first use of another class is timed, so that its own classes are loaded by then.
  */
@@ -17,13 +19,16 @@ final class Parcel
 
     public ?string $label;
 
+    #[JMS\SerializedName('sentAt')]
     public \DateTimeImmutable $sentAt;
 
     public Address $to;
 
     /** @var list<Address> */
+    #[JMS\Type('array<' . Address::class . '>')]
     public array $stops;
 
     /** @var array<string, string> */
+    #[JMS\Type('array<string, string>')]
     public array $notes;
 }

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Contender;
+
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Lab\Workload\JmsSettings;
+use Kiln\Lab\Workload\Workload;
+
+/**
+ * Kiln in the place of JMS, with its code stored in files as on a server.
+ */
+final readonly class KilnJms implements Contender
+{
+    public const NAME = 'kiln-jms';
+
+    public function name(): string
+    {
+        return self::NAME;
+    }
+
+    public function packages(): array
+    {
+        return class_exists(JmsSerializer::class) ? Packages::versions('jms/serializer', 'jms/metadata') : [];
+    }
+
+    public function handles(Workload $workload): bool
+    {
+        return $workload->jms !== null;
+    }
+
+    public function writer(Workload $workload, string $cacheDirectory): \Closure
+    {
+        $graph = $workload->graph();
+        $type = JmsDialect::type($workload);
+        $settings = self::settings($workload);
+        $kiln = JmsDialect::replacement($settings, $cacheDirectory);
+
+        return static fn(): string => $kiln->serialize($graph, 'json', $settings->writing(), $type);
+    }
+
+    public function reader(Workload $workload, string $cacheDirectory): \Closure
+    {
+        $json = $workload->input();
+        $type = JmsDialect::type($workload);
+        $settings = self::settings($workload);
+        $kiln = JmsDialect::replacement($settings, $cacheDirectory);
+
+        return static fn(): mixed => $kiln->deserialize($json, $type, 'json', $settings->reading());
+    }
+
+    private static function settings(Workload $workload): JmsSettings
+    {
+        return $workload->jms ?? throw new \LogicException("The workload {$workload->name} is not in JMS's dialect.");
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\Jms\Catalogue\Open;
+
+use JMS\Serializer\Annotation as JMS;
+
+/**
+ * Who makes a product.
+ */
+final class Brand
+{
+    #[JMS\Type('int')]
+    #[JMS\Groups(['list', 'detail'])]
+    public int $id;
+
+    #[JMS\Type('string')]
+    #[JMS\Groups(['list', 'detail'])]
+    public string $name;
+
+    #[JMS\Type('string')]
+    #[JMS\Groups(['detail'])]
+    public string $country;
+
+    #[JMS\Type('int')]
+    #[JMS\SerializedName('foundedIn')]
+    #[JMS\Groups(['detail'])]
+    public ?int $foundedIn = null;
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\Jms\GitHub;
+
+use JMS\Serializer\GraphNavigatorInterface;
+use JMS\Serializer\Handler\SubscribingHandlerInterface;
+use JMS\Serializer\Visitor\DeserializationVisitorInterface;
+use JMS\Serializer\Visitor\SerializationVisitorInterface;
+
+/**
+ * A handler as users of JMS write them: makes the array of a link itself.
+ */
+final readonly class LinkAsArray implements SubscribingHandlerInterface
+{
+    /**
+     * @return list<array<string, int|string>>
+     */
+    public static function getSubscribingMethods(): array
+    {
+        return [
+            ['direction' => GraphNavigatorInterface::DIRECTION_SERIALIZATION, 'format' => 'json', 'type' => Link::class, 'method' => 'write'],
+            ['direction' => GraphNavigatorInterface::DIRECTION_DESERIALIZATION, 'format' => 'json', 'type' => Link::class, 'method' => 'read'],
+        ];
+    }
+
+    /**
+     * @return array{href: string, rel: string}
+     */
+    public function write(SerializationVisitorInterface $visitor, Link $link): array
+    {
+        return ['href' => $link->getHref(), 'rel' => 'related'];
+    }
+
+    /**
+     * @param array{href: string} $data
+     */
+    public function read(DeserializationVisitorInterface $visitor, array $data): Link
+    {
+        return Link::to($data['href']);
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\Jms\GitHub;
+
+use JMS\Serializer\Annotation as JMS;
+
+/**
+ * A team asked for a review. The examples hold only empty lists here; the properties follow GitHub's REST documentation.
+ */
+class Team
+{
+    #[JMS\Type('int')]
+    #[JMS\Groups(['api'])]
+    private int $id;
+
+    #[JMS\Type('string')]
+    #[JMS\Since('2.0')]
+    #[JMS\Groups(['api'])]
+    private string $nodeId;
+
+    #[JMS\Type('string')]
+    #[JMS\Groups(['api'])]
+    private string $name;
+
+    #[JMS\Type('string')]
+    #[JMS\Groups(['api'])]
+    private string $slug;
+
+    #[JMS\Type('string')]
+    #[JMS\Groups(['api'])]
+    private ?string $description = null;
+
+    #[JMS\Type('string')]
+    #[JMS\Groups(['api'])]
+    private string $privacy;
+
+    #[JMS\Type('string')]
+    #[JMS\Groups(['links'])]
+    private string $url;
+}

@@ -1,0 +1,190 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms;
+
+use JMS\Serializer\ArrayTransformerInterface;
+use JMS\Serializer\Context;
+use JMS\Serializer\ContextFactory\DefaultSerializationContextFactory;
+use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\Exception\RuntimeException;
+use JMS\Serializer\SerializationContext;
+use JMS\Serializer\SerializerInterface;
+use Kiln\Bridge\Jms\Metadata\JmsFacts;
+use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Engine\Php\Store\StoreFactory;
+use Kiln\Error\UnusableDirectory;
+
+/**
+ * A serializer of jms/serializer whose work is done by generated code wherever that gives the same result; what cannot be
+ * planned ahead, and every call that fails, is left to the original, which then has the last word.
+ *
+ *     $serializer = JmsSerializer::wrap($container->get('jms_serializer'));
+ *
+ * A call that fails has called setters, handlers and listeners up to there, and the original calls them again.
+ *
+ * @api
+ */
+final readonly class JmsSerializer implements SerializerInterface, ArrayTransformerInterface
+{
+    /**
+     * @param ?Writers $writers null where the original must write
+     * @param ?Encoding $encoding null likewise
+     */
+    private function __construct(
+        private SerializerInterface&ArrayTransformerInterface $original,
+        private ?Setup $setup,
+        private ?Writers $writers,
+        private ?Encoding $encoding,
+    ) {}
+
+    /**
+     * @param ?string $cacheDir where generated code is kept; see {@see \Kiln\Serializer::create()}
+     * @param bool    $debug    whether a class, or a file of metadata, that has changed is noticed
+     *
+     * @throws UnusableDirectory when someone else can write in the directory named
+     */
+    public static function wrap(SerializerInterface&ArrayTransformerInterface $original, ?string $cacheDir = null, bool $debug = false): self
+    {
+        if ($original instanceof self) {
+            return $original;
+        }
+        $setup = Setup::of($original);
+        if (!$setup instanceof Setup) {
+            return new self($original, null, null, null);
+        }
+        $facts = new JmsFacts($setup->metadata);
+        $registry = new Registry($setup->handlers, $setup->events);
+        $store = StoreFactory::create($cacheDir, $debug);
+        return new self(
+            $original,
+            $setup,
+            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $store, Fingerprint::of($setup)),
+            $setup->writeVisitors === null ? null : new Encoding($setup->writeVisitors),
+        );
+    }
+
+    /**
+     * @param mixed $data
+     */
+    public function serialize($data, string $format, ?SerializationContext $context = null, ?string $type = null): string
+    {
+        $json = $format === 'json' ? $this->encoding?->json() : null;
+        if ($json === null || $this->writers === null) {
+            return $this->original->serialize($data, $format, $context, $type);
+        }
+        $context ??= $this->contextForWriting();
+        $selection = $context === null ? new Selection() : Selections::of($context);
+        if ($selection === null) {
+            return $this->original->serialize($data, $format, $context, $type);
+        }
+        $unused = $context === null ? null : clone $context;
+        try {
+            return $this->writers->encode($data, $type ?? self::initialType($context), $context, $selection, $json);
+        } catch (GiveUp) {
+            return $this->original->serialize($data, $format, self::unused($context, $unused), $type);
+        } catch (Unencodable $exception) {
+            throw new RuntimeException(
+                $exception->error === JSON_ERROR_UTF8
+                    ? 'Your data could not be encoded because it contains invalid UTF8 characters.'
+                    : "An error occurred while encoding your data (error code {$exception->error}).",
+            );
+        }
+    }
+
+    /**
+     * @return mixed
+     */
+    public function deserialize(string $data, string $type, string $format, ?DeserializationContext $context = null)
+    {
+        return $this->original->deserialize($data, $type, $format, $context);
+    }
+
+    /**
+     * @param mixed $data
+     *
+     * @return array<mixed>
+     */
+    public function toArray($data, ?SerializationContext $context = null, ?string $type = null): array
+    {
+        if ($this->writers === null) {
+            return $this->original->toArray($data, $context, $type);
+        }
+        $context ??= $this->contextForWriting();
+        $selection = $context === null ? new Selection() : Selections::of($context);
+        if ($selection === null) {
+            return $this->original->toArray($data, $context, $type);
+        }
+        $unused = $context === null ? null : clone $context;
+        try {
+            $written = self::plain($this->writers->write($data, $type ?? self::initialType($context), $context, $selection));
+        } catch (GiveUp) {
+            return $this->original->toArray($data, self::unused($context, $unused), $type);
+        }
+
+        return \is_array($written) ? $written : throw new RuntimeException(\sprintf(
+            'The input data of type "%s" did not convert to an array, but got a result of type "%s".',
+            \is_object($data) ? $data::class : \gettype($data),
+            \is_object($written) ? $written::class : \gettype($written),
+        ));
+    }
+
+    /**
+     * @param array<mixed> $data
+     *
+     * @return mixed
+     */
+    public function fromArray(array $data, string $type, ?DeserializationContext $context = null)
+    {
+        return $this->original->fromArray($data, $type, $context);
+    }
+
+    /**
+     * @return ?SerializationContext null for one that selects nothing and that nobody sees
+     */
+    private function contextForWriting(): ?SerializationContext
+    {
+        $factory = $this->setup?->writeContexts;
+
+        return $factory === null || $factory::class === DefaultSerializationContextFactory::class ? null : $factory->createSerializationContext();
+    }
+
+    /**
+     * The context for the original: the caller's own, unless user code has been shown it already.
+     *
+     * @template C of Context
+     *
+     * @param ?C $context
+     * @param ?C $copy    made before the call
+     *
+     * @return ?C
+     */
+    private static function unused(?Context $context, ?Context $copy): ?Context
+    {
+        return $context !== null && Selections::isUsed($context) ? $copy : $context;
+    }
+
+    private static function initialType(?SerializationContext $context): ?string
+    {
+        $type = $context !== null && $context->hasAttribute('initial_type') ? $context->getAttribute('initial_type') : null;
+
+        return \is_string($type) ? $type : null;
+    }
+
+    private static function plain(mixed $written): mixed
+    {
+        if ($written instanceof \ArrayObject || $written instanceof \stdClass) {
+            $written = (array) $written;
+        }
+        if (\is_array($written)) {
+            foreach ($written as $key => $member) {
+                if (!\is_scalar($member)) {
+                    $written[$key] = self::plain($member);
+                }
+            }
+        }
+
+        return $written;
+    }
+}

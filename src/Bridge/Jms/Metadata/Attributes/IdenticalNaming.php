@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Metadata\Attributes;
+
+/**
+ * Keys are the names of the properties.
+ *
+ * @internal
+ */
+final readonly class IdenticalNaming implements Naming
+{
+    public function key(string $property, ?string $written): string
+    {
+        return $property;
+    }
+}

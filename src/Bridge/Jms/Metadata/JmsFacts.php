@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Metadata;
+
+use JMS\Serializer\Metadata\ClassMetadata;
+use JMS\Serializer\Metadata\ExpressionPropertyMetadata;
+use JMS\Serializer\Metadata\PropertyMetadata;
+use JMS\Serializer\Metadata\StaticPropertyMetadata;
+use JMS\Serializer\Metadata\VirtualPropertyMetadata;
+use Metadata\MetadataFactoryInterface;
+use Metadata\MethodMetadata;
+
+/**
+ * From the metadata of jms/serializer itself, whatever it was read from: attributes, annotations, YAML, XML, doc blocks, Doctrine.
+ *
+ * @internal
+ */
+final class JmsFacts implements Facts
+{
+    /** @var array<string, ClassFacts> by name as asked for */
+    private array $known = [];
+
+    public function __construct(private readonly MetadataFactoryInterface $metadata) {}
+
+    public function of(string $class): ClassFacts
+    {
+        return $this->known[$class] ??= $this->read($class);
+    }
+
+    private function read(string $class): ClassFacts
+    {
+        $metadata = $this->metadata->getMetadataForClass($class);
+        if (!$metadata instanceof ClassMetadata) {
+            throw new \UnexpectedValueException("jms/serializer has no metadata of {$class}.");
+        }
+        $discriminator = null;
+        if ($metadata->discriminatorMap !== [] && $metadata->discriminatorBaseClass !== null) {
+            $discriminator = new DiscriminatorFacts($metadata->discriminatorBaseClass, $metadata->discriminatorFieldName, $metadata->discriminatorMap);
+        }
+        $properties = [];
+        foreach ($metadata->propertyMetadata as $property) {
+            $properties[] = self::property($property);
+        }
+
+        return new ClassFacts(
+            self::class($metadata->name),
+            $properties,
+            self::methods($metadata->preSerializeMethods),
+            self::methods($metadata->postSerializeMethods),
+            self::methods($metadata->postDeserializeMethods),
+            $metadata->isList,
+            $metadata->isMap,
+            $metadata->usingExpression,
+            $metadata->excludeIf !== null,
+            $discriminator,
+            array_values(array_unique($metadata->fileResources)),
+        );
+    }
+
+    /**
+     * @return class-string the name as the class itself spells it
+     */
+    private static function class(string $name): string
+    {
+        /** @var class-string $name metadata are made of classes only */
+        return (new \ReflectionClass($name))->name;
+    }
+
+    /**
+     * @param array<mixed> $methods
+     *
+     * @return list<MethodFacts>
+     */
+    private static function methods(array $methods): array
+    {
+        $facts = [];
+        foreach ($methods as $method) {
+            if ($method instanceof MethodMetadata) {
+                $facts[] = new MethodFacts(self::class($method->class), $method->name);
+            }
+        }
+
+        return $facts;
+    }
+
+    private static function property(PropertyMetadata $property): PropertyFacts
+    {
+        $fixed = $property instanceof StaticPropertyMetadata ? $property->getValue() : null;
+        $kind = match (true) {
+            $property instanceof StaticPropertyMetadata => $fixed === null || \is_scalar($fixed) ? PropertyKind::Fixed : PropertyKind::Unknown,
+            $property instanceof ExpressionPropertyMetadata => PropertyKind::Expression,
+            $property::class === VirtualPropertyMetadata::class => PropertyKind::Method,
+            $property::class === PropertyMetadata::class => PropertyKind::Property,
+            default => PropertyKind::Unknown,
+        };
+
+        return new PropertyFacts(
+            $kind,
+            self::class($property->class),
+            $property->name,
+            (string) $property->serializedName,
+            TypeName::fromArray($property->type),
+            $property->getter,
+            $property->setter,
+            $property->inline,
+            $property->skipWhenEmpty,
+            $property->readOnly,
+            $property->groups === null ? null : array_values($property->groups),
+            $property->sinceVersion,
+            $property->untilVersion,
+            $property->maxDepth,
+            $property->excludeIf !== null,
+            $property->hasDefault === true,
+            $property->defaultValue,
+            $property->forceReflectionAccess,
+            \is_scalar($fixed) ? $fixed : null,
+        );
+    }
+}

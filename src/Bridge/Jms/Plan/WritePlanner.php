@@ -1,0 +1,527 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Plan;
+
+use Kiln\Bridge\Jms\Metadata\ClassFacts;
+use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Metadata\MethodFacts;
+use Kiln\Bridge\Jms\Metadata\PropertyFacts;
+use Kiln\Bridge\Jms\Metadata\PropertyKind;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\UserCode\BuiltIn;
+use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Bridge\Jms\UserCode\Event;
+use Kiln\Bridge\Jms\UserCode\Handling;
+use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Plan\Lenient\Write\AsIs;
+use Kiln\Plan\Lenient\Write\Asked;
+use Kiln\Plan\Lenient\Write\ByOwnType;
+use Kiln\Plan\Lenient\Write\Cast;
+use Kiln\Plan\Lenient\Write\CastCase;
+use Kiln\Plan\Lenient\Write\Delegated;
+use Kiln\Plan\Lenient\Write\Duration;
+use Kiln\Plan\Lenient\Write\Elements;
+use Kiln\Plan\Lenient\Write\Field;
+use Kiln\Plan\Lenient\Write\Getter;
+use Kiln\Plan\Lenient\Write\Invoke;
+use Kiln\Plan\Lenient\Write\Members;
+use Kiln\Plan\Lenient\Write\ObjectOf;
+use Kiln\Plan\Lenient\Write\Observed;
+use Kiln\Plan\Lenient\Write\OfClass;
+use Kiln\Plan\Lenient\Write\Omitted;
+use Kiln\Plan\Lenient\Write\Proxy;
+use Kiln\Plan\Lenient\Write\Reflected;
+use Kiln\Plan\Lenient\Write\Refused;
+use Kiln\Plan\Lenient\Write\Round;
+use Kiln\Plan\Lenient\Write\Shape;
+use Kiln\Plan\Lenient\Write\Slot;
+use Kiln\Plan\Lenient\Write\Source;
+use Kiln\Plan\Lenient\Write\SubclassOf;
+use Kiln\Plan\Lenient\Write\WriteObject;
+use Kiln\Plan\Lenient\Write\WritePlan;
+use Kiln\Plan\Planner\Identity;
+use Kiln\Plan\Write\Access;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Timestamp;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WriteStep;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Decides how values are written as jms/serializer writes them to JSON. One planner makes one plan.
+ *
+ * What only jms/serializer itself can do is left to it, value by value ({@see Delegated}); {@see reasons()} says why.
+ *
+ * @internal
+ */
+final class WritePlanner
+{
+    /** As {@see \JMS\Serializer\GraphNavigator\SerializationGraphNavigator::accept()} names them. */
+    private const SCALARS = [
+        'string' => ScalarKind::String,
+        'int' => ScalarKind::Int,
+        'integer' => ScalarKind::Int,
+        'bool' => ScalarKind::Bool,
+        'boolean' => ScalarKind::Bool,
+        'true' => ScalarKind::Bool,
+        'false' => ScalarKind::Bool,
+        'double' => ScalarKind::Float,
+        'float' => ScalarKind::Float,
+    ];
+
+    private const ROUNDING = [
+        'HALF_DOWN' => PHP_ROUND_HALF_DOWN,
+        'HALF_EVEN' => PHP_ROUND_HALF_EVEN,
+        'HALF_ODD' => PHP_ROUND_HALF_ODD,
+    ];
+
+    /** What {@see \JMS\Serializer\Accessor\DefaultAccessorStrategy} recognises in PHP's message; any other property without a value is an error. */
+    private const LEAVABLE = '/^[\w\\\\@]+::\w+$/D';
+
+    /** Classes whose objects load themselves at need, and the method that does it. */
+    private const LOADERS = [
+        'ProxyManager\Proxy\LazyLoadingInterface' => 'initializeProxy',
+        'Doctrine\Persistence\Proxy' => '__load',
+        'Doctrine\Common\Persistence\Proxy' => '__load',
+    ];
+
+    private const LAZY_COLLECTIONS = [
+        'Doctrine\ORM\PersistentCollection',
+        'Doctrine\ODM\MongoDB\PersistentCollection',
+        'Doctrine\ODM\PHPCR\PersistentCollection',
+    ];
+
+    /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
+    private array $objects = [];
+
+    /** @var array<string, true> */
+    private array $files = [];
+
+    /** @var list<Reason> */
+    private array $reasons = [];
+
+    /**
+     * @param bool $hasEvaluator whether expressions can be evaluated
+     */
+    public function __construct(
+        private readonly Facts $facts,
+        private readonly Registrations $registrations,
+        private readonly Selection $selection,
+        private readonly bool $hasEvaluator,
+    ) {}
+
+    /**
+     * How a value is written as a type.
+     */
+    public function plan(TypeName $type): WritePlan
+    {
+        return $this->named((string) $type, $this->value($type, null, Place::root($this->selection)));
+    }
+
+    /**
+     * How objects of just this class are written.
+     *
+     * @param class-string $class
+     * @param string       $place see {@see Place::key()}
+     */
+    public function planClass(string $class, string $place): WritePlan
+    {
+        return $this->named($class, $this->ofClass(new TypeName($class), Place::fromKey($this->selection, $place)));
+    }
+
+    /**
+     * How the members of objects are written when user code has been called, by the facts of this class.
+     *
+     * @throws \Throwable what {@see Facts::of()} throws
+     */
+    public function planBody(string $class, string $place): WritePlan
+    {
+        $facts = $this->facts($class);
+
+        return $this->named($class, new ObjectOf($this->objectPlan($facts, Place::fromKey($this->selection, $place), true), $facts->name, true, $place));
+    }
+
+    /**
+     * @return list<Reason> what was left to jms/serializer
+     */
+    public function reasons(): array
+    {
+        return $this->reasons;
+    }
+
+    private function named(string $type, WriteNode $root): WritePlan
+    {
+        $objects = (new Guards(array_filter($this->objects)))->mark($this->selection->dependsOnPlace());
+        $names = Identity::names($objects, 'Writer');
+        $named = [];
+        foreach ($objects as $object) {
+            $object = Identity::rename($object, $names);
+            $named[$object->id] = $object;
+        }
+        ksort($this->files, SORT_STRING);
+
+        return new WritePlan($type, Identity::rename($root, $names), $named, array_keys($this->files), $this->selection->serializeNull);
+    }
+
+    private function facts(string $class): ClassFacts
+    {
+        $facts = $this->facts->of($class);
+        foreach ($facts->files as $file) {
+            $this->files[$file] = true;
+        }
+
+        return $facts;
+    }
+
+    /**
+     * @param ?string $native the type that PHP guarantees, if it is a single one; it may allow null, too
+     */
+    private function value(TypeName $type, ?string $native, Place $place): WriteNode
+    {
+        $kind = self::SCALARS[$type->name] ?? null;
+
+        return match (true) {
+            $kind !== null => $this->scalar($kind, $type, $native),
+            $type->name === 'iterable' => $this->elements($type, Source::Iterable, $place),
+            $type->name === 'array', $type->name === 'list' => $this->elements($type, $native === 'array' ? Source::PlainArray : Source::Cast, $place),
+            $type->name === 'union' && $this->registrations->handling(Direction::Serialization, 'union')?->builtIn === BuiltIn::Union => $this->byOwnType($place),
+            \in_array($type->name, ['NULL', 'resource', 'union'], true) => $this->delegated($type, "the type {$type->name}"),
+            default => $this->object($type, $native, $place),
+        };
+    }
+
+    private function scalar(ScalarKind $kind, TypeName $type, ?string $native): WriteNode
+    {
+        if ($kind === ScalarKind::Float && \is_int($type->params[0] ?? null)) {
+            $mode = $type->params[1] ?? null;
+
+            return new Round($type->params[0], \is_string($mode) ? self::ROUNDING[$mode] ?? PHP_ROUND_HALF_UP : PHP_ROUND_HALF_UP);
+        }
+
+        return $kind->value === $native ? new AsIs() : new Cast($kind);
+    }
+
+    private function elements(TypeName $type, Source $source, Place $place): WriteNode
+    {
+        $isMap = isset($type->params[1]);
+        if (!isset($type->params[0])) {
+            return new Elements($this->byOwnType($place), $source, true, $isMap);
+        }
+        $item = TypeName::fromArray($isMap && \is_array($type->params[1]) ? $type->params[1] : $type->params[0]);
+
+        return $item === null
+            ? new Refused((string) $type)
+            : new Elements($this->value($item, null, $place), $source, $isMap, $isMap);
+    }
+
+    private function object(TypeName $type, ?string $native, Place $place): WriteNode
+    {
+        $handling = $this->registrations->handling(Direction::Serialization, $type->name);
+        if ($handling !== null && !$this->isWrittenAsCase($type->name)) {
+            return $this->registrations->listens(Event::PreSerialize, $type->name)
+                ? $this->delegated($type, 'a handler and a listener of serializer.pre_serialize')
+                : $this->handled($handling, $type, $native, $place);
+        }
+        if (!self::isClass($type->name)) {
+            return $this->registrations->listens(Event::PreSerialize, $type->name)
+                ? $this->delegated($type, 'a listener of serializer.pre_serialize for a type that is no class')
+                : new Refused((string) $type);
+        }
+        $class = new \ReflectionClass($type->name);
+        if ($class->name !== $type->name) {
+            return $this->delegated($type, "the class {$class->name} is spelled {$type->name}");
+        }
+        if ($type->params !== [] && $this->registrations->mayBeCalledFor(Direction::Serialization, $class->name)) {
+            return new Observed($type->toArray(), $place->key());
+        }
+        if ($class->isInterface() || $class->isAbstract()) {
+            return new SubclassOf($class->name, $place->key());
+        }
+        $node = $this->ofClass($type, $place);
+        if ($native === $class->name && $class->isFinal()) {
+            return $node;
+        }
+
+        return match (true) {
+            $node instanceof ObjectOf => new ObjectOf($node->plan, $node->class, false, $node->place),
+            $node instanceof Observed, $node instanceof Delegated, $node instanceof Refused => $node,
+            // Whatever is special about this class may not be so about a subclass.
+            default => new SubclassOf($class->name, $place->key()),
+        };
+    }
+
+    /**
+     * An object of just this class, for whose name there may be a handler all the same.
+     */
+    private function ofClass(TypeName $type, Place $place): WriteNode
+    {
+        $class = $type->name;
+        $loader = $this->loader($class);
+        if ($loader !== null) {
+            return $this->proxy($class, $loader, $type, $place);
+        }
+        if ($this->registrations->loadsProxies() && \in_array($class, self::LAZY_COLLECTIONS, true) && !$this->registrations->listens(Event::PreSerialize, $class)) {
+            return $this->object(new TypeName('ArrayCollection'), null, $place);
+        }
+        if ($this->isWrittenAsCase($class)) {
+            $mode = is_a($class, \BackedEnum::class, true) ? 'value' : 'name';
+
+            return $this->object(new TypeName('enum', [$class, $mode]), $class, $place);
+        }
+        if ($this->registrations->handling(Direction::Serialization, $class) !== null) {
+            return $this->object($type, $class, $place);
+        }
+        try {
+            $facts = $this->facts($class);
+            $this->requirePlannable($facts);
+        } catch (\Throwable) {
+            return new Refused((string) $type);
+        }
+        if ($this->registrations->listens(Event::PreSerialize, $class) || ($facts->isConditional && $this->hasEvaluator)) {
+            return new Observed($type->toArray(), $place->key());
+        }
+        if ($place->excludesObjects()) {
+            return new Omitted();
+        }
+
+        return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name, true, $place->key());
+    }
+
+    /**
+     * Whether a listener has objects of a class written as the case of an enum, before any handler of theirs.
+     */
+    private function isWrittenAsCase(string $class): bool
+    {
+        return enum_exists($class) && $this->registrations->writesEnumCases() && !$this->registrations->listens(Event::PreSerialize, $class);
+    }
+
+    private function loader(string $class): ?string
+    {
+        foreach ($this->registrations->loadsProxies() ? self::LOADERS : [] as $interface => $method) {
+            if (is_subclass_of($class, $interface)) {
+                return $method;
+            }
+        }
+
+        return null;
+    }
+
+    private function proxy(string $class, string $loader, TypeName $type, Place $place): WriteNode
+    {
+        $parent = (string) get_parent_class($class);
+        foreach ([$class, $parent] as $name) {
+            if ($name === '' || $this->registrations->handling(Direction::Serialization, $name) !== null || $this->registrations->listens(Event::PreSerialize, $name) || $this->registrations->listens(Event::PostSerialize, $name)) {
+                return $this->delegated($type, 'user code is called for a class that has proxies');
+            }
+        }
+
+        return $place->excludesObjects() ? new Omitted() : new Proxy($loader, $this->ofClass(new TypeName($parent), $place));
+    }
+
+    private function handled(Handling $handling, TypeName $type, ?string $native, Place $place): WriteNode
+    {
+        return match ($handling->builtIn) {
+            null => $this->ownHandler($type, $place),
+            BuiltIn::Date => $this->date($type, $handling, $native),
+            BuiltIn::Interval => new Duration(),
+            BuiltIn::StdClass => new Members($place->key()),
+            BuiltIn::Collection => $this->collection($type, $place),
+            BuiltIn::Iterator, BuiltIn::Generator => $this->elements($type, Source::Iterable, $place),
+            BuiltIn::Enum => $this->enum($type, $native),
+            BuiltIn::Union => $this->byOwnType($place),
+        };
+    }
+
+    private function ownHandler(TypeName $type, Place $place): WriteNode
+    {
+        return self::isClass($type->name)
+            ? new Observed($type->toArray(), $place->key())
+            : $this->delegated($type, 'a handler of the application for a type that is no class');
+    }
+
+    /**
+     * @phpstan-assert-if-true class-string $name
+     */
+    private static function isClass(string $name): bool
+    {
+        // PHP warns of names that begin or end like namespaces.
+        return trim($name, '\\') === $name && (class_exists($name) || interface_exists($name));
+    }
+
+    private function date(TypeName $type, Handling $handling, ?string $native): WriteNode
+    {
+        $format = $type->params[0] ?? $handling->format;
+        $class = $type->name;
+        if (!\is_string($format) || !is_a($class, \DateTimeInterface::class, true)) {
+            return $this->delegated($type, 'the format of a date is no text');
+        }
+        $isGuaranteed = $native !== null && is_a($native, $class, true);
+
+        return $format === 'U' ? new Timestamp($class, $isGuaranteed) : new Date($class, $format, null, $isGuaranteed);
+    }
+
+    private function collection(TypeName $type, Place $place): WriteNode
+    {
+        $elements = $this->elements($type, Source::Collection, $place);
+
+        return $this->registrations->loadsProxies() && class_exists($type->name) && !\in_array($type->name, self::LAZY_COLLECTIONS, true)
+            ? new OfClass($type->name, $elements, $place->key())
+            : $elements;
+    }
+
+    private function enum(TypeName $type, ?string $native): WriteNode
+    {
+        $class = $type->param(0)->name ?? $type->params[0] ?? null;
+        if (!\is_string($class) || !enum_exists($class)) {
+            return $this->delegated($type, "the type {$type} names no enum");
+        }
+        $isBacked = is_a($class, \BackedEnum::class, true);
+        $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
+        $cast = $type->params[2] ?? null;
+        $kind = \is_string($cast) ? self::SCALARS[$cast] ?? null : null;
+        if ($byValue && (!$isBacked || ($cast !== null && $kind === null))) {
+            return $this->delegated($type, "the type {$type}");
+        }
+        $case = new EnumCase($class, !$byValue, $native === $class);
+
+        return $byValue && $kind !== null && $kind->value !== (string) (new \ReflectionEnum($class))->getBackingType() ? new CastCase($case, $kind) : $case;
+    }
+
+    private function byOwnType(Place $place): ByOwnType
+    {
+        return new ByOwnType($place->key());
+    }
+
+    private function delegated(TypeName $type, string $reason): Delegated
+    {
+        $this->reasons[] = new Reason($type->name, null, $reason);
+
+        return new Delegated($type->toArray());
+    }
+
+    private function requirePlannable(ClassFacts $facts): void
+    {
+        if ($facts->usesExpressions && !$this->hasEvaluator) {
+            throw new Unplannable('an expression decides about a property, and there is no expression language');
+        }
+    }
+
+    /**
+     * @param bool $isBody see {@see WriteObject}
+     */
+    private function objectPlan(ClassFacts $facts, Place $place, bool $isBody): string
+    {
+        $id = Identity::provisional("{$facts->name} {$place->key()}" . ($isBody ? ' body' : ''));
+        if (\array_key_exists($id, $this->objects)) {
+            return $id;
+        }
+        $this->objects[$id] = null;
+        $steps = array_map(self::invoke(...), $facts->preSerialize);
+        foreach ($facts->properties as $property) {
+            if ($place->selects($property)) {
+                $steps[] = $this->step($facts, $property, $place);
+            }
+        }
+        $this->objects[$id] = new WriteObject(
+            $id,
+            $facts->name,
+            $steps,
+            $isBody ? [] : array_map(self::invoke(...), $facts->postSerialize),
+            match (true) {
+                $facts->isMap => Shape::Map,
+                $facts->isList => Shape::ListOrMembers,
+                default => Shape::Members,
+            },
+            $this->selection->serializeNull,
+            false,
+            !$isBody && $this->registrations->listens(Event::PostSerialize, $facts->name),
+            $isBody,
+        );
+
+        return $id;
+    }
+
+    private static function invoke(MethodFacts $method): Invoke
+    {
+        return new Invoke($method->class, $method->name);
+    }
+
+    private function step(ClassFacts $class, PropertyFacts $property, Place $place): WriteStep
+    {
+        if ($property->kind === PropertyKind::Fixed && $property->fixed !== null && !($property->isConditional && $this->hasEvaluator) && !$property->isInline) {
+            return new Constant($property->serializedName, $property->fixed);
+        }
+        [$access, $native] = $this->access($class, $property);
+        try {
+            $below = $place->below($property);
+            $value = $property->type === null ? $this->byOwnType($below) : $this->value($property->type, $native, $below);
+        } catch (Unplannable $exception) {
+            $this->reasons[] = new Reason($class->name, $property->name, $exception->getMessage());
+            $value = new Refused((string) $property->type);
+        }
+
+        return new Field(
+            $property->serializedName,
+            $property->name,
+            $access,
+            $value,
+            $property->isInline,
+            $property->skipWhenEmpty,
+            $property->isConditional && $this->hasEvaluator,
+            false,
+            "{$property->class}::\${$property->name}",
+        );
+    }
+
+    /**
+     * @return array{Access, ?string} and the native type, if it is a single one
+     */
+    private function access(ClassFacts $class, PropertyFacts $property): array
+    {
+        if ($property->getter !== null && $property->kind !== PropertyKind::Unknown) {
+            return $this->getter($class, $property);
+        }
+        if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
+            $this->reasons[] = new Reason($class->name, $property->name, 'only the accessor knows its value');
+
+            return [new Asked(), null];
+        }
+        if ($property->needsReflection) {
+            return [new Reflected($property->class, $property->name), null];
+        }
+        $reflection = new \ReflectionProperty($property->class, $property->name);
+        $type = $reflection->getType();
+
+        return [
+            new Slot(
+                $property->class,
+                $property->name,
+                $reflection->isPublic(),
+                $type !== null,
+                $type === null || $type->allowsNull(),
+                method_exists($class->name, '__get'),
+                $type !== null && preg_match(self::LEAVABLE, "{$property->class}::{$property->name}") !== 1,
+            ),
+            $type instanceof \ReflectionNamedType ? $type->getName() : null,
+        ];
+    }
+
+    /**
+     * @return array{Access, ?string}
+     */
+    private function getter(ClassFacts $class, PropertyFacts $property): array
+    {
+        $getter = (string) $property->getter;
+        if (!method_exists($class->name, $getter) || !(new \ReflectionMethod($class->name, $getter))->isPublic() || preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $getter) !== 1) {
+            return [new Asked(), null];
+        }
+        $type = (new \ReflectionMethod($class->name, $getter))->getReturnType();
+
+        return [new Getter($getter), $type instanceof \ReflectionNamedType ? $type->getName() : null];
+    }
+}

@@ -1,0 +1,391 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Runtime;
+
+use JMS\Serializer\EventDispatcher\ObjectEvent;
+use JMS\Serializer\EventDispatcher\PreSerializeEvent;
+use JMS\Serializer\Exception\NotAcceptableException;
+use JMS\Serializer\Exception\SkipHandlerException;
+use JMS\Serializer\Exception\UninitializedPropertyException;
+use JMS\Serializer\Expression\CompilableExpressionEvaluatorInterface;
+use JMS\Serializer\Expression\Expression;
+use JMS\Serializer\GraphNavigatorInterface;
+use JMS\Serializer\JsonSerializationVisitor;
+use JMS\Serializer\Metadata\ClassMetadata;
+use JMS\Serializer\Metadata\PropertyMetadata;
+use JMS\Serializer\SerializationContext;
+use Kiln\Bridge\Jms\GiveUp;
+use Kiln\Bridge\Jms\Setup;
+use Kiln\Bridge\Jms\UserCode\Event;
+use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
+use Kiln\Engine\Php\Runtime\Lenient\Writing;
+
+/**
+ * Keeps the context, visitor and navigator of one call in the state in which jms/serializer would have them where user code
+ * looks, and calls user code as it does.
+ *
+ * @internal
+ */
+final class JmsWriteObservation implements WriteObservation
+{
+    private const FORMAT = 'json';
+
+    /** What {@see \JMS\Serializer\EventDispatcher\Subscriber\DoctrineProxySubscriber} loads, or writes as another type. */
+    private const LOADED_BY_A_LISTENER = [
+        'Doctrine\Persistence\Proxy',
+        'Doctrine\Common\Persistence\Proxy',
+        'ProxyManager\Proxy\LazyLoadingInterface',
+        'Doctrine\ORM\PersistentCollection',
+        'Doctrine\ODM\MongoDB\PersistentCollection',
+        'Doctrine\ODM\PHPCR\PersistentCollection',
+    ];
+
+    private ?WriteCall $call = null;
+
+    private static ?\ReflectionProperty $data = null;
+
+    /** @var array<string, mixed> */
+    private array $metadata = [];
+
+    /** @var list<array{object, ?string, ?string}> what the context has been told of {@see Writing::$open} */
+    private array $told = [];
+
+    /**
+     * @param ?SerializationContext $context not used before; null for one that nobody sees but user code
+     * @param \Closure(string, string): (\Closure(object, Writing): mixed) $bodies the writer of the members of a class at a place
+     */
+    public function __construct(
+        private readonly Setup $setup,
+        private readonly ?SerializationContext $context,
+        private readonly Registrations $registrations,
+        private readonly \Closure $bodies,
+    ) {}
+
+    /**
+     * Marks the context as used, which jms/serializer does before all else; for a call that fails it must be as it was.
+     */
+    public function finish(): void
+    {
+        if ($this->context !== null) {
+            $this->call ??= $this->begin();
+        }
+    }
+
+    /**
+     * Leaves the context where user code has failed.
+     */
+    public function fail(Writing $writing): void
+    {
+        if ($this->context !== null) {
+            $this->tell($writing);
+        }
+    }
+
+    public function includes(string $class, string $property, Writing $writing): bool
+    {
+        $context = $this->tell($writing)->context;
+        $metadata = $this->property($class, $property);
+
+        return !$this->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
+    }
+
+    public function ask(object $object, string $class, string $property, Writing $writing): mixed
+    {
+        $context = $this->tell($writing)->context;
+        try {
+            return $this->setup->accessor->getValue($object, $this->property($class, $property), $context);
+        } catch (UninitializedPropertyException) {
+            return Skipped::Value;
+        }
+    }
+
+    public function delegate(mixed $value, ?array $type, Writing $writing): mixed
+    {
+        $call = $this->tell($writing);
+        try {
+            $written = $call->navigator->accept($value, $type);
+        } catch (NotAcceptableException) {
+            $written = Skipped::Value;
+        }
+        self::requireClosedVisitor($call);
+
+        return $written;
+    }
+
+    public function observed(mixed $value, array $type, string $place, Writing $writing): mixed
+    {
+        if (!\is_object($value) || !$value instanceof $type['name']) {
+            return $this->delegate($value, $type, $writing);
+        }
+        if (isset($writing->open[spl_object_id($value)])) {
+            return Skipped::Value;
+        }
+        foreach ($this->registrations->loadsProxies() ? self::LOADED_BY_A_LISTENER : [] as $class) {
+            if ($value instanceof $class) {
+                return $this->delegate($value, $type, $writing);
+            }
+        }
+        $call = $this->tell($writing);
+        $call->context->startVisiting($value);
+        $type = $this->prepare($value, $this->ownType($value, $type), $call);
+        try {
+            $handled = $this->handle($value, $type, $call);
+            if ($handled !== Skipped::Value) {
+                $call->context->stopVisiting($value);
+                self::requireClosedVisitor($call);
+
+                return $handled;
+            }
+        } catch (NotAcceptableException) {
+            $call->context->stopVisiting($value);
+
+            return Skipped::Value;
+        }
+        $metadata = $this->metadata($type['name']);
+        if ($metadata->usingExpression && $this->setup->evaluator === null) {
+            throw new GiveUp('there is no expression language');
+        }
+        if ($this->isExcluded($metadata, $call->context)) {
+            $call->context->stopVisiting($value);
+
+            return Skipped::Value;
+        }
+        $call->context->pushClassMetadata($metadata);
+
+        return $this->members($value, $type, $metadata, $place, $writing);
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     *
+     * @return \ArrayObject<array-key, mixed>|array<mixed>
+     */
+    private function members(object $object, array $type, ClassMetadata $metadata, string $place, Writing $writing): \ArrayObject|array
+    {
+        $id = spl_object_id($object);
+        $this->told[] = $writing->open[$id] = [$object, $metadata->name, null];
+        $members = ($this->bodies)($metadata->name, $place)($object, $writing);
+        unset($writing->open[$id]);
+        $call = $this->tell($writing);
+        foreach ($metadata->postSerializeMethods as $method) {
+            $method->invoke($object);
+        }
+        if (!\is_array($members)) {
+            throw new \LogicException("The writer of {$metadata->name} gives no members.");
+        }
+        $members = $this->tellListeners($object, $type, $metadata, $members, $call);
+
+        return $metadata->isMap || ($members === [] && !$metadata->isList) ? new \ArrayObject($members) : $members;
+    }
+
+    public function announce(object $object, string $class, array $members, Writing $writing): array
+    {
+        return $this->tellListeners($object, ['name' => $class, 'params' => []], $this->metadata($class), $members, $this->tell($writing));
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     * @param array<mixed>                              $members
+     *
+     * @return array<mixed> with what listeners of serializer.post_serialize have added through the visitor
+     */
+    private function tellListeners(object $object, array $type, ClassMetadata $metadata, array $members, WriteCall $call): array
+    {
+        if (!$this->registrations->listens(Event::PostSerialize, $metadata->name)) {
+            return $members;
+        }
+        $data = self::data();
+        $data->setValue($call->visitor, $metadata->isMap ? new \ArrayObject($members) : $members);
+        $this->setup->events->dispatch(Event::PostSerialize->value, $metadata->name, self::FORMAT, new ObjectEvent($call->context, $object, $type));
+        $members = $data->getValue($call->visitor);
+        $data->setValue($call->visitor, null);
+
+        return (array) $members;
+    }
+
+    private function begin(): WriteCall
+    {
+        $visitor = $this->setup->writeVisitors?->getVisitor();
+        if (!$visitor instanceof JsonSerializationVisitor) {
+            throw new GiveUp('the visitor is not known');
+        }
+        $context = $this->context ?? new SerializationContext();
+        $navigator = $this->setup->writeNavigators->getGraphNavigator();
+        $context->initialize(self::FORMAT, $visitor, $navigator, $this->setup->metadata);
+        $visitor->setNavigator($navigator);
+        $navigator->initialize($visitor, $context);
+
+        return new WriteCall($context, $visitor, $navigator);
+    }
+
+    /**
+     * Lets the context know the way to where generated code is.
+     */
+    private function tell(Writing $writing): WriteCall
+    {
+        $call = $this->call ??= $this->begin();
+        $way = array_values($writing->open);
+        if ($way === $this->told) {
+            return $call;
+        }
+        $known = 0;
+        while (isset($way[$known], $this->told[$known]) && $way[$known] === $this->told[$known]) {
+            ++$known;
+        }
+        for ($level = \count($this->told) - 1; $level >= $known; --$level) {
+            [$object, $class, $property] = $this->told[$level];
+            if ($property !== null) {
+                $call->context->popPropertyMetadata();
+            }
+            if ($level === $known && isset($way[$level]) && $way[$level][0] === $object && $way[$level][1] === $class) {
+                $this->tellProperty($way[$level], $call->context);
+                ++$known;
+
+                break;
+            }
+            if ($class !== null) {
+                $call->context->popClassMetadata();
+            }
+            $call->context->stopVisiting($object);
+        }
+        foreach (\array_slice($way, $known) as $step) {
+            $call->context->startVisiting($step[0]);
+            if ($step[1] !== null) {
+                $call->context->pushClassMetadata($this->metadata($step[1]));
+            }
+            $this->tellProperty($step, $call->context);
+        }
+        $this->told = $way;
+
+        return $call;
+    }
+
+    /**
+     * @param array{object, ?string, ?string} $step
+     */
+    private function tellProperty(array $step, SerializationContext $context): void
+    {
+        if ($step[1] !== null && $step[2] !== null) {
+            $context->pushPropertyMetadata($this->property($step[1], $step[2]));
+        }
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     *
+     * @throws NotAcceptableException
+     *
+     * @return mixed {@see Skipped} where there is no handler, or it does not want to
+     */
+    private function handle(object $object, array $type, WriteCall $call): mixed
+    {
+        $handler = $this->handler($type['name']);
+        try {
+            return $handler === null ? Skipped::Value : $handler($call->visitor, $object, $type, $call->context);
+        } catch (SkipHandlerException) {
+            return Skipped::Value;
+        }
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     *
+     * @return array{name: string, params: array<mixed>} with the class of the object in place of a parent's
+     */
+    private function ownType(object $object, array $type): array
+    {
+        $isClass = class_exists($type['name'], false) || interface_exists($type['name'], false);
+
+        return $isClass && is_subclass_of($object, $type['name'], false) && $this->handler($type['name']) === null
+            ? ['name' => $object::class, 'params' => $type['params']]
+            : $type;
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     *
+     * @return array{name: string, params: array<mixed>} what listeners have made of it
+     */
+    private function prepare(object $object, array $type, WriteCall $call): array
+    {
+        if (!$this->registrations->listens(Event::PreSerialize, $type['name'])) {
+            return $type;
+        }
+        $event = new PreSerializeEvent($call->context, $object, $type);
+        $this->setup->events->dispatch(Event::PreSerialize->value, $type['name'], self::FORMAT, $event);
+        self::requireClosedVisitor($call);
+        /** @var array{name: string, params: array<mixed>} $changed */
+        $changed = $event->getType();
+
+        return $changed;
+    }
+
+    private function isExcluded(ClassMetadata $metadata, SerializationContext $context): bool
+    {
+        if ($context->getExclusionStrategy()?->shouldSkipClass($metadata, $context) === true) {
+            return true;
+        }
+
+        return $metadata->excludeIf !== null && $this->setup->evaluator !== null
+            && $this->evaluate($metadata->excludeIf, ['context' => $context, 'class_metadata' => $metadata, 'object' => $context->getObject()]);
+    }
+
+    /**
+     * @param array<string, mixed> $variables
+     */
+    private function evaluate(mixed $expression, array $variables): bool
+    {
+        $evaluator = $this->setup->evaluator ?? throw new GiveUp('there is no expression language');
+        $result = $expression instanceof Expression && $evaluator instanceof CompilableExpressionEvaluatorInterface
+            ? $evaluator->evaluateParsed($expression, $variables)
+            : $evaluator->evaluate(\is_string($expression) || $expression instanceof \Stringable ? (string) $expression : '', $variables);
+
+        return \is_bool($result) ? $result : throw new GiveUp('an expression gives no bool');
+    }
+
+    /**
+     * User code that writes through the visitor of the object around has written where generated code does not look.
+     */
+    private static function requireClosedVisitor(WriteCall $call): void
+    {
+        if (self::data()->getValue($call->visitor) !== null) {
+            throw new GiveUp('user code writes through the visitor of the object around');
+        }
+    }
+
+    /**
+     * The members of the object that the visitor is at. It shows them to nobody, but listeners add to them.
+     */
+    private static function data(): \ReflectionProperty
+    {
+        return self::$data ??= new \ReflectionProperty(JsonSerializationVisitor::class, 'data');
+    }
+
+    /**
+     * @return ?callable(mixed, mixed, mixed, mixed): mixed
+     */
+    private function handler(string $type): ?callable
+    {
+        $handler = $this->setup->handlers->getHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, $type, self::FORMAT);
+
+        return $handler === null || \is_callable($handler) ? $handler : throw new GiveUp("the handler of {$type} cannot be called");
+    }
+
+    private function metadata(string $class): ClassMetadata
+    {
+        $metadata = $this->metadata[$class] ??= $this->setup->metadata->getMetadataForClass($class);
+
+        return $metadata instanceof ClassMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}");
+    }
+
+    private function property(string $class, string $property): PropertyMetadata
+    {
+        $metadata = $this->metadata($class)->propertyMetadata[$property] ?? null;
+
+        return $metadata instanceof PropertyMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}::\${$property}");
+    }
+}

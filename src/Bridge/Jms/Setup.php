@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms;
+
+use JMS\Serializer\Accessor\AccessorStrategyInterface;
+use JMS\Serializer\Accessor\DefaultAccessorStrategy;
+use JMS\Serializer\Construction\ObjectConstructorInterface;
+use JMS\Serializer\ContextFactory\DeserializationContextFactoryInterface;
+use JMS\Serializer\ContextFactory\SerializationContextFactoryInterface;
+use JMS\Serializer\EventDispatcher\EventDispatcher;
+use JMS\Serializer\EventDispatcher\LazyEventDispatcher;
+use JMS\Serializer\Expression\ExpressionEvaluatorInterface;
+use JMS\Serializer\GraphNavigator\Factory\DeserializationGraphNavigatorFactory;
+use JMS\Serializer\GraphNavigator\Factory\SerializationGraphNavigatorFactory;
+use JMS\Serializer\GraphNavigatorInterface;
+use JMS\Serializer\Handler\HandlerRegistry;
+use JMS\Serializer\Handler\LazyHandlerRegistry;
+use JMS\Serializer\Serializer;
+use JMS\Serializer\Type\ParserInterface;
+use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
+use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
+use Metadata\MetadataFactoryInterface;
+
+/**
+ * What a serializer of jms/serializer is made of. It keeps its parts to itself, so they are read by reflection, and only where
+ * each is of a class whose work is known.
+ *
+ * @internal
+ */
+final readonly class Setup
+{
+    public function __construct(
+        public Serializer $original,
+        public MetadataFactoryInterface $metadata,
+        public HandlerRegistry $handlers,
+        public EventDispatcher $events,
+        public AccessorStrategyInterface $accessor,
+        public ?ExpressionEvaluatorInterface $evaluator,
+        public ObjectConstructorInterface $constructor,
+        public SerializationGraphNavigatorFactory $writeNavigators,
+        public DeserializationGraphNavigatorFactory $readNavigators,
+        public ?JsonSerializationVisitorFactory $writeVisitors,
+        public ?JsonDeserializationVisitorFactory $readVisitors,
+        public SerializationContextFactoryInterface $writeContexts,
+        public DeserializationContextFactoryInterface $readContexts,
+        public ParserInterface $types,
+    ) {}
+
+    /**
+     * @return self|string why the serializer cannot be taken apart
+     */
+    public static function of(object $serializer): self|string
+    {
+        if (!$serializer instanceof Serializer) {
+            return 'the serializer is ' . $serializer::class . ', whose work is not known';
+        }
+        $navigators = self::part($serializer, 'graphNavigators');
+        $write = \is_array($navigators) ? $navigators[GraphNavigatorInterface::DIRECTION_SERIALIZATION] ?? null : null;
+        $read = \is_array($navigators) ? $navigators[GraphNavigatorInterface::DIRECTION_DESERIALIZATION] ?? null : null;
+        if (!$write instanceof SerializationGraphNavigatorFactory || !$read instanceof DeserializationGraphNavigatorFactory) {
+            return 'the graph navigators are not those of jms/serializer';
+        }
+        foreach (['metadataFactory', 'handlerRegistry', 'accessor', 'dispatcher', 'expressionEvaluator'] as $name) {
+            if (self::part($write, $name) !== self::part($read, $name)) {
+                return "both directions have another {$name}";
+            }
+        }
+        $metadata = self::part($write, 'metadataFactory');
+        $handlers = self::part($write, 'handlerRegistry');
+        $events = self::part($write, 'dispatcher');
+        $accessor = self::part($write, 'accessor');
+        $evaluator = self::part($write, 'expressionEvaluator');
+        $constructor = self::part($read, 'objectConstructor');
+        $writeVisitors = self::part($serializer, 'serializationVisitors');
+        $readVisitors = self::part($serializer, 'deserializationVisitors');
+        $writeVisitor = \is_array($writeVisitors) ? $writeVisitors['json'] ?? null : null;
+        $readVisitor = \is_array($readVisitors) ? $readVisitors['json'] ?? null : null;
+        $writeContexts = self::part($serializer, 'serializationContextFactory');
+        $readContexts = self::part($serializer, 'deserializationContextFactory');
+        $types = self::part($serializer, 'typeParser');
+
+        return match (true) {
+            !$metadata instanceof MetadataFactoryInterface => 'there is no factory of metadata',
+            !\is_object($handlers) || !\in_array($handlers::class, [HandlerRegistry::class, LazyHandlerRegistry::class], true)
+                => 'the registry of handlers is ' . get_debug_type($handlers) . ', which cannot be looked through',
+            !\is_object($events) || !\in_array($events::class, [EventDispatcher::class, LazyEventDispatcher::class], true)
+                => 'the event dispatcher is ' . get_debug_type($events) . ', which cannot be looked through',
+            !$accessor instanceof DefaultAccessorStrategy => 'the accessor strategy is ' . get_debug_type($accessor),
+            $evaluator !== null && !$evaluator instanceof ExpressionEvaluatorInterface => 'the expression evaluator is not known',
+            !$constructor instanceof ObjectConstructorInterface => 'there is no object constructor',
+            !$writeContexts instanceof SerializationContextFactoryInterface,
+            !$readContexts instanceof DeserializationContextFactoryInterface => 'there is no factory of contexts',
+            !$types instanceof ParserInterface => 'there is no type parser',
+            default => new self(
+                $serializer,
+                $metadata,
+                $handlers,
+                $events,
+                $accessor,
+                $evaluator,
+                $constructor,
+                $write,
+                $read,
+                $writeVisitor instanceof JsonSerializationVisitorFactory ? $writeVisitor : null,
+                $readVisitor instanceof JsonDeserializationVisitorFactory ? $readVisitor : null,
+                $writeContexts,
+                $readContexts,
+                $types,
+            ),
+        };
+    }
+
+    /**
+     * @return mixed null where there is none
+     */
+    public static function part(object $object, string $name): mixed
+    {
+        return property_exists($object, $name) ? (new \ReflectionProperty($object, $name))->getValue($object) : null;
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\UserCode;
+
+use JMS\Serializer\EventDispatcher\EventDispatcher;
+use JMS\Serializer\Handler\HandlerRegistry;
+
+/**
+ * The registrations of the moment: handlers and listeners may be added at any time.
+ *
+ * Asking costs two comparisons of arrays that PHP decides by their address, for it copies an array only when one is written to
+ * (php-src, Zend/zend_operators.c, zend_is_identical()).
+ *
+ * @internal
+ */
+final class Registry
+{
+    /** @var array<mixed> */
+    private array $handlers = [];
+
+    /** @var array<mixed> */
+    private array $listeners = [];
+
+    private ?JmsRegistrations $current = null;
+
+    public function __construct(private readonly HandlerRegistry $handlerRegistry, private readonly EventDispatcher $events) {}
+
+    /**
+     * @return JmsRegistrations the same one for as long as nothing is registered
+     */
+    public function current(): JmsRegistrations
+    {
+        $handlers = $this->handlerRegistry->getHandlers();
+        $listeners = $this->events->getListeners();
+        if ($this->current === null || $handlers !== $this->handlers || $listeners !== $this->listeners) {
+            $this->handlers = $handlers;
+            $this->listeners = $listeners;
+            $this->current = new JmsRegistrations($handlers, $listeners);
+        }
+
+        return $this->current;
+    }
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Verify;
+
+/**
+ * The verdict about two outcomes of the same call, with the places at which they differ.
+ *
+ * @internal
+ */
+final readonly class Comparison
+{
+    /** Deeper than json_encode() goes by itself. */
+    private const DEPTH = 4096;
+
+    /**
+     * @param list<Difference> $differences none for the same outcome, nor where only the bytes differ
+     */
+    private function __construct(public Verdict $verdict, public array $differences) {}
+
+    /**
+     * @param string $format of texts; other formats than `json` are compared by lines
+     */
+    public static function of(Outcome $jms, Outcome $kiln, string $format = 'json'): self
+    {
+        if ($jms->error !== null || $kiln->error !== null) {
+            return self::ofErrors($jms, $kiln);
+        }
+        if ($jms->value === $kiln->value && !\is_object($jms->value)) {
+            return new self(Verdict::Identical, []);
+        }
+        if (\is_string($jms->value) && \is_string($kiln->value)) {
+            return self::ofTexts($jms->value, $kiln->value, $format);
+        }
+        $differences = Differences::between($jms->value, $kiln->value);
+
+        return new self($differences === [] ? Verdict::Identical : self::verdict($differences), $differences);
+    }
+
+    /**
+     * Without what differs between two runs of jms/serializer too.
+     *
+     * @param self $noise of these two runs
+     *
+     * @return ?self null when nothing is left to be said
+     */
+    public function without(self $noise): ?self
+    {
+        if ($noise->verdict->isSame()) {
+            return $this;
+        }
+        $isNoise = [];
+        foreach ($noise->differences as $difference) {
+            $isNoise[$difference->generalPath()] = true;
+        }
+        $left = array_values(array_filter($this->differences, static fn(Difference $difference): bool => !isset($isNoise[$difference->generalPath()])));
+
+        return $left === [] ? null : new self($this->verdict === self::verdict($this->differences) ? self::verdict($left) : $this->verdict, $left);
+    }
+
+    private static function ofErrors(Outcome $jms, Outcome $kiln): self
+    {
+        $isAlike = $jms->error !== null && $kiln->error !== null
+            && $jms->error::class === $kiln->error::class && $jms->error->getMessage() === $kiln->error->getMessage();
+
+        return new self(match (true) {
+            $isAlike => Verdict::FailedAlike,
+            $jms->error === null => Verdict::KilnFailed,
+            $kiln->error === null => Verdict::JmsFailed,
+            default => Verdict::FailedDifferently,
+        }, $isAlike ? [] : [new Difference([], Aspect::Exception, $jms->error, $kiln->error)]);
+    }
+
+    private static function ofTexts(string $jms, string $kiln, string $format): self
+    {
+        if ($format !== 'json') {
+            $differences = Differences::between(explode("\n", $jms), explode("\n", $kiln));
+
+            return new self(Verdict::Different, $differences);
+        }
+        try {
+            $differences = Differences::between(self::decode($jms), self::decode($kiln));
+        } catch (\JsonException) {
+            return new self(Verdict::Different, [new Difference([], Aspect::Value, $jms, $kiln)]);
+        }
+
+        return new self($differences === [] ? Verdict::EqualJson : self::verdict($differences), $differences);
+    }
+
+    /**
+     * @throws \JsonException
+     */
+    private static function decode(string $json): mixed
+    {
+        return json_decode($json, false, self::DEPTH, JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING);
+    }
+
+    /**
+     * @param list<Difference> $differences
+     */
+    private static function verdict(array $differences): Verdict
+    {
+        $worst = Verdict::EqualJson;
+        foreach ($differences as $difference) {
+            $verdict = $difference->aspect->verdict();
+            $worst = $verdict->severity() > $worst->severity() ? $verdict : $worst;
+        }
+
+        return $worst;
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Lenient\Write;
+
+use Kiln\Plan\Write\WriteNode;
+
+/**
+ * A DateInterval as an ISO 8601 duration of its years to seconds; sign and fraction are dropped.
+ *
+ * @internal
+ */
+final readonly class Duration implements WriteNode {}
