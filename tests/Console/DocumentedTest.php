@@ -55,6 +55,7 @@ final class DocumentedTest extends CommandTestCase
             ['show', 'App\Line', '--plan', '--api-version=1', '--format=json'],
             ['show', 'App\Line', '--format=json'],
             ['status', 'src', '--format=json'],
+            ['status', 'src', '--jms', '--format=json'],
             ['doctor', '--format=json'],
             ['show', 'App\Nowhere', '--format=json'],
             ['verify', '--from-classes=src', '--cases=1', '--format=json'],

@@ -15,8 +15,8 @@ final class Fingerprint
     /** Only the insides of jms/serializer's own classes are settings; what others hold may change from process to process. */
     private const OWN = '/^(?:JMS|Metadata)\\\\/';
 
-    /** Objects deep. */
-    private const DEPTH = 8;
+    /** Objects and arrays deep; the chain of drivers down to a naming strategy takes some ten. */
+    private const DEPTH = 24;
 
     /** What fills up as it is used. */
     private const CACHES = ['cache', 'loadedMetadata', 'loadedClassMetadata', 'listeners', 'classListeners', 'lexer', 'debug'];

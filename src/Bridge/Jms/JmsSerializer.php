@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\ArrayTransformerInterface;
-use JMS\Serializer\Context;
+use JMS\Serializer\ContextFactory\DefaultDeserializationContextFactory;
 use JMS\Serializer\ContextFactory\DefaultSerializationContextFactory;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\RuntimeException;
@@ -31,12 +31,16 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     /**
      * @param ?Writers $writers null where the original must write
      * @param ?Encoding $encoding null likewise
+     * @param ?Readers $readers null where the original must read
+     * @param ?Decoding $decoding null likewise
      */
     private function __construct(
         private SerializerInterface&ArrayTransformerInterface $original,
         private ?Setup $setup,
         private ?Writers $writers,
         private ?Encoding $encoding,
+        private ?Readers $readers,
+        private ?Decoding $decoding,
     ) {}
 
     /**
@@ -52,7 +56,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         }
         $setup = Setup::of($original);
         if (!$setup instanceof Setup) {
-            return new self($original, null, null, null);
+            return new self($original, null, null, null, null, null);
         }
         $facts = new JmsFacts($setup->metadata);
         $registry = new Registry($setup->handlers, $setup->events);
@@ -62,6 +66,8 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             $setup,
             $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $store, Fingerprint::of($setup)),
             $setup->writeVisitors === null ? null : new Encoding($setup->writeVisitors),
+            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $store, Fingerprint::of($setup)),
+            $setup->readVisitors === null ? null : new Decoding($setup->readVisitors),
         );
     }
 
@@ -79,11 +85,10 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         if ($selection === null) {
             return $this->original->serialize($data, $format, $context, $type);
         }
-        $unused = $context === null ? null : clone $context;
         try {
             return $this->writers->encode($data, $type ?? self::initialType($context), $context, $selection, $json);
         } catch (GiveUp) {
-            return $this->original->serialize($data, $format, self::unused($context, $unused), $type);
+            return $this->original->serialize($data, $format, $context, $type);
         } catch (Unencodable $exception) {
             throw new RuntimeException(
                 $exception->error === JSON_ERROR_UTF8
@@ -98,7 +103,22 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function deserialize(string $data, string $type, string $format, ?DeserializationContext $context = null)
     {
-        return $this->original->deserialize($data, $type, $format, $context);
+        if ($format !== 'json' || $this->readers === null || $this->decoding === null) {
+            return $this->original->deserialize($data, $type, $format, $context);
+        }
+        $context ??= $this->contextForReading();
+        $selection = $context === null ? new Selection() : Selections::of($context);
+        if ($selection === null) {
+            return $this->original->deserialize($data, $type, $format, $context);
+        }
+        try {
+            $read = $this->readers->read($this->decoding->decode($data), $type, $context, $selection, $this->decoding->isStrict);
+        } catch (GiveUp) {
+            return $this->original->deserialize($data, $type, $format, $context);
+        }
+        $context?->close();
+
+        return $read;
     }
 
     /**
@@ -116,11 +136,10 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         if ($selection === null) {
             return $this->original->toArray($data, $context, $type);
         }
-        $unused = $context === null ? null : clone $context;
         try {
-            $written = self::plain($this->writers->write($data, $type ?? self::initialType($context), $context, $selection));
+            $written = Document::plain($this->writers->write($data, $type ?? self::initialType($context), $context, $selection));
         } catch (GiveUp) {
-            return $this->original->toArray($data, self::unused($context, $unused), $type);
+            return $this->original->toArray($data, $context, $type);
         }
 
         return \is_array($written) ? $written : throw new RuntimeException(\sprintf(
@@ -137,7 +156,29 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function fromArray(array $data, string $type, ?DeserializationContext $context = null)
     {
-        return $this->original->fromArray($data, $type, $context);
+        if ($this->readers === null || $this->decoding === null) {
+            return $this->original->fromArray($data, $type, $context);
+        }
+        $context ??= $this->contextForReading();
+        $selection = $context === null ? new Selection() : Selections::of($context);
+        if ($selection === null) {
+            return $this->original->fromArray($data, $type, $context);
+        }
+        try {
+            return $this->readers->read($data, $type, $context, $selection, $this->decoding->isStrict);
+        } catch (GiveUp) {
+            return $this->original->fromArray($data, $type, $context);
+        }
+    }
+
+    /**
+     * @return ?DeserializationContext null for one that selects nothing and that nobody sees
+     */
+    private function contextForReading(): ?DeserializationContext
+    {
+        $factory = $this->setup?->readContexts;
+
+        return $factory === null || $factory::class === DefaultDeserializationContextFactory::class ? null : $factory->createDeserializationContext();
     }
 
     /**
@@ -150,41 +191,10 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         return $factory === null || $factory::class === DefaultSerializationContextFactory::class ? null : $factory->createSerializationContext();
     }
 
-    /**
-     * The context for the original: the caller's own, unless user code has been shown it already.
-     *
-     * @template C of Context
-     *
-     * @param ?C $context
-     * @param ?C $copy    made before the call
-     *
-     * @return ?C
-     */
-    private static function unused(?Context $context, ?Context $copy): ?Context
-    {
-        return $context !== null && Selections::isUsed($context) ? $copy : $context;
-    }
-
     private static function initialType(?SerializationContext $context): ?string
     {
         $type = $context !== null && $context->hasAttribute('initial_type') ? $context->getAttribute('initial_type') : null;
 
         return \is_string($type) ? $type : null;
-    }
-
-    private static function plain(mixed $written): mixed
-    {
-        if ($written instanceof \ArrayObject || $written instanceof \stdClass) {
-            $written = (array) $written;
-        }
-        if (\is_array($written)) {
-            foreach ($written as $key => $member) {
-                if (!\is_scalar($member)) {
-                    $written[$key] = self::plain($member);
-                }
-            }
-        }
-
-        return $written;
     }
 }

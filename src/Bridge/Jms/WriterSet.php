@@ -12,7 +12,6 @@ use Kiln\Engine\Php\Printer\Lenient\WriterPrinter;
 use Kiln\Engine\Php\Runtime\Lenient\ClassWriters;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Store\CodeStore;
-use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Plan\Lenient\Write\WritePlan;
 
 /**
@@ -85,10 +84,8 @@ final class WriterSet
             $classes = (new WriterPrinter($made))->classes();
             $entry = $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $made->files);
         }
-        $class = GeneratedClass::fullName($entry->main);
-        $callable = [$class, 'write'];
         /** @var \Closure(mixed, Writing): mixed $write as printed by WriterPrinter */
-        $write = \is_callable($callable) ? $callable(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue('write') : null);
+        $write = GeneratedFunction::of($entry, 'write');
 
         return $write;
     }

@@ -8,11 +8,10 @@ use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsWriteObservation;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Bridge\Jms\UserCode\Registry;
-use Kiln\Engine\CollectorPause;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
@@ -32,13 +31,17 @@ final class Writers
     /** @var array<string, TypeName> by text */
     private array $types = [];
 
+    private readonly Expressions $expressions;
+
     public function __construct(
         private readonly Setup $setup,
         private readonly Facts $facts,
         private readonly Registry $registry,
         private readonly CodeStore $store,
         private readonly string $fingerprint,
-    ) {}
+    ) {
+        $this->expressions = new Expressions($setup->evaluator);
+    }
 
     /**
      * @param ?SerializationContext $context null for one that selects nothing and that nobody sees
@@ -49,74 +52,22 @@ final class Writers
      */
     public function write(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection): mixed
     {
-        return $this->attempt($data, $type, $context, $selection, static fn(mixed $data, ?TypeName $type, WriterSet $set, Writing $writing): mixed
-            => self::written($type === null ? $writing->value($data) : $set->root($type)($data, $writing)));
+        return $this->attempt($data, $type, $context, $selection, Document::write(...));
     }
 
     /**
-     * As {@see write()}, to JSON. Of a list item by item, so that the arrays of one are given back before the next are made:
-     * they stay in the processor's caches.
+     * As {@see write()}, to JSON.
      *
      * @throws GiveUp
      * @throws Unencodable when all is written
      */
     public function encode(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection, Json $json): string
     {
-        $text = $this->attempt($data, $type, $context, $selection, static function (mixed $data, ?TypeName $type, WriterSet $set, Writing $writing) use ($json): string {
-            $item = $type === null ? null : self::itemType($type);
-            return \is_array($data) && \count($data) > 1 && array_is_list($data) && $json->encodesItems && ($type === null || $item !== null)
-                ? CollectorPause::during(static fn(): string => self::encodeItems($data, $item, $set, $writing, $json))
-                : $json->encode(self::written($type === null ? $writing->value($data) : $set->root($type)($data, $writing)));
-        });
+        $text = $this->attempt($data, $type, $context, $selection, static fn(mixed $data, ?TypeName $type, WriterSet $set, Writing $writing): string
+            => Document::encode($data, $type, $set, $writing, $json));
         $context?->close();
 
         return $text;
-    }
-
-    /**
-     * @param ?TypeName $type of an item; null for whatever it is
-     * @param list<mixed> $items
-     */
-    private static function encodeItems(array $items, ?TypeName $type, WriterSet $set, Writing $writing, Json $json): string
-    {
-        $write = $type === null ? null : $set->root($type);
-        $texts = [];
-        $unencodable = null;
-        foreach ($items as $key => $item) {
-            $written = $write === null || $item === null ? $writing->value($item) : $write($item, $writing);
-            if ($written === Skipped::Value) {
-                continue;
-            }
-            try {
-                $text = $unencodable === null || $unencodable->error === JSON_ERROR_INF_OR_NAN ? $json->encodeItem($written) : '';
-                if ($type === null) {
-                    $texts[$key] = $text;
-                } else {
-                    $texts[] = $text;
-                }
-            } catch (Unencodable $exception) {
-                // What goes wrong with a later item is told before what cannot be encoded. After INF or NAN json_encode() goes on.
-                $unencodable = $exception;
-            }
-        }
-        if ($unencodable !== null) {
-            throw $unencodable;
-        }
-
-        return $json->join($texts);
-    }
-
-    /**
-     * @return ?TypeName null where the type is not that of a list of one type
-     */
-    private static function itemType(TypeName $type): ?TypeName
-    {
-        return \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1 ? $type->param(0) : null;
-    }
-
-    private static function written(mixed $written): mixed
-    {
-        return $written === Skipped::Value ? throw new GiveUp('nothing is written') : $written;
     }
 
     /**
@@ -141,18 +92,18 @@ final class Writers
                 $this->sets = [];
             }
             $set = $this->sets[$selection->key()] ??= $this->set($selection, $registrations);
-            $observation = new JmsWriteObservation($this->setup, $context, $registrations, $set->body(...));
+            $observation = new JmsWriteObservation($this->setup, $context, $registrations, $this->expressions, $set->body(...));
             $writing = new Writing($set->classes, $selection->serializeNull, $observation);
             try {
                 $written = $write($data, $typeName, $set, $writing);
             } catch (\Exception $exception) {
                 if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof JmsException) {
-                    $observation->fail($writing);
+                    $observation->finish($writing);
                 }
 
                 throw $exception;
             }
-            $observation->finish();
+            $observation->finish($writing);
 
             return $written;
         } catch (GiveUp $giveUp) {

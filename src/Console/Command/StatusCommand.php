@@ -7,6 +7,7 @@ namespace Kiln\Console\Command;
 use Kiln\Console\Answer;
 use Kiln\Console\Input\Options;
 use Kiln\Console\Scan\SubjectFinder;
+use Kiln\Console\Status\JmsStatusAnswer;
 use Kiln\Console\Status\StatusAnswer;
 use Kiln\Console\Status\StatusReader;
 use Kiln\Console\Store;
@@ -16,6 +17,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ReflectionMetadataFactory;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**
@@ -34,15 +36,20 @@ final class StatusCommand extends AnswerCommand
     {
         parent::configure();
         $this->setDescription('List which classes are compiled, and why any is not');
+        $this->addOption('jms', null, InputOption::VALUE_NONE, 'List how each property is written and read in the place of jms/serializer');
         $this->addArgument('paths-or-types', InputArgument::IS_ARRAY, 'Files, directories, classes or types; without any those of kiln.php, and everything that is stored');
     }
 
     protected function answer(InputInterface $input, Workspace $workspace, OutputInterface $progress): Answer
     {
-        $pathsOrTypes = (new Options($input))->arguments('paths-or-types');
+        $options = new Options($input);
+        $pathsOrTypes = $options->arguments('paths-or-types');
         $engine = $workspace->engine();
         $finder = new SubjectFinder($engine->planning, new ReflectionMetadataFactory());
         $found = $finder->find($pathsOrTypes, $workspace);
+        if ($options->flag('jms')) {
+            return JmsStatusAnswer::of($found, $workspace);
+        }
         $reader = new StatusReader($engine, $workspace->contexts());
         $statuses = $gone = [];
         foreach ($found->subjects as $subject) {

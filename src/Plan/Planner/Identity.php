@@ -33,7 +33,7 @@ final readonly class Identity
     }
 
     /**
-     * @param array<string, WriteObject|ReadObject|Lenient\Write\WriteObject> $objects by provisional id
+     * @param array<string, WriteObject|ReadObject|Lenient\Write\WriteObject|Lenient\Read\ReadObject> $objects by provisional id
      * @param string                                                    $suffix  of the names: `Writer`, `Reader`
      *
      * @return array<string, string> provisional id => final id

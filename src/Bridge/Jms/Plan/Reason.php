@@ -5,19 +5,21 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms\Plan;
 
 /**
- * Why a class or property is left to jms/serializer.
+ * Why generated code does not do something on its own.
  *
  * @internal
  */
 final readonly class Reason
 {
     /**
-     * @param string  $class
-     * @param ?string $property null for the class as a whole
+     * @param string        $class    that is planned, or whatever else stands at the root of the plan
+     * @param ?string       $property of that class; null for the root
+     * @param ?class-string $node     of what stands in the plan because of it; null where the planner does not say
      */
     public function __construct(
         public string $class,
         public ?string $property,
         public string $text,
+        public ?string $node = null,
     ) {}
 }

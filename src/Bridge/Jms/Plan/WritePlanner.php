@@ -61,19 +61,6 @@ use Kiln\Type\ScalarKind;
  */
 final class WritePlanner
 {
-    /** As {@see \JMS\Serializer\GraphNavigator\SerializationGraphNavigator::accept()} names them. */
-    private const SCALARS = [
-        'string' => ScalarKind::String,
-        'int' => ScalarKind::Int,
-        'integer' => ScalarKind::Int,
-        'bool' => ScalarKind::Bool,
-        'boolean' => ScalarKind::Bool,
-        'true' => ScalarKind::Bool,
-        'false' => ScalarKind::Bool,
-        'double' => ScalarKind::Float,
-        'float' => ScalarKind::Float,
-    ];
-
     private const ROUNDING = [
         'HALF_DOWN' => PHP_ROUND_HALF_DOWN,
         'HALF_EVEN' => PHP_ROUND_HALF_EVEN,
@@ -105,6 +92,9 @@ final class WritePlanner
     /** @var list<Reason> */
     private array $reasons = [];
 
+    /** @var array{string, ?string} class and property that are planned at the moment; null at the root */
+    private array $at = ['', null];
+
     /**
      * @param bool $hasEvaluator whether expressions can be evaluated
      */
@@ -120,6 +110,8 @@ final class WritePlanner
      */
     public function plan(TypeName $type): WritePlan
     {
+        $this->at = [$type->name, null];
+
         return $this->named((string) $type, $this->value($type, null, Place::root($this->selection)));
     }
 
@@ -131,6 +123,8 @@ final class WritePlanner
      */
     public function planClass(string $class, string $place): WritePlan
     {
+        $this->at = [$class, null];
+
         return $this->named($class, $this->ofClass(new TypeName($class), Place::fromKey($this->selection, $place)));
     }
 
@@ -147,7 +141,7 @@ final class WritePlanner
     }
 
     /**
-     * @return list<Reason> what was left to jms/serializer
+     * @return list<Reason> why user code is called, something is left to jms/serializer, or cannot be written
      */
     public function reasons(): array
     {
@@ -183,7 +177,7 @@ final class WritePlanner
      */
     private function value(TypeName $type, ?string $native, Place $place): WriteNode
     {
-        $kind = self::SCALARS[$type->name] ?? null;
+        $kind = ScalarTypes::kind($type->name);
 
         return match (true) {
             $kind !== null => $this->scalar($kind, $type, $native),
@@ -215,7 +209,7 @@ final class WritePlanner
         $item = TypeName::fromArray($isMap && \is_array($type->params[1]) ? $type->params[1] : $type->params[0]);
 
         return $item === null
-            ? new Refused((string) $type)
+            ? $this->refused($type, 'its elements have no type')
             : new Elements($this->value($item, null, $place), $source, $isMap, $isMap);
     }
 
@@ -224,20 +218,20 @@ final class WritePlanner
         $handling = $this->registrations->handling(Direction::Serialization, $type->name);
         if ($handling !== null && !$this->isWrittenAsCase($type->name)) {
             return $this->registrations->listens(Event::PreSerialize, $type->name)
-                ? $this->delegated($type, 'a handler and a listener of serializer.pre_serialize')
+                ? $this->delegated($type, "{$type->name} has both a handler and listeners")
                 : $this->handled($handling, $type, $native, $place);
         }
-        if (!self::isClass($type->name)) {
+        if (!ClassNames::exist($type->name)) {
             return $this->registrations->listens(Event::PreSerialize, $type->name)
-                ? $this->delegated($type, 'a listener of serializer.pre_serialize for a type that is no class')
-                : new Refused((string) $type);
+                ? $this->delegated($type, "there are listeners for {$type->name}, which is no class")
+                : $this->refused($type, "there is no class or handler {$type->name}");
         }
         $class = new \ReflectionClass($type->name);
         if ($class->name !== $type->name) {
             return $this->delegated($type, "the class {$class->name} is spelled {$type->name}");
         }
         if ($type->params !== [] && $this->registrations->mayBeCalledFor(Direction::Serialization, $class->name)) {
-            return new Observed($type->toArray(), $place->key());
+            return $this->observed($type, $place, "handlers or listeners may be called for {$type}");
         }
         if ($class->isInterface() || $class->isAbstract()) {
             return new SubclassOf($class->name, $place->key());
@@ -279,11 +273,14 @@ final class WritePlanner
         try {
             $facts = $this->facts($class);
             $this->requirePlannable($facts);
-        } catch (\Throwable) {
-            return new Refused((string) $type);
+        } catch (\Throwable $exception) {
+            return $this->refused($type, $exception->getMessage());
         }
-        if ($this->registrations->listens(Event::PreSerialize, $class) || ($facts->isConditional && $this->hasEvaluator)) {
-            return new Observed($type->toArray(), $place->key());
+        if ($this->registrations->listens(Event::PreSerialize, $class)) {
+            return $this->observed($type, $place, 'listeners are called');
+        }
+        if ($facts->isConditional && $this->hasEvaluator) {
+            return $this->observed($type, $place, 'an expression decides about each object');
         }
         if ($place->excludesObjects()) {
             return new Omitted();
@@ -316,7 +313,7 @@ final class WritePlanner
         $parent = (string) get_parent_class($class);
         foreach ([$class, $parent] as $name) {
             if ($name === '' || $this->registrations->handling(Direction::Serialization, $name) !== null || $this->registrations->listens(Event::PreSerialize, $name) || $this->registrations->listens(Event::PostSerialize, $name)) {
-                return $this->delegated($type, 'user code is called for a class that has proxies');
+                return $this->delegated($type, "a handler or listeners are called for {$name}, which loads itself");
             }
         }
 
@@ -339,18 +336,9 @@ final class WritePlanner
 
     private function ownHandler(TypeName $type, Place $place): WriteNode
     {
-        return self::isClass($type->name)
-            ? new Observed($type->toArray(), $place->key())
-            : $this->delegated($type, 'a handler of the application for a type that is no class');
-    }
-
-    /**
-     * @phpstan-assert-if-true class-string $name
-     */
-    private static function isClass(string $name): bool
-    {
-        // PHP warns of names that begin or end like namespaces.
-        return trim($name, '\\') === $name && (class_exists($name) || interface_exists($name));
+        return ClassNames::exist($type->name)
+            ? $this->observed($type, $place, 'a handler of the application is called')
+            : $this->delegated($type, "a handler of the application for {$type->name}, which is no class");
     }
 
     private function date(TypeName $type, Handling $handling, ?string $native): WriteNode
@@ -358,7 +346,7 @@ final class WritePlanner
         $format = $type->params[0] ?? $handling->format;
         $class = $type->name;
         if (!\is_string($format) || !is_a($class, \DateTimeInterface::class, true)) {
-            return $this->delegated($type, 'the format of a date is no text');
+            return $this->delegated($type, "the format of {$type} is no text, or the class is none of dates");
         }
         $isGuaranteed = $native !== null && is_a($native, $class, true);
 
@@ -383,7 +371,7 @@ final class WritePlanner
         $isBacked = is_a($class, \BackedEnum::class, true);
         $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
         $cast = $type->params[2] ?? null;
-        $kind = \is_string($cast) ? self::SCALARS[$cast] ?? null : null;
+        $kind = \is_string($cast) ? ScalarTypes::kind($cast) : null;
         if ($byValue && (!$isBacked || ($cast !== null && $kind === null))) {
             return $this->delegated($type, "the type {$type}");
         }
@@ -399,9 +387,38 @@ final class WritePlanner
 
     private function delegated(TypeName $type, string $reason): Delegated
     {
-        $this->reasons[] = new Reason($type->name, null, $reason);
+        $this->because(Delegated::class, $reason);
 
         return new Delegated($type->toArray());
+    }
+
+    private function observed(TypeName $type, Place $place, string $reason): Observed
+    {
+        $this->because(Observed::class, $reason);
+
+        return new Observed($type->toArray(), $place->key());
+    }
+
+    private function refused(?TypeName $type, string $reason): Refused
+    {
+        $this->because(Refused::class, $reason);
+
+        return new Refused((string) $type);
+    }
+
+    private function asked(string $reason): Asked
+    {
+        $this->because(Asked::class, $reason);
+
+        return new Asked();
+    }
+
+    /**
+     * @param class-string $node
+     */
+    private function because(string $node, string $reason): void
+    {
+        $this->reasons[] = new Reason($this->at[0], $this->at[1], $reason, $node);
     }
 
     private function requirePlannable(ClassFacts $facts): void
@@ -456,14 +473,16 @@ final class WritePlanner
         if ($property->kind === PropertyKind::Fixed && $property->fixed !== null && !($property->isConditional && $this->hasEvaluator) && !$property->isInline) {
             return new Constant($property->serializedName, $property->fixed);
         }
+        $outside = $this->at;
+        $this->at = [$class->name, $property->name];
         [$access, $native] = $this->access($class, $property);
         try {
             $below = $place->below($property);
             $value = $property->type === null ? $this->byOwnType($below) : $this->value($property->type, $native, $below);
         } catch (Unplannable $exception) {
-            $this->reasons[] = new Reason($class->name, $property->name, $exception->getMessage());
-            $value = new Refused((string) $property->type);
+            $value = $this->refused($property->type, $exception->getMessage());
         }
+        $this->at = $outside;
 
         return new Field(
             $property->serializedName,
@@ -487,9 +506,11 @@ final class WritePlanner
             return $this->getter($class, $property);
         }
         if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
-            $this->reasons[] = new Reason($class->name, $property->name, 'only the accessor knows its value');
-
-            return [new Asked(), null];
+            return [$this->asked(match (true) {
+                $property->kind !== PropertyKind::Expression => 'only it knows the value',
+                $this->hasEvaluator => 'an expression gives the value',
+                default => 'an expression gives the value, and there is no expression language',
+            }), null];
         }
         if ($property->needsReflection) {
             return [new Reflected($property->class, $property->name), null];
@@ -518,7 +539,7 @@ final class WritePlanner
     {
         $getter = (string) $property->getter;
         if (!method_exists($class->name, $getter) || !(new \ReflectionMethod($class->name, $getter))->isPublic() || preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $getter) !== 1) {
-            return [new Asked(), null];
+            return [$this->asked("there is no public method {$getter}()"), null];
         }
         $type = (new \ReflectionMethod($class->name, $getter))->getReturnType();
 

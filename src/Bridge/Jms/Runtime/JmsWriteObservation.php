@@ -9,8 +9,6 @@ use JMS\Serializer\EventDispatcher\PreSerializeEvent;
 use JMS\Serializer\Exception\NotAcceptableException;
 use JMS\Serializer\Exception\SkipHandlerException;
 use JMS\Serializer\Exception\UninitializedPropertyException;
-use JMS\Serializer\Expression\CompilableExpressionEvaluatorInterface;
-use JMS\Serializer\Expression\Expression;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\JsonSerializationVisitor;
 use JMS\Serializer\Metadata\ClassMetadata;
@@ -62,25 +60,19 @@ final class JmsWriteObservation implements WriteObservation
         private readonly Setup $setup,
         private readonly ?SerializationContext $context,
         private readonly Registrations $registrations,
+        private readonly Expressions $expressions,
         private readonly \Closure $bodies,
     ) {}
 
     /**
-     * Marks the context as used, which jms/serializer does before all else; for a call that fails it must be as it was.
+     * Marks the context as used, and leaves it where the call has come to. Until then user code sees a copy of it, for a call that
+     * jms/serializer must do after all needs it as it was.
      */
-    public function finish(): void
+    public function finish(Writing $writing): void
     {
         if ($this->context !== null) {
-            $this->call ??= $this->begin();
-        }
-    }
-
-    /**
-     * Leaves the context where user code has failed.
-     */
-    public function fail(Writing $writing): void
-    {
-        if ($this->context !== null) {
+            $this->told = [];
+            $this->call = $this->begin($this->context);
             $this->tell($writing);
         }
     }
@@ -90,7 +82,7 @@ final class JmsWriteObservation implements WriteObservation
         $context = $this->tell($writing)->context;
         $metadata = $this->property($class, $property);
 
-        return !$this->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
+        return !$this->expressions->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
     }
 
     public function ask(object $object, string $class, string $property, Writing $writing): mixed
@@ -207,13 +199,12 @@ final class JmsWriteObservation implements WriteObservation
         return (array) $members;
     }
 
-    private function begin(): WriteCall
+    private function begin(SerializationContext $context): WriteCall
     {
         $visitor = $this->setup->writeVisitors?->getVisitor();
         if (!$visitor instanceof JsonSerializationVisitor) {
             throw new GiveUp('the visitor is not known');
         }
-        $context = $this->context ?? new SerializationContext();
         $navigator = $this->setup->writeNavigators->getGraphNavigator();
         $context->initialize(self::FORMAT, $visitor, $navigator, $this->setup->metadata);
         $visitor->setNavigator($navigator);
@@ -227,7 +218,7 @@ final class JmsWriteObservation implements WriteObservation
      */
     private function tell(Writing $writing): WriteCall
     {
-        $call = $this->call ??= $this->begin();
+        $call = $this->call ??= $this->begin($this->context === null ? new SerializationContext() : clone $this->context);
         $way = array_values($writing->open);
         if ($way === $this->told) {
             return $call;
@@ -331,20 +322,7 @@ final class JmsWriteObservation implements WriteObservation
         }
 
         return $metadata->excludeIf !== null && $this->setup->evaluator !== null
-            && $this->evaluate($metadata->excludeIf, ['context' => $context, 'class_metadata' => $metadata, 'object' => $context->getObject()]);
-    }
-
-    /**
-     * @param array<string, mixed> $variables
-     */
-    private function evaluate(mixed $expression, array $variables): bool
-    {
-        $evaluator = $this->setup->evaluator ?? throw new GiveUp('there is no expression language');
-        $result = $expression instanceof Expression && $evaluator instanceof CompilableExpressionEvaluatorInterface
-            ? $evaluator->evaluateParsed($expression, $variables)
-            : $evaluator->evaluate(\is_string($expression) || $expression instanceof \Stringable ? (string) $expression : '', $variables);
-
-        return \is_bool($result) ? $result : throw new GiveUp('an expression gives no bool');
+            && $this->expressions->evaluate($metadata->excludeIf, ['context' => $context, 'class_metadata' => $metadata, 'object' => $context->getObject()]);
     }
 
     /**

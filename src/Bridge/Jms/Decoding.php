@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms;
+
+use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
+
+/**
+ * How a factory of visitors has JSON decoded at the moment; it may be changed at any time.
+ *
+ * @internal
+ */
+final readonly class Decoding
+{
+    private \ReflectionProperty $options;
+    private \ReflectionProperty $depth;
+
+    /** Whether scalars must be of the type asked for. */
+    public bool $isStrict;
+
+    public function __construct(private JsonDeserializationVisitorFactory $factory)
+    {
+        $this->options = new \ReflectionProperty(JsonDeserializationVisitorFactory::class, 'options');
+        $this->depth = new \ReflectionProperty(JsonDeserializationVisitorFactory::class, 'depth');
+        $this->isStrict = Setup::part($factory, 'strict') === true;
+    }
+
+    /**
+     * @throws GiveUp for what is no JSON; jms/serializer says so
+     */
+    public function decode(string $json): mixed
+    {
+        $options = $this->options->getValue($this->factory);
+        $depth = $this->depth->getValue($this->factory);
+        if (!\is_int($options) || ($options & JSON_THROW_ON_ERROR) !== 0 || !\is_int($depth) || $depth < 1) {
+            throw new GiveUp('only jms/serializer knows what happens with these options');
+        }
+        $data = json_decode($json, true, $depth, $options);
+
+        return json_last_error() === JSON_ERROR_NONE ? $data : throw new GiveUp(json_last_error_msg());
+    }
+}

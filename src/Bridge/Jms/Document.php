@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms;
+
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Engine\CollectorPause;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * A whole value written by generated code: as plain data or as text.
+ *
+ * @internal
+ */
+final class Document
+{
+    /**
+     * @param ?TypeName $type null for whatever the value is
+     *
+     * @throws Mismatch also when nothing is written of the value
+     *
+     * @return mixed plain data, with an ArrayObject for what is a JSON object in any case
+     */
+    public static function write(mixed $data, ?TypeName $type, WriterSet $set, Writing $writing): mixed
+    {
+        $written = $type === null ? $writing->value($data) : $set->root($type)($data, $writing);
+
+        return $written === Skipped::Value ? throw new Mismatch('nothing is written') : $written;
+    }
+
+    /**
+     * As {@see write()}, to JSON. Of a list item by item, so that the arrays of one are given back before the next are made:
+     * they stay in the processor's caches.
+     *
+     * @throws Mismatch
+     * @throws Unencodable when all is written
+     */
+    public static function encode(mixed $data, ?TypeName $type, WriterSet $set, Writing $writing, Json $json): string
+    {
+        $item = $type === null ? null : self::itemType($type);
+
+        return \is_array($data) && \count($data) > 1 && array_is_list($data) && $json->encodesItems && ($type === null || $item !== null)
+            ? CollectorPause::during(static fn(): string => self::encodeItems($data, $item, $set, $writing, $json))
+            : $json->encode(self::write($data, $type, $set, $writing));
+    }
+
+    /**
+     * What is written without any object in it.
+     */
+    public static function plain(mixed $written): mixed
+    {
+        if ($written instanceof \ArrayObject || $written instanceof \stdClass) {
+            $written = (array) $written;
+        }
+        if (\is_array($written)) {
+            foreach ($written as $key => $member) {
+                if (!\is_scalar($member)) {
+                    $written[$key] = self::plain($member);
+                }
+            }
+        }
+
+        return $written;
+    }
+
+    /**
+     * @param ?TypeName $type of an item; null for whatever it is
+     * @param list<mixed> $items
+     */
+    private static function encodeItems(array $items, ?TypeName $type, WriterSet $set, Writing $writing, Json $json): string
+    {
+        $write = $type === null ? null : $set->root($type);
+        $texts = [];
+        $unencodable = null;
+        foreach ($items as $key => $item) {
+            $written = $write === null || $item === null ? $writing->value($item) : $write($item, $writing);
+            if ($written === Skipped::Value) {
+                continue;
+            }
+            try {
+                $text = $unencodable === null || $unencodable->error === JSON_ERROR_INF_OR_NAN ? $json->encodeItem($written) : '';
+                if ($type === null) {
+                    $texts[$key] = $text;
+                } else {
+                    $texts[] = $text;
+                }
+            } catch (Unencodable $exception) {
+                // What goes wrong with a later item is told before what cannot be encoded. After INF or NAN json_encode() goes on.
+                $unencodable = $exception;
+            }
+        }
+        if ($unencodable !== null) {
+            throw $unencodable;
+        }
+
+        return $json->join($texts);
+    }
+
+    /**
+     * @return ?TypeName null where the type is not that of a list of one type
+     */
+    private static function itemType(TypeName $type): ?TypeName
+    {
+        return \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1 ? $type->param(0) : null;
+    }
+}

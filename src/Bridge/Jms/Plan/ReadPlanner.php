@@ -1,0 +1,431 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Plan;
+
+use Kiln\Bridge\Jms\Metadata\ClassFacts;
+use Kiln\Bridge\Jms\Metadata\DiscriminatorFacts;
+use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Metadata\MethodFacts;
+use Kiln\Bridge\Jms\Metadata\PropertyFacts;
+use Kiln\Bridge\Jms\Metadata\PropertyKind;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\UserCode\BuiltIn;
+use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Bridge\Jms\UserCode\Event;
+use Kiln\Bridge\Jms\UserCode\Handling;
+use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Plan\Lenient\Read\Coerce;
+use Kiln\Plan\Lenient\Read\Condition;
+use Kiln\Plan\Lenient\Read\DateFrom;
+use Kiln\Plan\Lenient\Read\DefaultValue;
+use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\Discriminated;
+use Kiln\Plan\Lenient\Read\DurationFrom;
+use Kiln\Plan\Lenient\Read\Entrusted;
+use Kiln\Plan\Lenient\Read\EnumFrom;
+use Kiln\Plan\Lenient\Read\Exactly;
+use Kiln\Plan\Lenient\Read\Field;
+use Kiln\Plan\Lenient\Read\ListOf;
+use Kiln\Plan\Lenient\Read\MapOf;
+use Kiln\Plan\Lenient\Read\Nothing;
+use Kiln\Plan\Lenient\Read\ObjectOf;
+use Kiln\Plan\Lenient\Read\Observed;
+use Kiln\Plan\Lenient\Read\ReadObject;
+use Kiln\Plan\Lenient\Read\ReadPlan;
+use Kiln\Plan\Lenient\Read\Reflected;
+use Kiln\Plan\Lenient\Read\Refused;
+use Kiln\Plan\Lenient\Read\ScalarUnion;
+use Kiln\Plan\Lenient\Read\Setter;
+use Kiln\Plan\Lenient\Read\Slot;
+use Kiln\Plan\Lenient\Read\Untyped;
+use Kiln\Plan\Lenient\Read\Wrapped;
+use Kiln\Plan\Lenient\Write\Invoke;
+use Kiln\Plan\Planner\Identity;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\Target;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Decides how values are read as jms/serializer reads them from JSON. One planner makes one plan.
+ *
+ * @internal
+ */
+final class ReadPlanner
+{
+    /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
+    private array $objects = [];
+
+    /** @var array<string, true> */
+    private array $files = [];
+
+    /** @var list<Reason> */
+    private array $reasons = [];
+
+    /**
+     * @param bool $hasEvaluator    whether expressions can be evaluated
+     * @param bool $isStrict        whether scalars must be of the type asked for
+     * @param bool $makesOwnObjects whether the application has a constructor of objects of its own
+     */
+    public function __construct(
+        private readonly Facts $facts,
+        private readonly Registrations $registrations,
+        private readonly Selection $selection,
+        private readonly bool $hasEvaluator,
+        private readonly bool $isStrict,
+        private readonly bool $makesOwnObjects,
+    ) {}
+
+    public function plan(TypeName $type): ReadPlan
+    {
+        return $this->named((string) $type, $this->value($type, Place::root($this->selection)));
+    }
+
+    /**
+     * How the properties of an object are set when user code has been called, by the facts of this class.
+     *
+     * @throws \Throwable what {@see Facts::of()} throws
+     */
+    public function planBody(string $class, string $place): ReadPlan
+    {
+        $facts = $this->factsOf($class);
+
+        return $this->named($class, new ObjectOf($this->objectPlan($facts, Place::fromKey($this->selection, $place), true), $facts->name));
+    }
+
+    /**
+     * @return list<Reason> what was left to jms/serializer
+     */
+    public function reasons(): array
+    {
+        return $this->reasons;
+    }
+
+    private function named(string $type, ReadNode $root): ReadPlan
+    {
+        $objects = (new Notes(array_filter($this->objects)))->mark();
+        $names = Identity::names($objects, 'Reader');
+        $named = [];
+        foreach ($objects as $object) {
+            $object = Identity::rename($object, $names);
+            $named[$object->id] = $object;
+        }
+        ksort($this->files, SORT_STRING);
+
+        return new ReadPlan($type, Identity::rename($root, $names), $named, array_keys($this->files));
+    }
+
+    private function factsOf(string $class): ClassFacts
+    {
+        $facts = $this->facts->of($class);
+        foreach ($facts->files as $file) {
+            $this->files[$file] = true;
+        }
+
+        return $facts;
+    }
+
+    private function value(TypeName $type, Place $place): ReadNode
+    {
+        $kind = ScalarTypes::kind($type->name);
+
+        return match (true) {
+            $kind !== null => $this->isStrict ? new Exactly($kind) : new Coerce($kind),
+            \in_array($type->name, ['array', 'iterable', 'list'], true) => $this->elements($type, $place),
+            $type->name === 'NULL' => new Nothing(),
+            $type->name === 'resource' => new Refused($type->name),
+            default => $this->object($type, $place),
+        };
+    }
+
+    private function elements(TypeName $type, Place $place): ReadNode
+    {
+        $params = array_values($type->params);
+        if ($params === []) {
+            return new Untyped();
+        }
+        $last = $type->param(\count($params) - 1);
+        if (\count($params) > 2 || $last === null) {
+            return new Refused((string) $type);
+        }
+        if (\count($params) === 1) {
+            return new ListOf($this->value($last, $place));
+        }
+        $key = ScalarTypes::kind($type->param(0)->name ?? '');
+        if ($key !== ScalarKind::Int && $key !== ScalarKind::String) {
+            return $this->delegated($type, 'the keys of a map are neither numbers nor text');
+        }
+
+        return new MapOf($this->isStrict ? new Exactly($key) : new Coerce($key), $this->value($last, $place));
+    }
+
+    private function object(TypeName $type, Place $place): ReadNode
+    {
+        $handling = $this->registrations->handling(Direction::Deserialization, $type->name);
+        $isListened = $this->registrations->listens(Event::PreDeserialize, $type->name);
+        $isClass = ClassNames::exist($type->name);
+        if ($handling !== null) {
+            return match (true) {
+                $handling->builtIn !== null && !$isListened => $this->handled($handling->builtIn, $handling, $type, $place),
+                $handling->builtIn === null && $isClass => $this->observed($type, $place, 'a handler of the application'),
+                default => $this->delegated($type, 'user code for a type that is no class'),
+            };
+        }
+        if (!$isClass) {
+            return $isListened ? $this->delegated($type, 'a listener for a type that is no class') : new Refused((string) $type);
+        }
+        if (ClassNames::canonical($type->name) !== $type->name) {
+            return $this->delegated($type, 'the class is spelled in another way');
+        }
+        try {
+            $facts = $this->factsOf($type->name);
+        } catch (\Throwable) {
+            return new Refused((string) $type);
+        }
+        if ($facts->usesExpressions && !$this->hasEvaluator) {
+            return new Refused((string) $type);
+        }
+        if ($isListened) {
+            return $this->observed($type, $place, 'a listener of serializer.pre_deserialize');
+        }
+        if ($facts->discriminator !== null && $facts->discriminator->baseClass === $type->name) {
+            return $this->discriminated($facts->discriminator, $type, $place);
+        }
+
+        return $this->ofClass($facts, $type, $place);
+    }
+
+    private function discriminated(DiscriminatorFacts $discriminator, TypeName $type, Place $place): ReadNode
+    {
+        $cases = [];
+        foreach ($discriminator->map as $value => $class) {
+            try {
+                $case = $this->ofClass($this->factsOf($class), $type, $place);
+            } catch (\Throwable) {
+                $case = new Refused($class);
+            }
+            if ($case instanceof Observed) {
+                return $case;
+            }
+            $cases[$value] = $case;
+        }
+
+        return new Discriminated(false, $discriminator->field, $cases);
+    }
+
+    /**
+     * An object of just this class, asked for by whatever type.
+     */
+    private function ofClass(ClassFacts $facts, TypeName $type, Place $place): ReadNode
+    {
+        if ($this->makesOwnObjects || $this->registrations->listens(Event::PostDeserialize, $facts->name)) {
+            return $this->observed($type, $place, $this->makesOwnObjects ? 'an object constructor of the application' : 'a listener of serializer.post_deserialize');
+        }
+        if ($place->excludesObjects()) {
+            return new Nothing();
+        }
+        $class = new \ReflectionClass($facts->name);
+        if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
+            return new Refused($facts->name);
+        }
+        if ($class->isInternal() ? $class->isFinal() : $class->isFinal() && self::hasInternalParent($class)) {
+            return $this->delegated($type, 'objects of a final internal class are made in a way of their own');
+        }
+
+        return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private static function hasInternalParent(\ReflectionClass $class): bool
+    {
+        for ($parent = $class->getParentClass(); $parent !== false; $parent = $parent->getParentClass()) {
+            if ($parent->isInternal()) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private function handled(BuiltIn $builtIn, Handling $handling, TypeName $type, Place $place): ReadNode
+    {
+        return match ($builtIn) {
+            BuiltIn::Date => $this->date($type, $handling),
+            BuiltIn::Interval => new DurationFrom(),
+            BuiltIn::Collection => $this->wrapped('Doctrine\Common\Collections\ArrayCollection', $type, $place),
+            BuiltIn::Iterator => $this->wrapped(\ArrayIterator::class, $type, $place),
+            BuiltIn::Generator, BuiltIn::StdClass => $this->delegated($type, "the type {$type->name} is read lazily"),
+            BuiltIn::Enum => $this->enum($type),
+            BuiltIn::Union => $this->union($type, $place),
+        };
+    }
+
+    private function wrapped(string $class, TypeName $type, Place $place): ReadNode
+    {
+        $array = $this->elements($type, $place);
+
+        return class_exists($class) && !$array instanceof Delegated ? new Wrapped($class, $array) : $this->delegated($type, 'the keys of a map are neither numbers nor text');
+    }
+
+    private function date(TypeName $type, Handling $handling): ReadNode
+    {
+        $formats = match (true) {
+            isset($type->params[2]) => \is_array($type->params[2]) ? array_values($type->params[2]) : [$type->params[2]],
+            isset($type->params[0]) => [$type->params[0]],
+            default => $handling->formats,
+        };
+        $timezone = isset($type->params[1]) && $type->params[1] !== '' && $type->params[1] !== '0' ? $type->params[1] : $handling->timezone;
+        $texts = array_values(array_filter($formats, \is_string(...)));
+        if ($texts === [] || \count($texts) !== \count($formats) || !\is_string($timezone)) {
+            return $this->delegated($type, 'the format of a date is no text');
+        }
+
+        return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, $texts, $timezone);
+    }
+
+    private function enum(TypeName $type): ReadNode
+    {
+        $class = $type->param(0)?->name;
+        if ($class === null || !enum_exists($class)) {
+            return $this->delegated($type, "the type {$type} names no enum");
+        }
+        $isBacked = is_a($class, \BackedEnum::class, true);
+        $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
+
+        return $byValue && !$isBacked
+            ? $this->delegated($type, "the type {$type} asks for the value of an enum that has none")
+            : new EnumFrom($class, !$byValue, (string) (new \ReflectionEnum($class))->getBackingType() === 'int');
+    }
+
+    private function union(TypeName $type, Place $place): ReadNode
+    {
+        $field = $type->params[1] ?? null;
+        $map = $type->params[2] ?? null;
+        if (\count($type->params) === 3 && \is_string($field) && \is_array($map)) {
+            $cases = [];
+            foreach ($map as $value => $class) {
+                $cases[$value] = \is_string($class) && $class !== '' && $class !== '0' ? $this->value(new TypeName($class), $place) : new Refused((string) $type);
+            }
+
+            return new Discriminated(true, $field, $cases);
+        }
+        $types = [];
+        foreach (\is_array($type->params[0] ?? null) ? $type->params[0] : [] as $member) {
+            $types[] = TypeName::fromArray($member)->name ?? '';
+        }
+        if ($types === [] || \in_array('', $types, true) || $this->isStrict) {
+            return $this->delegated($type, "the type {$type}");
+        }
+
+        return new ScalarUnion($types);
+    }
+
+    private function delegated(TypeName $type, string $reason): Delegated
+    {
+        $this->reasons[] = new Reason($type->name, null, $reason);
+
+        return new Delegated($type->toArray());
+    }
+
+    private function observed(TypeName $type, Place $place, string $reason): Observed
+    {
+        $this->reasons[] = new Reason($type->name, null, $reason);
+
+        return new Observed($type->toArray(), $place->key());
+    }
+
+    /**
+     * @param bool $isBody see {@see ReadObject}
+     */
+    private function objectPlan(ClassFacts $facts, Place $place, bool $isBody): string
+    {
+        $id = Identity::provisional("{$facts->name} {$place->key()}" . ($isBody ? ' body' : ''));
+        if (\array_key_exists($id, $this->objects)) {
+            return $id;
+        }
+        $this->objects[$id] = null;
+        $fields = [];
+        foreach ($facts->properties as $property) {
+            if (!$place->selects($property)) {
+                continue;
+            }
+            if (!$property->isReadOnly) {
+                $fields[] = $this->field($facts, $property, $place);
+            } elseif ($property->isConditional && $this->hasEvaluator) {
+                $fields[] = new Condition($property->name, "{$property->class}::\${$property->name}");
+            }
+        }
+        $class = new \ReflectionClass($facts->name);
+        $this->objects[$id] = new ReadObject(
+            $id,
+            $facts->name,
+            $fields,
+            $isBody ? [] : array_map(static fn(MethodFacts $method): Invoke => new Invoke($method->class, $method->name), $facts->postDeserialize),
+            $class->isCloneable() && !$class->hasMethod('__clone'),
+            false,
+            $isBody,
+        );
+
+        return $id;
+    }
+
+    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
+    {
+        try {
+            $value = $property->type === null ? null : $this->value($property->type, $place->below($property));
+        } catch (Unplannable) {
+            $value = new Refused((string) $property->type);
+        }
+
+        return new Field(
+            $property->serializedName,
+            $property->name,
+            $this->target($class, $property),
+            $value,
+            $property->hasDefault ? $this->default($class, $property) : null,
+            $property->isInline,
+            $property->isConditional && $this->hasEvaluator,
+            false,
+            "{$property->class}::\${$property->name}",
+        );
+    }
+
+    private function default(ClassFacts $class, PropertyFacts $property): DefaultValue
+    {
+        return new DefaultValue(self::isPlain($property->default) ? $property->default : null, self::isPlain($property->default), $this->slot($class, $property));
+    }
+
+    private static function isPlain(mixed $value): bool
+    {
+        return \is_array($value) ? array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value);
+    }
+
+    private function target(ClassFacts $class, PropertyFacts $property): Target
+    {
+        if ($property->setter === null || $property->kind === PropertyKind::Unknown) {
+            return $this->slot($class, $property);
+        }
+        $isPublic = method_exists($class->name, $property->setter) && (new \ReflectionMethod($class->name, $property->setter))->isPublic();
+
+        return $isPublic && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $property->setter) === 1 ? new Setter($property->setter) : new Entrusted();
+    }
+
+    private function slot(ClassFacts $class, PropertyFacts $property): Slot|Reflected|Entrusted
+    {
+        if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
+            $this->reasons[] = new Reason($class->name, $property->name, 'only the accessor can set it');
+
+            return new Entrusted();
+        }
+        if ($property->needsReflection) {
+            return new Reflected($property->class, $property->name);
+        }
+        $reflection = new \ReflectionProperty($property->class, $property->name);
+
+        return new Slot($property->class, $property->name, $reflection->isPublic() && !$reflection->isReadOnly());
+    }
+}

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Standalone;
+
+use Kiln\Bridge\Jms\Metadata\Attributes\TypeParser;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\ReaderSet;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\Violations;
+use Kiln\Format\Json\JsonText;
+use Kiln\Format\Json\Position;
+use Kiln\Format\Json\Problems;
+use Kiln\Format\Json\SyntaxException;
+
+/**
+ * Reads by generated code what jms/serializer would read from JSON, and explains what cannot be read.
+ *
+ * @internal
+ */
+final class Readers
+{
+    /** Levels of arrays and objects; json_decode() counts a scalar as one more. */
+    private const DEPTH = 511;
+
+    /** @var array<string, ReaderSet> by selection */
+    private array $sets = [];
+
+    /** @var array<string, TypeName> by text */
+    private array $types = [];
+
+    public function __construct(
+        private readonly Dialect $dialect,
+        private readonly CodeStore $store,
+        private readonly TypeParser $parser = new TypeParser(),
+    ) {}
+
+    /**
+     * @throws DeserializationException
+     * @throws InvalidMetadata
+     */
+    public function decode(string $json, string $type, Selection $selection): mixed
+    {
+        $typeName = $this->type($type);
+        try {
+            $data = JsonText::decode($json, self::DEPTH);
+        } catch (SyntaxException $exception) {
+            throw new DeserializationException($type, 'JSON', Problems::inText($exception, Position::start()));
+        }
+        $set = $this->set($selection);
+        try {
+            return $this->build($data, $typeName, $set, $selection);
+        } catch (Mismatch|NeedsJms|\Error $failure) {
+            $violations = Violations::of($this->diagnosis($set, $selection)->of($data, $typeName, $failure));
+            throw new DeserializationException($type, 'JSON', Problems::located($violations, $json, Position::start()), $failure);
+        }
+    }
+
+    /**
+     * @param array<mixed> $data
+     *
+     * @throws DeserializationException
+     * @throws InvalidMetadata
+     */
+    public function fromArray(array $data, string $type, Selection $selection): mixed
+    {
+        $typeName = $this->type($type);
+        $set = $this->set($selection);
+        try {
+            return $this->build($data, $typeName, $set, $selection);
+        } catch (Mismatch|NeedsJms|\Error $failure) {
+            throw new DeserializationException($type, 'an array', Violations::of($this->diagnosis($set, $selection)->of($data, $typeName, $failure)), $failure);
+        }
+    }
+
+    private function build(mixed $data, TypeName $type, ReaderSet $set, Selection $selection): mixed
+    {
+        try {
+            $read = $set->root($type)($data, $this->reading($set, $selection));
+        } catch (Mismatch $mismatch) {
+            $completed = (new NullObjects($this->dialect->facts($selection), $this->dialect->registrations()))->in($data, $type);
+            $read = $completed === $data ? throw $mismatch : $set->root($type)($completed, $this->reading($set, $selection));
+        }
+
+        return $read === Skipped::Value ? throw new Mismatch((string) $type) : $read;
+    }
+
+    private function reading(ReaderSet $set, Selection $selection): Reading
+    {
+        return new Reading($this->dialect->reading($this->dialect->facts($selection), $set));
+    }
+
+    private function diagnosis(ReaderSet $set, Selection $selection): ReadDiagnosis
+    {
+        return new ReadDiagnosis(
+            $this->dialect->facts($selection),
+            $this->dialect->registrations(),
+            fn(mixed $data, TypeName $type): mixed => $this->build($data, $type, $set, $selection),
+        );
+    }
+
+    private function type(string $type): TypeName
+    {
+        return $this->types[$type] ??= $this->parser->parse($type);
+    }
+
+    private function set(Selection $selection): ReaderSet
+    {
+        return $this->sets[$selection->key()] ??= new ReaderSet(
+            $this->dialect->facts($selection),
+            $this->dialect->registrations(),
+            $this->store,
+            $this->dialect->key(),
+            $selection,
+            // As if expressions could be evaluated, so that only a property that depends on one is refused.
+            true,
+            false,
+            $this->dialect->makesOwnObjects(),
+        );
+    }
+}

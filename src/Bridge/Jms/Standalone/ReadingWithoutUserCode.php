@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Standalone;
+
+use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\ReaderSet;
+use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Lenient\ReadObservation;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * Reads where there are no handlers, no listeners and no expression language.
+ *
+ * @internal
+ */
+final readonly class ReadingWithoutUserCode implements ReadObservation
+{
+    public function __construct(private Facts $facts, private Registrations $registrations, private ReaderSet $set) {}
+
+    /**
+     * @throws NeedsJms
+     */
+    public function includes(string $class, string $property, Reading $reading): bool
+    {
+        throw new NeedsJms($class, $property, 'an expression decides whether it is read');
+    }
+
+    /**
+     * @throws NeedsJms
+     */
+    public function entrust(object $object, string $class, string $property, mixed $value, Reading $reading): void
+    {
+        $setter = PropertyOf::named($this->facts, $class, $property)->setter ?? throw new NeedsJms($class, $property, 'it is no property of the object');
+        // Called from outside of the class, where __call() may answer for what is not there or not public.
+        $object->{$setter}($value); // @phpstan-ignore method.dynamicName
+    }
+
+    public function defaultOf(string $class, string $property): mixed
+    {
+        return PropertyOf::named($this->facts, $class, $property)->default;
+    }
+
+    /**
+     * @throws NeedsJms
+     */
+    public function observed(mixed $data, array $type, string $place, Reading $reading): mixed
+    {
+        throw new NeedsJms($type['name'], null, 'the application makes objects of this class');
+    }
+
+    /**
+     * @throws Mismatch
+     */
+    public function delegate(mixed $data, array $type, Reading $reading): mixed
+    {
+        $class = class_exists($type['name']) ? new \ReflectionClass($type['name']) : null;
+        // A class may be spelled in capital or small letters, but a handler answers to one name.
+        if ($class === null || $this->registrations->handling(Direction::Deserialization, $class->name) !== null) {
+            throw new Mismatch($type['name']);
+        }
+        if ($class->name !== $type['name']) {
+            return $this->set->root(new TypeName($class->name))($data, $reading);
+        }
+        if (!$class->isFinal() || $class->isInternal()) {
+            throw new Mismatch($type['name']);
+        }
+        $object = $class->newInstanceWithoutConstructor();
+        ObjectFilling::fill($object, $this->facts->of($class->name), $data, '', $this->set, $reading);
+
+        return $object;
+    }
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Standalone;
+
+use Kiln\Bridge\Jms\Document;
+use Kiln\Bridge\Jms\Json;
+use Kiln\Bridge\Jms\Metadata\Attributes\TypeParser;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\Unencodable;
+use Kiln\Bridge\Jms\WriterSet;
+use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Error\ErrorCode;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Error\Violation;
+use Kiln\Error\Violations;
+
+/**
+ * Writes by generated code what jms/serializer would write to JSON, and explains what cannot be written.
+ *
+ * @internal
+ */
+final class Writers
+{
+    /** @var array<string, WriterSet> by selection */
+    private array $sets = [];
+
+    /** @var array<string, TypeName> by text */
+    private array $types = [];
+
+    public function __construct(
+        private readonly Dialect $dialect,
+        private readonly CodeStore $store,
+        private readonly TypeParser $parser = new TypeParser(),
+    ) {}
+
+    /**
+     * @throws SerializationException
+     * @throws InvalidMetadata
+     */
+    public function encode(mixed $data, ?string $type, Selection $selection, Json $json): string
+    {
+        $typeName = $this->type($type);
+        if ($data === null) {
+            return $json->encode($this->null($typeName, $selection, 'JSON'));
+        }
+        $set = $this->set($selection);
+        try {
+            return Document::encode($data, $typeName, $set, $this->writing($set), $json);
+        } catch (Unencodable $exception) {
+            // Written once more: nobody pays for a path as long as all is well.
+            $written = Document::write($data, $typeName, $set, $this->writing($set));
+            throw self::exception($data, $typeName, 'JSON', UnencodablePlace::find($written, $exception->error), $exception);
+        } catch (Mismatch|NeedsJms|\Error $failure) {
+            throw $this->failure($data, $typeName, $set, 'JSON', $failure);
+        }
+    }
+
+    /**
+     * @throws SerializationException
+     * @throws InvalidMetadata
+     *
+     * @return array<mixed>
+     */
+    public function toArray(mixed $data, ?string $type, Selection $selection): array
+    {
+        $typeName = $this->type($type);
+        $set = $this->set($selection);
+        try {
+            $written = $data === null
+                ? $this->null($typeName, $selection, 'an array')
+                : Document::plain(Document::write($data, $typeName, $set, $this->writing($set)));
+        } catch (Mismatch|NeedsJms|\Error $failure) {
+            throw $this->failure($data, $typeName, $set, 'an array', $failure);
+        }
+
+        return \is_array($written) ? $written : throw self::exception(
+            $data,
+            $typeName,
+            'an array',
+            Violation::mismatch(ErrorCode::TypeMismatch, [], 'an object or array', $written, '', 'What is written as a single value is no array: use serialize().'),
+        );
+    }
+
+    private function null(?TypeName $type, Selection $selection, string $target): null
+    {
+        return $selection->serializeNull ? null : throw self::exception(null, $type, $target, new Violation(
+            ErrorCode::NotSerializable,
+            [],
+            'null is not written',
+            hint: 'Pass a Selection with serializeNull: true.',
+        ));
+    }
+
+    private function type(?string $type): ?TypeName
+    {
+        return $type === null ? null : $this->types[$type] ??= $this->parser->parse($type);
+    }
+
+    private function set(Selection $selection): WriterSet
+    {
+        return $this->sets[$selection->key()]
+            // Expressions are planned as if they could be evaluated, so that only a value that depends on one is refused.
+            ??= new WriterSet($this->dialect->facts($selection), $this->dialect->registrations(), $this->store, $this->dialect->key(), $selection, true);
+    }
+
+    private function writing(WriterSet $set): Writing
+    {
+        $writesNull = $set->selection->serializeNull || $this->dialect->keepsNullInArrays();
+
+        return new Writing($set->classes, $writesNull, $this->dialect->writing($this->dialect->facts($set->selection)));
+    }
+
+    /**
+     * @param Mismatch|NeedsJms|\Error $failure
+     */
+    private function failure(mixed $data, ?TypeName $type, WriterSet $set, string $target, \Throwable $failure): SerializationException
+    {
+        $diagnosis = new WriteDiagnosis(
+            $this->dialect->facts($set->selection),
+            $this->dialect->registrations(),
+            $set,
+            fn(): Writing => $this->writing($set),
+        );
+
+        return self::exception($data, $type, $target, $diagnosis->of($data, $type, $failure), $failure);
+    }
+
+    private static function exception(mixed $data, ?TypeName $type, string $target, Violation $violation, ?\Throwable $previous = null): SerializationException
+    {
+        return new SerializationException($type === null ? get_debug_type($data) : (string) $type, $target, Violations::of($violation), $previous);
+    }
+}

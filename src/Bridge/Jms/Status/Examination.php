@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Status;
+
+use JMS\Serializer\Construction\UnserializeObjectConstructor;
+use JMS\Serializer\SerializerInterface;
+use Kiln\Bridge\Jms\Decoding;
+use Kiln\Bridge\Jms\Encoding;
+use Kiln\Bridge\Jms\GiveUp;
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Bridge\Jms\Metadata\JmsFacts;
+use Kiln\Bridge\Jms\Plan\ReadPlanner;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\Setup;
+use Kiln\Bridge\Jms\UserCode\Registry;
+
+/**
+ * Finds out what of the work of a serializer of jms/serializer is done by generated code, and why not all of it.
+ *
+ *     $status = Examination::of($serializer)->examine(Order::class);
+ *
+ * It looks at JSON in the default context; handlers and listeners count that are registered when it begins. No object is
+ * written or read.
+ *
+ * @api
+ */
+final readonly class Examination
+{
+    /** What jms/serializer does whatever class it is about. */
+    public const ALWAYS_BY_JMS = [
+        'XML',
+        'calls with an exclusion strategy of their own, or a context of a class of the application',
+    ];
+
+    /**
+     * @param ?string $writingObstacle why jms/serializer does all the writing; null where it does not
+     * @param ?string $readingObstacle likewise
+     */
+    private function __construct(
+        public ?string $writingObstacle,
+        public ?string $readingObstacle,
+        private ?WritingPlans $writing,
+        private ?ReadingPlans $reading,
+    ) {}
+
+    /**
+     * @param SerializerInterface $jms of jms/serializer, or Kiln in its place
+     */
+    public static function of(SerializerInterface $jms): self
+    {
+        $original = $jms instanceof JmsSerializer ? Setup::part($jms, 'original') : $jms;
+        $setup = Setup::of(\is_object($original) ? $original : $jms);
+        if (!$setup instanceof Setup) {
+            return new self($setup, $setup, null, null);
+        }
+        $registrations = (new Registry($setup->handlers, $setup->events))->current();
+        $facts = new JmsFacts($setup->metadata);
+        $hasEvaluator = $setup->evaluator !== null;
+        $isStrict = $setup->readVisitors !== null && (new Decoding($setup->readVisitors))->isStrict;
+        $makesOwnObjects = !$setup->constructor instanceof UnserializeObjectConstructor;
+
+        return new self(
+            self::writingObstacle($setup),
+            self::readingObstacle($setup),
+            new WritingPlans($facts, $registrations, $hasEvaluator),
+            new ReadingPlans(
+                static fn(): ReadPlanner => new ReadPlanner($facts, $registrations, new Selection(), $hasEvaluator, $isStrict, $makesOwnObjects),
+                $facts,
+                $registrations,
+            ),
+        );
+    }
+
+    /**
+     * @param class-string $class
+     */
+    public function examine(string $class): ClassStatus
+    {
+        $class = (new \ReflectionClass($class))->name;
+        $writing = self::planned($this->writingObstacle, fn(): ?PlannedClass => $this->writing?->of($class));
+        $reading = self::planned($this->readingObstacle, fn(): ?PlannedClass => $this->reading?->of($class));
+        $properties = [];
+        foreach (array_keys($writing->properties + $reading->properties) as $name) {
+            $properties[] = new PropertyStatus($name, $writing->properties[$name] ?? null, $reading->properties[$name] ?? null);
+        }
+
+        return new ClassStatus($class, $writing->treatment, $reading->treatment, $properties);
+    }
+
+    /**
+     * @param \Closure(): ?PlannedClass $plan
+     */
+    private static function planned(?string $obstacle, \Closure $plan): PlannedClass
+    {
+        if ($obstacle !== null) {
+            return new PlannedClass(Treatment::byJms($obstacle));
+        }
+        try {
+            return $plan() ?? new PlannedClass(Treatment::fails('there is no plan'));
+        } catch (\Throwable $exception) {
+            return new PlannedClass(Treatment::fails($exception->getMessage()));
+        }
+    }
+
+    /**
+     * As {@see JmsSerializer} decides.
+     */
+    private static function writingObstacle(Setup $setup): ?string
+    {
+        return match (true) {
+            $setup->writeVisitors === null => 'the visitor that writes JSON is not that of jms/serializer',
+            (new Encoding($setup->writeVisitors))->json() === null => 'with such options of json_encode() only jms/serializer knows what happens; only toArray() is compiled',
+            default => null,
+        };
+    }
+
+    /**
+     * Likewise.
+     */
+    private static function readingObstacle(Setup $setup): ?string
+    {
+        if ($setup->readVisitors === null) {
+            return 'the visitor that reads JSON is not that of jms/serializer';
+        }
+        try {
+            (new Decoding($setup->readVisitors))->decode('0');
+
+            return null;
+        } catch (GiveUp) {
+            return 'with such options of json_decode() only jms/serializer knows what happens; only fromArray() is compiled';
+        }
+    }
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Status;
+
+use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Plan\ReadPlanner;
+use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\Discriminated;
+use Kiln\Plan\Lenient\Read\Entrusted;
+use Kiln\Plan\Lenient\Read\Field;
+use Kiln\Plan\Lenient\Read\ListOf;
+use Kiln\Plan\Lenient\Read\MapOf;
+use Kiln\Plan\Lenient\Read\ObjectOf;
+use Kiln\Plan\Lenient\Read\Observed;
+use Kiln\Plan\Lenient\Read\ReadObject;
+use Kiln\Plan\Lenient\Read\ReadPlan;
+use Kiln\Plan\Lenient\Read\Refused;
+use Kiln\Plan\Lenient\Read\Wrapped;
+use Kiln\Plan\Read\ReadNode;
+
+/**
+ * Looks through the plans by which classes are read in the default context.
+ *
+ * @internal
+ */
+final class ReadingPlans
+{
+    /** @var array<string, array<string, Treatment>> properties of the classes met so far: plans of classes that refer to each other hold them all */
+    private array $known = [];
+
+    /**
+     * @param \Closure(): ReadPlanner $planner for one plan
+     */
+    public function __construct(
+        private readonly \Closure $planner,
+        private readonly Facts $facts,
+        private readonly Registrations $registrations,
+    ) {}
+
+    /**
+     * @param class-string $class
+     *
+     * @throws \Throwable when a class inside cannot be loaded
+     */
+    public function of(string $class): PlannedClass
+    {
+        if (isset($this->known[$class])) {
+            return new PlannedClass(Treatment::compiled(), $this->known[$class]);
+        }
+        $planner = ($this->planner)();
+        $plan = $planner->plan(new TypeName($class));
+        $reasons = new Reasons($planner->reasons());
+        $this->learn($plan, $reasons);
+        $treatment = $this->value($plan->root, $reasons, $class, null);
+
+        return new PlannedClass($treatment, match (true) {
+            $plan->root instanceof ObjectOf => $this->properties($plan->objects[$plan->root->plan], $reasons),
+            $plan->root instanceof Observed, $plan->root instanceof Discriminated => $this->body($class),
+            default => [],
+        });
+    }
+
+    /**
+     * @param class-string $class for whose objects something is done before its properties are set
+     *
+     * @return array<string, Treatment>
+     */
+    private function body(string $class): array
+    {
+        // A handler does not ask for properties, and a subclass has its own.
+        if ($this->registrations->handling(Direction::Deserialization, $class) !== null || !(new \ReflectionClass($class))->isInstantiable()) {
+            return [];
+        }
+        $planner = ($this->planner)();
+        $plan = $planner->planBody($class, '');
+        $reasons = new Reasons($planner->reasons());
+        $this->learn($plan, $reasons);
+
+        return $plan->root instanceof ObjectOf ? $this->properties($plan->objects[$plan->root->plan], $reasons) : [];
+    }
+
+    private function learn(ReadPlan $plan, Reasons $reasons): void
+    {
+        foreach ($plan->objects as $object) {
+            // An object asked for as the base of others is told apart from these first.
+            if (!$object->isBody && $this->facts->of($object->class)->discriminator?->baseClass !== $object->class) {
+                $this->known[$object->class] ??= $this->properties($object, $reasons);
+            }
+        }
+    }
+
+    /**
+     * @return array<string, Treatment>
+     */
+    private function properties(ReadObject $object, Reasons $reasons): array
+    {
+        $properties = [];
+        foreach ($object->fields as $field) {
+            if ($field instanceof Field) {
+                $properties[$field->property] = $this->field($field, $object->class, $reasons);
+            }
+        }
+
+        return $properties;
+    }
+
+    private function field(Field $field, string $class, Reasons $reasons): Treatment
+    {
+        $treatment = $field->value === null ? Treatment::fails('no type is known') : $this->value($field->value, $reasons, $class, $field->property);
+        if ($field->target instanceof Entrusted) {
+            $treatment = $treatment->throughAccessor($reasons->why($field->target, $class, $field->property) ?? 'only that can set the value');
+        }
+
+        return $field->isConditional ? $treatment->calling('an expression decides whether it is read') : $treatment;
+    }
+
+    /**
+     * @param ?string $property whose value it is; null for the root of a plan
+     */
+    private function value(ReadNode $node, Reasons $reasons, string $class, ?string $property): Treatment
+    {
+        return match (true) {
+            $node instanceof Delegated => Treatment::byJms($reasons->why($node, $class, $property, $node->type['name']) ?? 'it is not planned'),
+            $node instanceof Observed => Treatment::compiled()->calling(($reasons->why($node, $class, $property, $node->type['name']) ?? 'user code') . ' is called'),
+            $node instanceof Refused => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be read as {$node->type}"),
+            $node instanceof Discriminated => Treatment::compiled("decided by the key \"{$node->field}\""),
+            $node instanceof ListOf => $this->value($node->item, $reasons, $class, $property),
+            $node instanceof MapOf => $this->value($node->value, $reasons, $class, $property),
+            $node instanceof Wrapped => $this->value($node->array, $reasons, $class, $property),
+            default => Treatment::compiled(),
+        };
+    }
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms\Status;
+
+use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Plan\WritePlanner;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Plan\Lenient\Write\Asked;
+use Kiln\Plan\Lenient\Write\ByOwnType;
+use Kiln\Plan\Lenient\Write\Delegated;
+use Kiln\Plan\Lenient\Write\Elements;
+use Kiln\Plan\Lenient\Write\Field;
+use Kiln\Plan\Lenient\Write\Members;
+use Kiln\Plan\Lenient\Write\ObjectOf;
+use Kiln\Plan\Lenient\Write\Observed;
+use Kiln\Plan\Lenient\Write\OfClass;
+use Kiln\Plan\Lenient\Write\Proxy;
+use Kiln\Plan\Lenient\Write\Refused;
+use Kiln\Plan\Lenient\Write\SubclassOf;
+use Kiln\Plan\Lenient\Write\WriteObject;
+use Kiln\Plan\Lenient\Write\WritePlan;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\WriteNode;
+
+/**
+ * Looks through the plans by which classes are written in the default context.
+ *
+ * @internal
+ */
+final class WritingPlans
+{
+    /** @var array<string, PlannedClass> those met inside others, too: plans of classes that refer to each other hold them all */
+    private array $known = [];
+
+    public function __construct(
+        private readonly Facts $facts,
+        private readonly Registrations $registrations,
+        private readonly bool $hasEvaluator,
+    ) {}
+
+    /**
+     * @param class-string $class
+     *
+     * @throws \Throwable when a class inside cannot be loaded
+     */
+    public function of(string $class): PlannedClass
+    {
+        return $this->known[$class] ??= $this->examine($class);
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function examine(string $class): PlannedClass
+    {
+        $reflection = new \ReflectionClass($class);
+        $planner = $this->planner();
+        $plan = $reflection->isInterface() || $reflection->isAbstract() ? $planner->plan(new TypeName($class)) : $planner->planClass($class, '');
+        $reasons = new Reasons($planner->reasons());
+        $this->learn($plan, $reasons);
+        $treatment = $this->value($plan->root, $plan, $reasons, $class, null);
+        // A handler does not ask for members.
+        if ($plan->root instanceof Observed && $this->registrations->handling(Direction::Serialization, $class) === null) {
+            $planner = $this->planner();
+            $plan = $planner->planBody($class, '');
+            $reasons = new Reasons($planner->reasons());
+            $this->learn($plan, $reasons);
+        }
+        $object = self::object($plan->root, $plan);
+
+        return new PlannedClass($treatment, $object === null ? [] : $this->properties($object, $plan, $reasons));
+    }
+
+    private function planner(): WritePlanner
+    {
+        return new WritePlanner($this->facts, $this->registrations, new Selection(), $this->hasEvaluator);
+    }
+
+    private static function object(WriteNode $root, WritePlan $plan): ?WriteObject
+    {
+        return match (true) {
+            $root instanceof ObjectOf => $plan->objects[$root->plan],
+            $root instanceof Proxy => self::object($root->loaded, $plan),
+            default => null,
+        };
+    }
+
+    private function learn(WritePlan $plan, Reasons $reasons): void
+    {
+        foreach ($plan->objects as $object) {
+            if (!$object->isBody) {
+                $this->known[$object->class] ??= new PlannedClass(self::announced($object), $this->properties($object, $plan, $reasons));
+            }
+        }
+    }
+
+    /**
+     * @return array<string, Treatment>
+     */
+    private function properties(WriteObject $object, WritePlan $plan, Reasons $reasons): array
+    {
+        $properties = [];
+        foreach ($object->steps as $step) {
+            if ($step instanceof Field) {
+                $properties[$step->property] = $this->field($step, $object->class, $plan, $reasons);
+            } elseif ($step instanceof Constant) {
+                $properties[$step->key] = Treatment::compiled();
+            }
+        }
+
+        return $properties;
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function field(Field $field, string $class, WritePlan $plan, Reasons $reasons): Treatment
+    {
+        $treatment = $this->value($field->value, $plan, $reasons, $class, $field->property);
+        if ($field->access instanceof Asked) {
+            $treatment = $treatment->throughAccessor($reasons->why($field->access, $class, $field->property) ?? 'only that knows the value');
+        }
+
+        return $field->isConditional ? $treatment->calling('an expression decides whether it is written') : $treatment;
+    }
+
+    /**
+     * @param ?string      $property whose value it is; null for the root of a plan
+     */
+    private function value(WriteNode $node, WritePlan $plan, Reasons $reasons, string $class, ?string $property): Treatment
+    {
+        return match (true) {
+            $node instanceof Delegated => Treatment::byJms($reasons->why($node, $class, $property) ?? 'it is not planned'),
+            $node instanceof Refused => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be written as {$node->type}"),
+            $node instanceof Observed => Treatment::compiled()->calling($reasons->why($node, $class, $property) ?? 'user code is called'),
+            $node instanceof ObjectOf => self::announced($plan->objects[$node->plan]),
+            $node instanceof ByOwnType, $node instanceof Members => Treatment::compiled('decided by each value'),
+            $node instanceof SubclassOf => Treatment::compiled('decided by the class of each object'),
+            $node instanceof Elements => $this->value($node->item, $plan, $reasons, $class, $property),
+            $node instanceof OfClass => $this->value($node->value, $plan, $reasons, $class, $property),
+            $node instanceof Proxy => self::loaded($this->value($node->loaded, $plan, $reasons, $class, $property)),
+            default => Treatment::compiled(),
+        };
+    }
+
+    private static function announced(WriteObject $object): Treatment
+    {
+        return $object->isAnnounced ? Treatment::compiled()->calling('listeners are called') : Treatment::compiled();
+    }
+
+    private static function loaded(Treatment $treatment): Treatment
+    {
+        return $treatment->work === Work::Compiled ? Treatment::compiled('once it is loaded') : $treatment;
+    }
+}

@@ -1,0 +1,240 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Lenient;
+
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\Scopes;
+use Kiln\Plan\Lenient\Read\Condition;
+use Kiln\Plan\Lenient\Read\DefaultValue;
+use Kiln\Plan\Lenient\Read\Entrusted;
+use Kiln\Plan\Lenient\Read\Field;
+use Kiln\Plan\Lenient\Read\ReadObject;
+use Kiln\Plan\Lenient\Read\Reflected;
+use Kiln\Plan\Lenient\Read\Setter;
+use Kiln\Plan\Lenient\Read\Slot;
+use Kiln\Plan\Read\Target;
+
+/**
+ * Prints how one object is made of the members of an array, or filled from them.
+ *
+ * @internal
+ */
+final readonly class ReadFields
+{
+    /** Where the object stands in {@see \Kiln\Engine\Php\Runtime\Lenient\Reading::$open}. */
+    private const LEVEL = '$level';
+
+    private string $class;
+
+    public function __construct(
+        private ReadObject $object,
+        private ReadValues $values,
+        private Scopes $scopes,
+    ) {
+        $this->class = Php::classConstant($object->class);
+    }
+
+    public function print(Code $code): void
+    {
+        $code->variable('level');
+        if ($this->object->isBody && $this->nulls() !== []) {
+            $code->line('$data ??= ' . Php::literal($this->nulls()) . ';');
+        }
+        if ($this->object->fields !== []) {
+            $code->line("\\is_array(\$data) || throw new Mismatch({$this->class});");
+        }
+        if (!$this->object->isBody) {
+            $new = "(new \\ReflectionClass({$this->class}))->newInstanceWithoutConstructor()";
+            $code->line('$object = ' . ($this->object->isCloneable ? "clone ({$this->object->id}::\$blank ??= {$new})" : $new) . ';');
+        }
+        if ($this->object->isNoted) {
+            $code->line(self::LEVEL . ' = \count($kiln->open)' . ($this->object->isBody ? ' - 1' : '') . ';');
+        }
+        if ($this->object->isNoted && !$this->object->isBody) {
+            $code->line("\$kiln->open[] = [{$this->class}, \$object, null];");
+        }
+        foreach ($this->scopes->runs($this->object->fields, $this->scopeOf(...)) as [$scope, $fields]) {
+            $scope === null ? $this->run($fields, $code) : $this->runInScope($scope, $fields, $code);
+        }
+        $code->gap();
+        if ($this->object->isNoted && !$this->object->isBody) {
+            $code->line('\array_pop($kiln->open);');
+        }
+        foreach ($this->object->afterwards as $method) {
+            $code->line('$kiln->invoke($object, ' . Php::classConstant($method->class) . ', ' . Php::literal($method->name) . ');');
+        }
+        if (!$this->object->isBody) {
+            $code->line('return $object;');
+        }
+    }
+
+    /**
+     * @return array<string, null> the data that null stands for: every property is set to null
+     */
+    private function nulls(): array
+    {
+        $nulls = [];
+        foreach ($this->object->fields as $field) {
+            if ($field instanceof Field && ($field->isInline || $field->value === null)) {
+                return [];
+            }
+            if ($field instanceof Field) {
+                $nulls[$field->key] = null;
+            }
+        }
+
+        return $nulls;
+    }
+
+    private function scopeOf(Field|Condition $field): string
+    {
+        foreach ($field instanceof Field ? [$field->target, $field->default?->target] : [] as $target) {
+            if ($target instanceof Slot && !$target->isPublic) {
+                return $target->class;
+            }
+        }
+
+        return $this->object->class;
+    }
+
+    /**
+     * @param non-empty-list<Field|Condition> $fields
+     */
+    private function runInScope(string $scope, array $fields, Code $code): void
+    {
+        $class = Php::classType($scope);
+        $body = new Code();
+        $body->variable('level');
+        $this->run($fields, $body);
+        $code->gap();
+        $code->line(
+            $this->scopes->closure($scope, "({$class}, array<mixed>, int, Reading): void", "({$class} \$object, array \$data, int \$level, Reading \$kiln): void", $body)
+            . '($object, $data, ' . ($this->object->isNoted ? self::LEVEL : '0') . ', $kiln);',
+        );
+    }
+
+    /**
+     * @param non-empty-list<Field|Condition> $fields
+     */
+    private function run(array $fields, Code $code): void
+    {
+        foreach ($fields as $field) {
+            $code->gap();
+            $block = $code->block();
+            $block->line(Php::comment($field->origin));
+            if ($field instanceof Condition || $field->isConditional || $field->target instanceof Entrusted) {
+                $this->note('null', $block);
+            }
+            if ($field instanceof Condition) {
+                $block->line("\$kiln->includes({$this->class}, " . Php::literal($field->property) . ');');
+                $code->put($block);
+
+                continue;
+            }
+            if ($field->isConditional) {
+                $block->open("if (\$kiln->includes({$this->class}, " . Php::literal($field->property) . ')) {');
+            }
+            $field->isInline ? $this->inline($field, $block) : $this->field($field, $block);
+            if ($field->isConditional) {
+                $block->close('}');
+            }
+            $code->put($block);
+        }
+    }
+
+    /**
+     *     if (isset($data['id'])) {
+     *         $object->id = \is_int($data['id']) ? $data['id'] : $kiln->int($data['id']);
+     *     } elseif (\array_key_exists('id', $data)) {
+     *         $object->id = null;
+     *     } else {
+     *         $object->id = 0;
+     *     }
+     */
+    private function field(Field $field, Code $code): void
+    {
+        $key = Php::literal($field->key);
+        if ($field->value === null) {
+            $code->line("\\array_key_exists({$key}, \$data) && throw new Mismatch({$key});");
+            if ($field->default !== null) {
+                $this->default($field, $field->default, $code);
+            }
+
+            return;
+        }
+        $code->open("if (isset(\$data[{$key}])) {");
+        $this->put($field, "\$data[{$key}]", $code);
+        $code->turn("} elseif (\\array_key_exists({$key}, \$data)) {");
+        $this->set($field, $field->target, 'null', $code);
+        if ($field->default !== null) {
+            $code->turn('} else {');
+            $this->default($field, $field->default, $code);
+        }
+        $code->close('}');
+    }
+
+    /**
+     * A value that is made of all data of the object.
+     */
+    private function inline(Field $field, Code $code): void
+    {
+        if ($field->value === null) {
+            $code->line('throw new Mismatch(' . Php::literal($field->property) . ');');
+        } else {
+            $this->put($field, '$data', $code);
+        }
+    }
+
+    private function put(Field $field, string $data, Code $code): void
+    {
+        if ($field->value === null) {
+            return;
+        }
+        if ($field->isNoted) {
+            $this->note(Php::literal($field->property), $code);
+        }
+        $value = $this->values->print($field->value, $data, $field->property, $code);
+        if (!ReadValues::canBeSkipped($field->value)) {
+            $this->set($field, $field->target, $value, $code);
+
+            return;
+        }
+        $variable = $code->variable($field->property);
+        $code->line("{$variable} = {$value};");
+        $code->open("if ({$variable} !== Skipped::Value) {");
+        $this->set($field, $field->target, $variable, $code);
+        if ($field->default !== null) {
+            $code->turn('} else {');
+            $this->default($field, $field->default, $code);
+        }
+        $code->close('}');
+    }
+
+    private function default(Field $field, DefaultValue $default, Code $code): void
+    {
+        $value = $default->isKnown ? Php::literal($default->value) : "\$kiln->defaultOf({$this->class}, " . Php::literal($field->property) . ')';
+        $this->set($field, $default->target, $value, $code);
+    }
+
+    private function set(Field $field, Target $target, string $value, Code $code): void
+    {
+        $code->line(match (true) {
+            $target instanceof Slot => "\$object->{$target->name} = {$value};",
+            $target instanceof Setter => "\$object->{$target->name}({$value});",
+            $target instanceof Reflected => '$kiln->reflect($object, ' . Php::classConstant($target->class) . ', ' . Php::literal($target->name) . ", {$value});",
+            $target instanceof Entrusted => "\$kiln->entrust(\$object, {$this->class}, " . Php::literal($field->property) . ", {$value});",
+            default => throw new \LogicException('no way to print ' . $target::class),
+        });
+    }
+
+    /**
+     * Keeps in mind which property is being read.
+     */
+    private function note(string $property, Code $code): void
+    {
+        $code->line('$kiln->open[' . self::LEVEL . "][2] = {$property};");
+    }
+}

@@ -1,0 +1,206 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Lenient;
+
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Plan\Lenient\Read\Coerce;
+use Kiln\Plan\Lenient\Read\DateFrom;
+use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\Discriminated;
+use Kiln\Plan\Lenient\Read\DurationFrom;
+use Kiln\Plan\Lenient\Read\EnumFrom;
+use Kiln\Plan\Lenient\Read\Exactly;
+use Kiln\Plan\Lenient\Read\ListOf;
+use Kiln\Plan\Lenient\Read\MapOf;
+use Kiln\Plan\Lenient\Read\Nothing;
+use Kiln\Plan\Lenient\Read\ObjectOf;
+use Kiln\Plan\Lenient\Read\Observed;
+use Kiln\Plan\Lenient\Read\ReadPlan;
+use Kiln\Plan\Lenient\Read\Refused;
+use Kiln\Plan\Lenient\Read\ScalarUnion;
+use Kiln\Plan\Lenient\Read\Untyped;
+use Kiln\Plan\Lenient\Read\Wrapped;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Prints how plain data becomes one value.
+ *
+ * @internal
+ */
+final readonly class ReadValues
+{
+    public function __construct(
+        private ReadPlan $plan,
+        private ReaderNames $names,
+    ) {}
+
+    /**
+     * @param string $data an expression without effects
+     * @param string $name what the value is called
+     *
+     * @return string the expression of the value, after the statements put into $code
+     */
+    public function print(ReadNode $node, string $data, string $name, Code $code): string
+    {
+        return match (true) {
+            $node instanceof Coerce => self::coerce($node->kind, $data),
+            $node instanceof Exactly => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::mismatch($name),
+            $node instanceof Untyped => "\\is_array({$data}) ? {$data} : " . self::mismatch($name),
+            $node instanceof ListOf => $this->list($node, $data, $name, $code),
+            $node instanceof MapOf => $this->map($node, $data, $name, $code),
+            $node instanceof Wrapped => $this->wrapped($node, $data, $name, $code),
+            $node instanceof DateFrom => '$kiln->' . ($node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable') . "({$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone) . ')',
+            $node instanceof DurationFrom => "\$kiln->duration({$data})",
+            $node instanceof EnumFrom => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
+            $node instanceof ScalarUnion => "\$kiln->union({$data}, " . Php::literal($node->types) . ')',
+            $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data),
+            $node instanceof Discriminated => $this->discriminated($node, $data, $name, $code),
+            $node instanceof Observed => "\$kiln->observed({$data}, " . Php::literal($node->type) . ($node->place === '' ? '' : ', ' . Php::literal($node->place)) . ')',
+            $node instanceof Delegated => "\$kiln->delegate({$data}, " . Php::literal($node->type) . ')',
+            $node instanceof Refused => 'throw new Mismatch(' . Php::literal($node->type) . ')',
+            $node instanceof Nothing => 'null',
+            default => throw new \LogicException('no way to print ' . $node::class),
+        };
+    }
+
+    /**
+     * Whether the value may be {@see \Kiln\Engine\Php\Runtime\Lenient\Skipped}.
+     */
+    public static function canBeSkipped(ReadNode $node): bool
+    {
+        return $node instanceof Observed || $node instanceof Delegated || $node instanceof ScalarUnion
+            || ($node instanceof ListOf && self::canBeSkipped($node->item))
+            || ($node instanceof MapOf && self::canBeSkipped($node->value))
+            || ($node instanceof Wrapped && self::canBeSkipped($node->array))
+            || ($node instanceof Discriminated && array_filter($node->cases, self::canBeSkipped(...)) !== []);
+    }
+
+    /**
+     *     \is_int($data['id']) ? $data['id'] : $kiln->int($data['id'])
+     */
+    private static function coerce(ScalarKind $kind, string $data): string
+    {
+        return $kind === ScalarKind::Bool ? "(bool) {$data}" : "\\is_{$kind->value}({$data}) ? {$data} : \$kiln->{$kind->value}({$data})";
+    }
+
+    /**
+     *     $lines = [];
+     *     foreach (\is_array($data['lines']) ? $data['lines'] : throw new Mismatch('lines') as $line) {
+     *         $lines[] = LineReader_5f1c0a9b7e3d::read($line, $kiln);
+     *     }
+     */
+    private function list(ListOf $node, string $data, string $name, Code $code): string
+    {
+        $list = $code->variable($name);
+        $code->line("{$list} = [];");
+        $loop = $code->block();
+        $item = $loop->variable(Php::singular($name));
+        $value = $this->item($node->item, $item, $list, Php::singular($name), $loop);
+        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::mismatch($name) . " as {$item}) {");
+        $code->put($loop);
+        $code->line("{$list}[] = {$value};");
+        $code->close('}');
+
+        return $list;
+    }
+
+    private function map(MapOf $node, string $data, string $name, Code $code): string
+    {
+        $map = $code->variable($name);
+        $code->line("{$map} = [];");
+        $loop = $code->block();
+        $key = $loop->variable('key');
+        $item = $loop->variable(Php::singular($name));
+        $taken = $this->print($node->key, $key, 'key', $loop);
+        if ($node->key instanceof Exactly) {
+            // Before the value, for it may be refused.
+            $loop->line("{$key} = {$taken};");
+            $taken = $key;
+        }
+        $value = $this->item($node->value, $item, $map, Php::singular($name), $loop);
+        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::mismatch($name) . " as {$key} => {$item}) {");
+        $code->put($loop);
+        $code->line("{$map}[{$taken}] = {$value};");
+        $code->close('}');
+
+        return $map;
+    }
+
+    /**
+     * An item of an array cannot be left out: then all of the array is.
+     */
+    private function item(ReadNode $node, string $data, string $array, string $name, Code $code): string
+    {
+        $value = $this->print($node, $data, $name, $code);
+        if (!self::canBeSkipped($node)) {
+            return $value;
+        }
+        $variable = $code->variable('value');
+        $code->line("{$variable} = {$value};");
+        $code->open("if ({$variable} === Skipped::Value) {");
+        $code->line("{$array} = Skipped::Value;");
+        $code->line('');
+        $code->line('break;');
+        $code->close('}');
+
+        return $variable;
+    }
+
+    private function wrapped(Wrapped $node, string $data, string $name, Code $code): string
+    {
+        $mayObserve = $this->mayObserve($node->array);
+        if ($mayObserve) {
+            $code->line('++$kiln->levels;');
+        }
+        $array = $this->print($node->array, $data, $name, $code);
+        if ($mayObserve) {
+            $code->line('--$kiln->levels;');
+        }
+        $object = 'new ' . Php::className($node->class) . "({$array})";
+
+        return self::canBeSkipped($node->array) ? "{$array} === Skipped::Value ? {$array} : {$object}" : $object;
+    }
+
+    /**
+     * Whether user code may be called for a value or below it.
+     */
+    private function mayObserve(ReadNode $node): bool
+    {
+        return match (true) {
+            $node instanceof Observed, $node instanceof Delegated => true,
+            $node instanceof ObjectOf => $this->plan->objects[$node->plan]->isNoted,
+            $node instanceof ListOf => $this->mayObserve($node->item),
+            $node instanceof MapOf => $this->mayObserve($node->value),
+            $node instanceof Wrapped => $this->mayObserve($node->array),
+            $node instanceof Discriminated => array_filter($node->cases, $this->mayObserve(...)) !== [],
+            default => false,
+        };
+    }
+
+    /**
+     *     match ($kiln->discriminator($data['vehicle'], 'type', false)) {
+     *         'car' => CarReader_5f1c0a9b7e3d::read($data['vehicle'], $kiln),
+     *         default => throw new Mismatch('vehicle'),
+     *     }
+     */
+    private function discriminated(Discriminated $node, string $data, string $name, Code $code): string
+    {
+        $arms = [];
+        foreach ($node->cases as $value => $case) {
+            // Keys of arrays that are numbers are told apart from text by match().
+            $arms[] = [\is_int($value) ? "{$value}, '{$value}'" : Php::literal($value), $this->print($case, $data, $name, $code)];
+        }
+        $arms[] = ['default', self::mismatch($name)];
+
+        return Php::match("\$kiln->discriminator({$data}, " . Php::literal($node->field) . ', ' . Php::literal($node->isUnion) . ')', $arms);
+    }
+
+    private static function mismatch(string $name): string
+    {
+        return 'throw new Mismatch(' . Php::literal($name) . ')';
+    }
+}

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Lenient;
+
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\GeneratedFile;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\Scopes;
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Plan\Lenient\Read\Field;
+use Kiln\Plan\Lenient\Read\ObjectOf;
+use Kiln\Plan\Lenient\Read\ReadObject;
+use Kiln\Plan\Lenient\Read\ReadPlan;
+
+/**
+ * Prints the readers of a lenient plan: a class per object plan, and one for a root that is not an object.
+ *
+ *     final class OrderReader_5f1c0a9b7e3d
+ *     {
+ *         public static function read(mixed $data, Reading $kiln): \App\Order
+ *         {
+ *             \is_array($data) || throw new Mismatch(\App\Order::class);
+ *             $object = clone (self::$blank ??= (new \ReflectionClass(\App\Order::class))->newInstanceWithoutConstructor());
+ *
+ *             // App\Order::$id
+ *             if (isset($data['id'])) {
+ *                 $object->id = \is_int($data['id']) ? $data['id'] : $kiln->int($data['id']);
+ *             } elseif (\array_key_exists('id', $data)) {
+ *                 $object->id = null;
+ *             }
+ *
+ *             return $object;
+ *         }
+ *     }
+ *
+ * A reader of a body has `fill()` in place of `read()`, which is given the object.
+ *
+ * @internal
+ */
+final readonly class ReaderPrinter
+{
+    private const IMPORTS = [Mismatch::class, Reading::class, Skipped::class];
+
+    private ReaderNames $names;
+    private ReadValues $values;
+
+    public function __construct(private ReadPlan $plan)
+    {
+        $this->names = new ReaderNames();
+        $this->values = new ReadValues($plan, $this->names);
+    }
+
+    /**
+     * @return non-empty-list<GeneratedClass> the last one answers the call
+     */
+    public function classes(): array
+    {
+        $root = $this->plan->root instanceof ObjectOf ? $this->plan->root->plan : null;
+        $classes = [];
+        $main = null;
+        foreach ($this->plan->objects as $object) {
+            $class = $this->objectClass($object);
+            if ($object->id === $root) {
+                $main = $class;
+            } else {
+                $classes[] = $class;
+            }
+        }
+        $classes[] = $main ?? $this->rootClass();
+
+        return $classes;
+    }
+
+    private function rootClass(): GeneratedClass
+    {
+        $code = new Code();
+        $value = $code->variable('value');
+        $result = $this->values->print($this->plan->root, $value, 'result', $code);
+        $name = 'RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12);
+        $body = new Code();
+        $this->open($name, $body);
+        $body->line('public static function read(mixed $value, Reading $kiln): mixed');
+        $body->open('{');
+        $body->put($code);
+        if (!$code->isEmpty()) {
+            $body->line('');
+        }
+        $body->line("return {$result};");
+        $body->close('}');
+        $body->close('}');
+
+        return new GeneratedClass($name, GeneratedFile::print(
+            ["Reads {$this->plan->type} as jms/serializer does, from decoded data.", 'Made by Kiln from the type; do not edit.'],
+            self::IMPORTS,
+            $body,
+        ));
+    }
+
+    private function objectClass(ReadObject $object): GeneratedClass
+    {
+        $statements = new Code();
+        $scopes = new Scopes($object->id, $object->class);
+        (new ReadFields($object, $this->values, $scopes))->print($statements);
+        $class = Php::classType($object->class);
+        $name = $object->isBody ? 'fill' : 'read';
+        $parameters = $object->isBody ? "{$class} \$object, mixed \$data, Reading \$kiln" : 'mixed $data, Reading $kiln';
+        $returns = $object->isBody ? 'void' : $class;
+        $isScoped = $this->names->isScoped($object);
+        $body = new Code();
+        $this->open($object->id, $body);
+        if (!$object->isBody && $object->isCloneable) {
+            $body->line('public static ?' . Php::classType($object->class) . ' $blank = null;');
+            $body->line('');
+        }
+        if ($isScoped) {
+            $body->line('/** @var \Closure(' . preg_replace('/ \$\w+/', '', $parameters) . "): {$returns} */");
+            $body->line("public static \\Closure \${$name};");
+        } else {
+            $body->line("public static function {$name}({$parameters}): {$returns}");
+            $body->open('{');
+            $body->put($statements);
+            $body->close('}');
+        }
+        $scopes->declare($body);
+        $body->close('}');
+        $scopes->bind($body);
+        if ($isScoped) {
+            Scopes::bindTo($object->class, $object->id, $name, "({$parameters}): {$returns}", $statements, $body);
+        }
+
+        return new GeneratedClass($object->id, GeneratedFile::print(
+            [
+                "Reads {$object->class} as jms/serializer does, from decoded data.",
+                'Keys: ' . implode(', ', self::keys($object)),
+                'Made by Kiln from the class; do not edit.',
+            ],
+            self::IMPORTS,
+            $body,
+        ));
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function keys(ReadObject $object): array
+    {
+        $keys = [];
+        foreach ($object->fields as $field) {
+            if ($field instanceof Field) {
+                $keys[] = $field->isInline ? "{$field->key}: *" : $field->key;
+            }
+        }
+
+        return $keys;
+    }
+
+    private function open(string $name, Code $body): void
+    {
+        $body->line('/**');
+        $body->line(' * @internal');
+        $body->line(' */');
+        $body->line("final class {$name}");
+        $body->open('{');
+    }
+}

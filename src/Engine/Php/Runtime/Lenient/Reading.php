@@ -1,0 +1,190 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Runtime\Lenient;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Value\LenientDates;
+
+/**
+ * What generated readers ask for when something is not as usual. One per call.
+ *
+ * @internal
+ */
+final class Reading
+{
+    /**
+     * The objects being read that must be kept in mind, from the outermost to the innermost: the class, the object, and the
+     * property being read.
+     *
+     * @var list<array{string, object, ?string}>
+     */
+    public array $open = [];
+
+    /**
+     * Levels of depth that user code counts besides the objects: collections, and every value that was left out, for it has never
+     * ended.
+     */
+    public int $levels = 0;
+
+    public function __construct(private readonly ReadObservation $observation) {}
+
+    public function string(mixed $data): string
+    {
+        return \is_scalar($data) || $data === null || $data instanceof \Stringable ? (string) $data : throw new Mismatch('string');
+    }
+
+    public function int(mixed $data): int
+    {
+        return \is_object($data) || \is_resource($data) ? throw new Mismatch('int') : (int) $data; // @phpstan-ignore cast.int
+    }
+
+    public function float(mixed $data): float
+    {
+        return \is_object($data) || \is_resource($data) ? throw new Mismatch('float') : (float) $data; // @phpstan-ignore cast.double
+    }
+
+    /**
+     * @param list<string> $formats
+     */
+    public function immutable(mixed $data, array $formats, string $timezone): ?\DateTimeImmutable
+    {
+        return LenientDates::immutable($data, $formats, $timezone) ?? (self::isNothing($data) ? null : throw new Mismatch(\DateTimeImmutable::class));
+    }
+
+    /**
+     * @param list<string> $formats
+     */
+    public function mutable(mixed $data, array $formats, string $timezone): ?\DateTime
+    {
+        return LenientDates::mutable($data, $formats, $timezone) ?? (self::isNothing($data) ? null : throw new Mismatch(\DateTime::class));
+    }
+
+    public function duration(mixed $data): ?\DateInterval
+    {
+        if (self::isNothing($data)) {
+            return null;
+        }
+        if (!\is_string($data)) {
+            throw new Mismatch(\DateInterval::class);
+        }
+        $fraction = 0.0;
+        if (preg_match('~\.\d+~', $data, $match) === 1) {
+            $data = str_replace($match[0], '', $data);
+            $fraction = (float) $match[0];
+        }
+        try {
+            $duration = new \DateInterval($data);
+        } catch (\Exception) {
+            throw new Mismatch(\DateInterval::class);
+        }
+        $duration->f = $fraction;
+
+        return $duration;
+    }
+
+    /**
+     * @param class-string<\UnitEnum> $enum
+     */
+    public function enumCase(string $enum, mixed $data, bool $byName, bool $isIntBacked): \UnitEnum
+    {
+        $text = $this->string($data);
+        if ($byName) {
+            foreach ($enum::cases() as $case) {
+                if ($case->name === $text) {
+                    return $case;
+                }
+            }
+
+            throw new Mismatch($enum);
+        }
+        if (!is_a($enum, \BackedEnum::class, true) || ($isIntBacked && !is_numeric($text))) {
+            throw new Mismatch($enum);
+        }
+
+        return $enum::from($isIntBacked ? (int) $text : $text);
+    }
+
+    /**
+     * @param list<string> $types names of scalar types, `array`, and names that stand for nothing here
+     *
+     * @return mixed {@see Skipped} where it is none of them
+     */
+    public function union(mixed $data, array $types): mixed
+    {
+        $value = ScalarUnions::resolve($data, $types, $this);
+        if ($value === Skipped::Value) {
+            ++$this->levels;
+        }
+
+        return $value;
+    }
+
+    /**
+     * The value of the key that tells the class.
+     *
+     * @param bool $isUnion whether an empty value is none
+     */
+    public function discriminator(mixed $data, string $field, bool $isUnion): int|string
+    {
+        $value = \is_array($data) ? $data[$field] ?? null : null;
+
+        return (\is_string($value) || \is_int($value)) && !($isUnion && self::isNothing($value)) ? $value : throw new Mismatch($field);
+    }
+
+    /**
+     * @param class-string $class
+     */
+    public function reflect(object $object, string $class, string $property, mixed $value): void
+    {
+        (new \ReflectionProperty($class, $property))->setValue($object, $value);
+    }
+
+    /**
+     * Calls just the method that a class declares, whatever a subclass has in its place.
+     */
+    public function invoke(object $object, string $class, string $method): void
+    {
+        (new \ReflectionMethod($class, $method))->invoke($object);
+    }
+
+    public function includes(string $class, string $property): bool
+    {
+        return $this->observation->includes($class, $property, $this);
+    }
+
+    public function entrust(object $object, string $class, string $property, mixed $value): void
+    {
+        $this->observation->entrust($object, $class, $property, $value, $this);
+    }
+
+    public function defaultOf(string $class, string $property): mixed
+    {
+        return $this->observation->defaultOf($class, $property);
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     */
+    public function observed(mixed $data, array $type, string $place = ''): mixed
+    {
+        return $this->observation->observed($data, $type, $place, $this);
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     */
+    public function delegate(mixed $data, array $type): mixed
+    {
+        return $this->observation->delegate($data, $type, $this);
+    }
+
+    /**
+     * As empty() says: what a date is not read from.
+     */
+    private static function isNothing(mixed $data): bool
+    {
+        return \in_array($data, [null, false, 0, 0.0, '', '0', []], true);
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Lenient\Read;
+
+use Kiln\Plan\Read\ReadNode;
+
+/**
+ * A scalar or array as it is, where its type is one of these; otherwise the first of them that it can be without loss. The
+ * property is left alone where there is none.
+ *
+ * @internal
+ */
+final readonly class ScalarUnion implements ReadNode
+{
+    /**
+     * @param list<string> $types names of scalar types, or `array`; other names stand for nothing that can be read
+     */
+    public function __construct(public array $types) {}
+}

@@ -1,0 +1,237 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Differential;
+
+use JMS\Serializer\ArrayTransformerInterface;
+use JMS\Serializer\Context;
+use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\SerializationContext;
+use JMS\Serializer\SerializerBuilder as JmsBuilder;
+use JMS\Serializer\SerializerInterface;
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
+use Kiln\Tests\Bridge\Jms\Differential\Model\Model;
+use Kiln\Tests\Fuzz\Chance;
+
+/**
+ * A serializer of each library for the same model.
+ */
+final class Pair
+{
+    private readonly bool $takesPresentTime;
+
+    /**
+     * @param list<Parts> $parts     of both serializers
+     * @param string      $directory for what they store
+     */
+    public function __construct(
+        public readonly Declared $declared,
+        private readonly SerializerInterface&ArrayTransformerInterface $jms,
+        private SerializerInterface&ArrayTransformerInterface $kiln,
+        private readonly Features $features,
+        private array $parts = [],
+        private readonly string $directory = '',
+    ) {
+        $this->takesPresentTime = $declared->model->takesPresentTime();
+    }
+
+    /**
+     * @param string $directory that exists and is empty
+     *
+     * @throws \Throwable when the classes cannot be declared
+     */
+    public static function of(Model $model, Features $features, string $directory): self
+    {
+        $declared = Declared::of($model, $directory);
+        $parts = new Parts($declared);
+        $jms = Assembly::of($declared, JmsBuilder::create(...$parts->given()), $parts, self::below($directory, 'jms'))->build();
+        [$kiln, $others] = self::kiln($declared, $directory);
+
+        return new self($declared, $jms, $kiln, $features, [$parts, $others], $directory);
+    }
+
+    /**
+     * @return ?array{string, Outcome, Outcome} how the results of the two differ, and what they are; null when they do not differ
+     */
+    public function difference(OneCase $case): ?array
+    {
+        $expected = $this->outcome($this->jms, $case);
+        $seen = $this->outcome($this->kiln, $case);
+        $difference = $expected->difference($seen, $this->features);
+        if ($expected->failure !== null && $seen->failure !== null && $difference !== null && !$this->before($case)->equals($expected->inputs)) {
+            // Code of the model has changed objects, and goes on with those when the call is made once more.
+            return null;
+        }
+
+        return $difference === null ? null : [$difference, $expected, $seen];
+    }
+
+    private function before(OneCase $case): Graph
+    {
+        $this->declared->forget();
+
+        return new Graph([$this->input($case), $this->declared->remembered(), []], $this->takesPresentTime);
+    }
+
+    private function input(OneCase $case): mixed
+    {
+        return $case->isWriting() || \in_array('target', $case->context ?? [], true) ? $this->value($case) : null;
+    }
+
+    /**
+     * What happens between two calls: the next process finds stored code, or parts of the serializers in use are changed.
+     */
+    public function change(): void
+    {
+        if ($this->declared->model->hasStep('built again')) {
+            [$this->kiln, $parts] = self::kiln($this->declared, $this->directory);
+            $this->parts = [...\array_slice($this->parts, 0, 1), $parts];
+        }
+        foreach ($this->parts as $parts) {
+            $parts->addLate();
+        }
+    }
+
+    /**
+     * The value of a case, for messages.
+     */
+    public function shown(OneCase $case): ?string
+    {
+        return $case->isWriting() ? (new Graph($this->value($case)))->text : null;
+    }
+
+    /**
+     * What jms/serializer makes of a value.
+     */
+    public function right(OneCase $case): ?string
+    {
+        try {
+            return self::quietly(fn(): string => $this->jms->serialize($this->value($case), 'json'))[0];
+        } catch (\Throwable) {
+            return null;
+        } finally {
+            Journal::taken();
+        }
+    }
+
+    public function outcome(SerializerInterface&ArrayTransformerInterface $serializer, OneCase $case): Outcome
+    {
+        $this->declared->forget();
+        Journal::taken();
+        $value = $this->input($case);
+        $result = $failure = null;
+        $afterwards = [];
+        $warnings = [];
+        $precision = preg_match('/^precision (\d+)$/m', implode("\n", $this->declared->model->steps), $found) === 1 ? $found[1] : '';
+        $before = $precision === '' ? false : ini_set('serialize_precision', $precision);
+        try {
+            $context = $this->context($case, $value);
+            [$returned, $warnings] = self::quietly(fn(): mixed => $this->call($serializer, $case, $value, $context));
+            $afterwards = $this->features->has('afterwards') ? self::quietly(static fn(): array => Afterwards::of($context))[0] : [];
+            $result = new Graph($returned, $this->takesPresentTime);
+        } catch (\Throwable $exception) {
+            $failure = Outcome::failure($exception);
+        } finally {
+            if ($before !== false) {
+                ini_set('serialize_precision', $before);
+            }
+        }
+
+        return new Outcome($result, $failure, $warnings, Journal::taken(), new Graph([$value, $this->declared->remembered(), $afterwards], $this->takesPresentTime));
+    }
+
+    private function call(SerializerInterface&ArrayTransformerInterface $serializer, OneCase $case, mixed $value, ?Context $context): mixed
+    {
+        $type = $case->type === null ? null : $this->declared->named($case->type);
+        if ($case->isWriting()) {
+            $context = $context instanceof SerializationContext ? $context : null;
+
+            return $case->operation === 'write' ? $serializer->serialize($value, 'json', $context, $type) : $serializer->toArray($value, $context, $type);
+        }
+        $context = $context instanceof DeserializationContext ? $context : null;
+        if ($case->operation === 'read') {
+            return $serializer->deserialize((string) $case->document, (string) $type, 'json', $context);
+        }
+        $data = Marks::replaced(json_decode((string) $case->document, true));
+
+        return $serializer->fromArray(\is_array($data) ? $data : [$data], (string) $type, $context);
+    }
+
+    private function context(OneCase $case, mixed $value): ?Context
+    {
+        if ($case->context === null) {
+            return null;
+        }
+        if (!$case->isWriting()) {
+            return ContextMaker::deserialization($case->context, \is_object($value) ? $value : null);
+        }
+        $context = ContextMaker::serialization($case->context, $this->declared);
+        if (\in_array('used', $case->context, true)) {
+            $this->jms->serialize(1, 'json', $context);
+        }
+
+        return $context;
+    }
+
+    private function value(OneCase $case): mixed
+    {
+        // PHP warns of values that it converts for a property with a type.
+        return self::quietly(fn(): mixed => (new ValueMaker($this->declared, $this->features))->make($case->shape, new Chance($case->seed)))[0];
+    }
+
+    /**
+     * @template T
+     *
+     * @param \Closure(): T $call
+     *
+     * @return array{T, list<string>} with what PHP warned of
+     */
+    private static function quietly(\Closure $call): array
+    {
+        $warnings = [];
+        set_error_handler(static function (int $level, string $message) use (&$warnings): bool {
+            // What PHP says when a file is compiled, it says only once.
+            if ((error_reporting() & $level) !== 0 && !str_contains($message, 'implements the Serializable interface')) {
+                $warnings[] = "{$level}: {$message}";
+            }
+
+            return true;
+        });
+        // PHPUnit hides from error_reporting() what its own handler takes.
+        $level = error_reporting(E_ALL);
+        try {
+            $result = $call();
+
+            return [$result, $warnings];
+        } finally {
+            error_reporting($level);
+            restore_error_handler();
+        }
+    }
+
+    /**
+     * @return array{JmsSerializer, Parts}
+     */
+    private static function kiln(Declared $declared, string $directory): array
+    {
+        $model = $declared->model;
+        $parts = new Parts($declared);
+        if ($model->hasStep('wrap') || !$model->hasStep('cache') && !$model->hasStep('default store')) {
+            $original = Assembly::of($declared, JmsBuilder::create(...$parts->given()), $parts, self::below($directory, 'wrapped'));
+
+            return [JmsSerializer::wrap($original->build(), $model->hasStep('default store') ? null : self::below($directory, 'kiln'), $model->hasStep('debug')), $parts];
+        }
+        return [Assembly::of($declared, KilnBuilder::create(...$parts->given()), $parts, self::below($directory, 'kiln'))->build(), $parts];
+    }
+
+    private static function below(string $directory, string $name): string
+    {
+        if (!is_dir("{$directory}/{$name}")) {
+            mkdir("{$directory}/{$name}", 0o700);
+        }
+
+        return "{$directory}/{$name}";
+    }
+}

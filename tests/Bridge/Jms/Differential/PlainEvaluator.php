@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Differential;
+
+use JMS\Serializer\Expression\ExpressionEvaluatorInterface;
+use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
+
+/**
+ * An evaluator that cannot compile.
+ */
+final class PlainEvaluator implements ExpressionEvaluatorInterface
+{
+    private ?ExpressionLanguage $language = null;
+
+    /**
+     * @param array<mixed> $data
+     *
+     * @return mixed
+     */
+    public function evaluate(string $expression, array $data = [])
+    {
+        $this->language ??= new ExpressionLanguage();
+
+        return $this->language->evaluate($expression, $data);
+    }
+}

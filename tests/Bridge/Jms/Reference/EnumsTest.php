@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Reference;
+
+use JMS\Serializer\Exception\InvalidMetadataException;
+use JMS\Serializer\Exception\RuntimeException;
+use JMS\Serializer\SerializerBuilder as Jms;
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
+use Kiln\Tests\Fixture\Jms\Enums\Direction;
+use Kiln\Tests\Fixture\Jms\Enums\Enumerated;
+use Kiln\Tests\Fixture\Jms\Enums\Level;
+use Kiln\Tests\Fixture\Jms\Enums\Suit;
+use Kiln\Tests\Fixture\Jms\Enums\ValueOfUnit;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * Enumerations, with and without their support.
+ */
+#[CoversClass(JmsSerializer::class)]
+final class EnumsTest extends ReferenceTestCase
+{
+    #[Test]
+    public function withoutSupportCasesAreObjects(): void
+    {
+        self::assertWrites('{"name":"Hearts","value":"H"}', Suit::Hearts);
+        self::compare(static fn(Subject $subject): string => $subject->json([Level::Low, Direction::Up]));
+        self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"suit":"H"}', Enumerated::class));
+    }
+
+    #[Test]
+    public function withSupportTheyAreTheirValues(): void
+    {
+        self::assertWrites('{"suit":"H","level":2,"direction":"Down","by_name":"Spades","as_text":"1","many":["S","H"],"untyped":1}', Enumerated::filled(), null, null, self::supported());
+        self::assertWrites('["H",2,"Up"]', [Suit::Hearts, Level::High, Direction::Up], null, null, self::supported());
+        self::assertWrites('"Hearts"', Suit::Hearts, null, "enum<Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit, 'name'>", self::supported());
+        self::compare(static fn(Subject $subject): string => $subject->json(Suit::Hearts, null, Suit::class), self::supported());
+    }
+
+    #[Test]
+    public function theyAreRead(): void
+    {
+        self::assertReads('Enumerated{suit: Suit::Spades, level: Level::Low, direction: Direction::Up, byName: Suit::Hearts, asText: Level::High, many: [Suit::Hearts], untyped: null}', '{"suit":"S","level":"1","direction":"Up","by_name":"Hearts","as_text":"2","many":["H"]}', Enumerated::class, null, self::supported());
+        self::compare(static fn(Subject $subject): mixed => $subject->fromJson('"H"', Suit::class), self::supported());
+        self::compare(static fn(Subject $subject): mixed => $subject->fromJson('[null]', 'array<enum<Kiln\Tests\Fixture\Jms\Enums\Suit>>'), self::supported());
+    }
+
+    #[Test]
+    public function otherValuesAreRefused(): void
+    {
+        self::assertRefuses(\ValueError::class, '"X" is not a valid backing value for enum ' . (\PHP_VERSION_ID < 80209 ? '"' . Suit::class . '"' : Suit::class), '{"suit":"X"}', Enumerated::class, null, self::supported());
+        self::assertRefuses(RuntimeException::class, '"x" is not a valid backing value for enum "' . Level::class . '"', '{"level":"x"}', Enumerated::class, null, self::supported());
+        self::assertInstanceOf(\ValueError::class, self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"level":9}', Enumerated::class), self::supported())->thrown);
+        self::assertRefuses(InvalidMetadataException::class, 'The type "' . Direction::class . '" does not have the case "Left"', '{"direction":"Left"}', Enumerated::class, null, self::supported());
+        self::assertThrows(InvalidMetadataException::class, 'The type "' . Direction::class . '" is not a backed enum, thus you cannot use "value" as serialization mode for its value.', static function (Subject $subject): string {
+            $object = new ValueOfUnit();
+            $object->direction = Direction::Up;
+
+            return $subject->json($object);
+        }, self::supported());
+        self::assertRefuses(InvalidMetadataException::class, 'The type "' . Direction::class . '" is not a backed enum, thus you cannot use "value" as serialization mode for its value.', '{"direction":"Up"}', ValueOfUnit::class, null, self::supported());
+        self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"level":1.0,"suit":5}', Enumerated::class), self::supported());
+        self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"suit":["H"]}', Enumerated::class), self::supported());
+    }
+
+    #[Test]
+    public function theOldSpellingIsDeprecatedAndWorks(): void
+    {
+        self::assertReads('Suit::Hearts', '"H"', "enum<'Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit'>", null, self::supported());
+        self::assertWrites('"H"', Suit::Hearts, null, "enum<'Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit'>", self::supported());
+    }
+
+    /**
+     * @return \Closure(Jms|Kiln): mixed
+     */
+    private static function supported(): \Closure
+    {
+        return static fn(Jms|Kiln $builder): mixed => $builder->enableEnumSupport();
+    }
+}

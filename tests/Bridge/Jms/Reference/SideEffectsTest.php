@@ -1,0 +1,172 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Reference;
+
+use Doctrine\Common\Collections\ArrayCollection;
+use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\SerializationContext;
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Tests\Fixture\Jms\Common\Person;
+use Kiln\Tests\Fixture\Jms\Common\Untyped;
+use Kiln\Tests\Fixture\Jms\Effects\Noisy;
+use Kiln\Tests\Fixture\Jms\Effects\NoisyChild;
+use Kiln\Tests\Fixture\Jms\Effects\NoisyThrower;
+use Kiln\Tests\Fixture\Jms\Effects\Reentrant;
+use Kiln\Tests\Fixture\Jms\Extension\HidesNames;
+use Kiln\Tests\Fixture\Jms\Extension\Recorder;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * What the objects' own methods notice: every call of them, once, in the order of the original.
+ */
+#[CoversClass(JmsSerializer::class)]
+final class SideEffectsTest extends ReferenceTestCase
+{
+    /**
+     * @return iterable<string, array{\Closure(): mixed, 1?: ?string}>
+     */
+    public static function data(): iterable
+    {
+        yield 'one' => [static fn(): Noisy => Noisy::named('a')];
+        yield 'nested' => [static fn(): Noisy => Noisy::named('a', Noisy::named('b', Noisy::named('c')), [Noisy::named('d'), Noisy::named('e')])];
+        yield 'subclasses' => [static fn(): Noisy => Noisy::named('a', NoisyChild::named('b'), [Noisy::named('d'), NoisyChild::named('e'), NoisyChild::named('f')])];
+        yield 'a list' => [static fn(): array => [Noisy::named('a'), NoisyChild::named('b'), Person::of('p')]];
+        yield 'a list with a type' => [static fn(): array => ['x' => NoisyChild::named('a'), 'y' => null, 'z' => Noisy::named('b')], 'array<Kiln\Tests\Fixture\Jms\Effects\Noisy>'];
+        yield 'any value' => [static fn(): Noisy => Noisy::named('a', null, [], [Noisy::named('b'), [NoisyChild::named('c')], new \DateTime('2020-01-01'), (object) ['x' => Noisy::named('d')], new ArrayCollection([NoisyChild::named('e')])])];
+        yield 'the same again' => [static function (): Noisy {
+            $noisy = Noisy::named('b');
+
+            return Noisy::named('a', $noisy, [$noisy, $noisy], ['x' => $noisy]);
+        }];
+        yield 'a circle' => [static function (): Noisy {
+            $a = Noisy::named('a');
+            $b = NoisyChild::named('b', $a, [$a], [$a]);
+            $a->setAny([$b, 1]);
+
+            return Noisy::named('c', $b, [$a]);
+        }];
+        yield 'a class that does not fit' => [static fn(): Noisy => Noisy::named('a', null, [], [new Untyped(Noisy::named('b'))])];
+        yield 'a getter that throws' => [static fn(): array => [Noisy::named('a', NoisyChild::named('b')), NoisyThrower::named('c'), Noisy::named('d')]];
+        yield 'a getter that throws deep inside' => [static fn(): Noisy => Noisy::named('a', NoisyChild::named('b', Noisy::named('c', NoisyThrower::named('d'))))];
+        yield 'a number that JSON lacks' => [static fn(): array => [Noisy::named('a'), \NAN, Noisy::named('b')]];
+        yield 'a text that is no UTF-8' => [static fn(): array => [Noisy::named('a'), Noisy::named("\xff"), Noisy::named('b')]];
+        yield 'a resource' => [static fn(): array => [Noisy::named('a', null, [], [1, \STDIN]), Noisy::named('b')]];
+        yield 'a scalar for an object' => [static fn(): Noisy => Noisy::named('a', null, [Noisy::named('b'), Noisy::named('c', null, [5])])];
+        yield 'a generator' => [static fn(): \Generator => yield from [Noisy::named('a'), NoisyChild::named('b')]];
+        yield 'a generator that throws' => [static function (): \Generator {
+            yield Noisy::named('a');
+            throw new \DomainException('of the generator');
+        }];
+    }
+
+    /**
+     * @param \Closure(): mixed $data
+     */
+    #[Test]
+    #[DataProvider('data')]
+    public function methodsAreCalledOnceWhenWriting(\Closure $data, ?string $type = null): void
+    {
+        foreach ([
+            static fn(): SerializationContext => SerializationContext::create(),
+            static fn(): SerializationContext => SerializationContext::create()->setSerializeNull(true),
+            static fn(): SerializationContext => SerializationContext::create()->setGroups('any'),
+            static fn(): SerializationContext => SerializationContext::create()->setGroups(['Default', 'child' => ['any']])->enableMaxDepthChecks(),
+            static fn(): SerializationContext => SerializationContext::create()->addExclusionStrategy(new HidesNames()),
+        ] as $context) {
+            self::compare(self::recorded(static fn(Subject $subject): string => $subject->json($data(), $context(), $type)));
+            self::compare(self::recorded(static fn(Subject $subject): array => $subject->array($data(), $context(), $type)));
+        }
+    }
+
+    /**
+     * @return iterable<string, array{string, 1?: string}>
+     */
+    public static function documents(): iterable
+    {
+        yield 'one' => ['{"name":"a","last":5,"any":[1]}'];
+        yield 'members in another order' => ['{"last":5,"children":[],"child":null,"name":"a"}'];
+        yield 'nested' => ['{"name":"a","child":{"name":"b","child":{"name":"c"}},"children":[{"name":"d"},{"last":7}]}'];
+        yield 'a list' => ['[{"name":"a"},{"name":"b"},null]', 'array<Kiln\Tests\Fixture\Jms\Effects\Noisy>'];
+        yield 'a subclass' => ['{"name":"a","child":{"name":"b"},"of_the_child":1}', NoisyChild::class];
+        yield 'nothing' => ['{}'];
+        yield 'null' => ['null'];
+        yield 'a setter that throws' => ['{"name":"a","child":{"name":"b","last":-1},"last":3}'];
+        yield 'a setter that throws at the end' => ['[{"name":"a"},{"name":"b","last":-1},{"name":"c"}]', 'array<Kiln\Tests\Fixture\Jms\Effects\Noisy>'];
+        yield 'a type error of a setter' => ['{"name":null}'];
+        yield 'a wrong type after others' => ['{"name":"a","child":{"name":"b"},"children":5}'];
+        yield 'a wrong type deep inside' => ['{"name":"a","children":[{"name":"b"},{"name":"c","children":[{"name":"d"},"x"]}]}'];
+        yield 'a text that cannot be cast' => ['[{"name":"a"},{"name":["b"]}]', 'array<Kiln\Tests\Fixture\Jms\Effects\Noisy>'];
+    }
+
+    #[Test]
+    #[DataProvider('documents')]
+    public function methodsAreCalledOnceWhenReading(string $json, string $type = Noisy::class): void
+    {
+        foreach ([
+            static fn(): DeserializationContext => DeserializationContext::create(),
+            static fn(): DeserializationContext => DeserializationContext::create()->setGroups('any'),
+            static fn(): DeserializationContext => DeserializationContext::create()->addExclusionStrategy(new HidesNames()),
+        ] as $context) {
+            self::compare(self::recorded(static fn(Subject $subject): mixed => $subject->fromJson($json, $type, $context())));
+            $data = json_decode($json, true);
+            self::compare(self::recorded(static fn(Subject $subject): mixed => $subject->fromArray((array) $data, $type, $context())));
+        }
+    }
+
+    #[Test]
+    public function methodsMayUseTheSerializerThemselves(): void
+    {
+        $inside = static fn(\Closure $work): \Closure => static function (Subject $subject) use ($work): mixed {
+            Reentrant::$serializer = $subject->serializer;
+            try {
+                return $work($subject);
+            } finally {
+                Reentrant::$serializer = null;
+            }
+        };
+        $data = static function (): Reentrant {
+            $outer = new Reentrant();
+            $outer->child = new Reentrant();
+            $outer->people = [Person::of('a'), Person::of('b')];
+
+            return $outer;
+        };
+
+        self::assertSucceeds($inside(static fn(Subject $subject): string => $subject->json([$data(), $data()])));
+        self::assertSucceeds($inside(static fn(Subject $subject): array => $subject->array($data(), SerializationContext::create()->setGroups('Default'))));
+        self::assertSucceeds($inside(static fn(Subject $subject): mixed => $subject->fromJson('{"text":"a","child":{"text":"b"},"people":[{"name":"c"}]}', Reentrant::class)));
+        self::assertSucceeds($inside(static fn(Subject $subject): mixed => $subject->fromArray(['people' => [['name' => 'c']], 'text' => 'a'], Reentrant::class)));
+    }
+
+    #[Test]
+    public function theRecordHoldsWhatItShould(): void
+    {
+        self::assertGives("['{\"virtual\":\"virtual\",\"name\":\"a\",\"children\":[],\"last\":1}', [['a before'], ['a virtual'], ['a getName'], ['a getChild'], ['a getChildren'], ['a getAny'], ['a getLast'], ['a after']]]", self::recorded(static fn(Subject $subject): string => $subject->json(Noisy::named('a'))));
+        self::assertGives("[Noisy{name: 'a', child: null, children: [], any: null, last: 5}, [['name setName'], ['a setLast'], ['a made']]]", self::recorded(static fn(Subject $subject): mixed => $subject->fromJson('{"last":5,"name":"a"}', Noisy::class)));
+    }
+
+    /**
+     * @param \Closure(Subject): mixed $work
+     *
+     * @return \Closure(Subject): array<mixed> gives also what was called, even if the call fails
+     */
+    private static function recorded(\Closure $work): \Closure
+    {
+        return static function (Subject $subject) use ($work): array {
+            Noisy::$recorder = $recorder = new Recorder();
+            try {
+                $result = $work($subject);
+            } catch (\Throwable $thrown) {
+                $result = $thrown::class . ': ' . $thrown->getMessage();
+            } finally {
+                Noisy::$recorder = null;
+            }
+
+            return [$result, $recorder->entries];
+        };
+    }
+}

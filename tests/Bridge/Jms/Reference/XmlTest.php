@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Reference;
+
+use JMS\Serializer\Exception\RuntimeException;
+use JMS\Serializer\SerializationContext;
+use JMS\Serializer\SerializerBuilder as Jms;
+use JMS\Serializer\Visitor\Factory\XmlSerializationVisitorFactory;
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
+use Kiln\Tests\Fixture\Jms\Common\Person;
+use Kiln\Tests\Fixture\Jms\Discriminator\Garage;
+use Kiln\Tests\Fixture\Jms\Discriminator\Vehicle;
+use Kiln\Tests\Fixture\Jms\Groups\Grouped;
+use Kiln\Tests\Fixture\Jms\Recursion\Member;
+use Kiln\Tests\Fixture\Jms\Xml\Arrays;
+use Kiln\Tests\Fixture\Jms\Xml\Attribute;
+use Kiln\Tests\Fixture\Jms\Xml\Book;
+use Kiln\Tests\Fixture\Jms\Xml\Novel;
+use Kiln\Tests\Fixture\Jms\Xml\Text;
+use Kiln\Tests\Fixture\Jms\Xml\Values;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * XML through the same object.
+ */
+#[CoversClass(JmsSerializer::class)]
+final class XmlTest extends ReferenceTestCase
+{
+    #[Test]
+    public function documentsAreTheSame(): void
+    {
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Book()));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Novel()));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Text()));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(Garage::filled()));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(Member::itself()));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml([1, 'a', ['b' => 1.0], Person::of('x')]));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Book(), SerializationContext::create()->setSerializeNull(true)));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Grouped(), SerializationContext::create()->setGroups('a')));
+    }
+
+    #[Test]
+    public function theNameOfTheRootIsNotInherited(): void
+    {
+        $book = self::compare(static fn(Subject $subject): string => $subject->xml(new Book()))->value;
+        $novel = self::compare(static fn(Subject $subject): string => $subject->xml(new Novel()))->value;
+
+        self::assertIsString($book);
+        self::assertIsString($novel);
+        self::assertStringContainsString('<b:book', $book);
+        self::assertStringContainsString('<result', $novel);
+    }
+
+    #[Test]
+    public function emptyArraysAreElementsUnlessTheyAreLists(): void
+    {
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <arr/>\n  <kept/>\n</result>\n'", static fn(Subject $subject): string => $subject->xml(new Arrays()));
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <entry>1</entry>\n  <entry>2</entry>\n</result>\n'", static fn(Subject $subject): string => $subject->xml(['a' => 1, 'b' => 2]));
+    }
+
+    #[Test]
+    public function keysThatAreNoNamesAreLost(): void
+    {
+        $book = self::compare(static fn(Subject $subject): string => $subject->xml(new Book()))->value;
+
+        self::assertIsString($book);
+        self::assertStringContainsString('<good>1</good>', $book);
+        self::assertStringContainsString('<entry>2</entry>', $book);
+    }
+
+    #[Test]
+    public function nullCannotBeAnAttribute(): void
+    {
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Attribute()));
+        self::assertThrows(RuntimeException::class, 'Unsupported value for XML attribute for at. Expected character data, but got null.', static fn(Subject $subject): string => $subject->xml(new Attribute(), SerializationContext::create()->setSerializeNull(true)));
+    }
+
+    #[Test]
+    public function documentsAreReadTheSame(): void
+    {
+        self::assertGives('Values{i: 0, b: null, s: null, f: null, list: null, xmlList: []}', static fn(Subject $subject): mixed => $subject->fromXml('<anything><i></i></anything>', Values::class));
+        self::assertGives("Values{i: 5, b: true, s: ' a ', f: 1.5, list: [1], xmlList: [2]}", static fn(Subject $subject): mixed => $subject->fromXml('<r><i>5</i><b>TRUE</b><s> a </s><f>1.5</f><list><entry>1</entry></list><xml_list><n>2</n></xml_list></r>', Values::class));
+        self::assertInstanceOf(RuntimeException::class, self::compare(static fn(Subject $subject): mixed => $subject->fromXml('<r><b>yes</b></r>', Values::class))->thrown);
+        self::assertSucceeds(static fn(Subject $subject): mixed => $subject->fromXml('<r id="7" xmlns:b="urn:books"><title>t</title><b:author>a</b:author><tags><tag>1</tag></tags><chapter>c</chapter><prices><price currency="EUR">1.5</price></prices></r>', Book::class));
+        self::compare(static fn(Subject $subject): mixed => $subject->fromXml('<r><name>a</name></r>', Person::class));
+        self::compare(static fn(Subject $subject): mixed => $subject->fromXml('<r type="car"><type>car</type><km>3</km></r>', Vehicle::class));
+    }
+
+    #[Test]
+    public function dangerousAndBrokenDocumentsAreRefused(): void
+    {
+        foreach (['', '<', '<a>', '<!DOCTYPE a><a/>', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'text'] as $xml) {
+            self::assertInstanceOf(\Throwable::class, self::compare(static fn(Subject $subject): mixed => $subject->fromXml($xml, Values::class))->thrown, $xml);
+        }
+    }
+
+    #[Test]
+    public function jsonAndXmlTakeTurns(): void
+    {
+        self::assertSucceeds(static fn(Subject $subject): array => [$subject->json(Person::of('a')), $subject->xml(Person::of('a')), $subject->json(Person::of('a')), $subject->fromXml('<r><name>a</name></r>', Person::class), $subject->fromJson('{"name":"b"}', Person::class), $subject->array(Person::of('c'))]);
+    }
+
+    #[Test]
+    public function visitorsOfXmlHaveOptions(): void
+    {
+        $configure = static fn(Jms|Kiln $builder): mixed => $builder->setSerializationVisitor('xml', (new XmlSerializationVisitorFactory())->setDefaultRootName('root')->setFormatOutput(false)->setDefaultEncoding('ISO-8859-1'));
+
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<root><name><![CDATA[a]]></name></root>\n'", static fn(Subject $subject): string => $subject->xml(Person::of('a')), $configure);
+    }
+}

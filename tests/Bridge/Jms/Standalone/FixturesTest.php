@@ -1,0 +1,172 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Standalone;
+
+use JMS\Serializer\Context;
+use Kiln\Bridge\Jms\Metadata\Attributes\AttributeFacts;
+use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\Selections;
+use Kiln\Bridge\Jms\StandaloneSerializer;
+use Kiln\Console\Verify\Chance;
+use Kiln\Console\Verify\ContextCases;
+use Kiln\Console\Verify\Damage;
+use Kiln\Console\Verify\Filling;
+use Kiln\Console\Verify\MadeUp;
+use Kiln\Console\Verify\ObjectMaker;
+use Kiln\Tests\Fixture\Jms\Metadata\NativelyTyped;
+use Kiln\Tests\Fuzz\Chance as Seeds;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Made-up objects of every fixture of jms/serializer, with every selection that makes a difference to it.
+ */
+#[CoversClass(StandaloneSerializer::class)]
+#[Group('fuzz')]
+final class FixturesTest extends TestCase
+{
+    private const NAMESPACE = 'Kiln\Tests\Fixture\Jms\\';
+
+    /** What is not said by attributes, or by code of the application. */
+    private const OTHERWISE = [
+        self::NAMESPACE . 'Sources\\',
+        self::NAMESPACE . 'Extension\\',
+    ];
+
+    private const CASES = 8;
+
+    /** Damaged documents for each one that is not. */
+    private const DAMAGES = 4;
+
+    /** @return array<string, array{int}> */
+    public static function seeds(): array
+    {
+        return Seeds::seeds();
+    }
+
+    #[Test]
+    #[DataProvider('seeds')]
+    public function theSameIsWritten(int $seed): void
+    {
+        Seeds::announced($seed, __METHOD__);
+        $written = 0;
+        foreach ([false, true] as $enumSupport) {
+            $both = $enumSupport ? Both::withEnums() : Both::withoutSettings();
+            $facts = new AttributeFacts(enumSupport: $enumSupport);
+            foreach (self::classes() as $class) {
+                foreach (self::selections($class, $facts) as $selection) {
+                    for ($number = 0; $number < Seeds::cases(self::CASES); ++$number) {
+                        $make = static fn(): object => self::object($class, $facts, $seed, $number);
+                        $name = "{$class}, case {$number}, selection {$selection->key()}";
+                        $json = $both->write($make, $selection, null, $name);
+                        $both->write(static fn(): array => [$make(), 'key' => $make()], $selection, null, "array of {$name}");
+                        $both->write(static fn(): array => [$make(), null, $make()], $selection, "array<{$class}>", "list of {$name}");
+                        $written += $json === null ? 0 : 1;
+                    }
+                }
+            }
+        }
+
+        self::assertGreaterThan(500, $written);
+    }
+
+    #[Test]
+    #[DataProvider('seeds')]
+    public function theSameIsRead(int $seed): void
+    {
+        Seeds::announced($seed, __METHOD__);
+        $read = 0;
+        foreach ([false, true] as $enumSupport) {
+            $both = $enumSupport ? Both::withEnums() : Both::withoutSettings();
+            $facts = new AttributeFacts(enumSupport: $enumSupport);
+            foreach (self::classes() as $class) {
+                for ($number = 0; $number < Seeds::cases(self::CASES); ++$number) {
+                    $json = $both->write(static fn(): object => self::object($class, $facts, $seed, $number));
+                    if ($json === null) {
+                        continue;
+                    }
+                    foreach ($this->documents($json, new Damage(Chance::ofCase($seed, $class, $number))) as $document) {
+                        foreach (self::selections($class, $facts) as $selection) {
+                            $read += $both->read($document, $class, $selection, "{$class}, case {$number}, selection {$selection->key()}") ? 1 : 0;
+                        }
+                    }
+                    $both->read("[{$json},{$json}]", "array<{$class}>", null, "list of {$class}, case {$number}");
+                }
+            }
+        }
+
+        self::assertGreaterThan(500, $read);
+    }
+
+    /**
+     * @return list<string>
+     */
+    private function documents(string $json, Damage $damage): array
+    {
+        $data = json_decode($json, true);
+        $documents = [$json, $damage->toText($json)];
+        for ($number = 0; $number < self::DAMAGES; ++$number) {
+            $documents[] = json_encode($damage->to(\is_array($data) ? $data : []), JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR);
+        }
+
+        return $documents;
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private static function object(string $class, Facts $facts, int $seed, int $number): object
+    {
+        $object = (new ObjectMaker($facts, [], new MadeUp(Chance::ofCase($seed, $class, $number)), Filling::ofCase($number)))->make($class);
+        for ($typed = $object; $typed instanceof NativelyTyped; $typed = $typed->classes ?? null) {
+            // jms/serializer cuts the name of its class, takes it for another one, and writes what that one has: nothing.
+            unset($typed->cut);
+        }
+
+        return $object;
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return list<Selection>
+     */
+    private static function selections(string $class, Facts $facts): array
+    {
+        try {
+            $contexts = (new ContextCases($class, $facts))->writing();
+        } catch (\Throwable) {
+            return [new Selection()];
+        }
+
+        return array_values(array_filter(array_map(static fn(Context $context): ?Selection => Selections::of($context), $contexts)));
+    }
+
+    /**
+     * @return non-empty-list<class-string> of which there are objects
+     */
+    private static function classes(): array
+    {
+        $directory = \dirname(__DIR__, 3) . '/Fixture/Jms/';
+        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($directory, \FilesystemIterator::SKIP_DOTS)) as $file) {
+            if ($file instanceof \SplFileInfo && $file->getExtension() === 'php') {
+                require_once $file->getPathname();
+            }
+        }
+        $classes = array_filter(get_declared_classes(), static function (string $class): bool {
+            $reflection = new \ReflectionClass($class);
+
+            // An exception holds the stack that it was made on.
+            return preg_match("~[^ -\~]~", $class) !== 1 && str_starts_with($class, self::NAMESPACE) && !is_a($class, \Throwable::class, true) && !$reflection->isAbstract() && !$reflection->isEnum() && !$reflection->isAnonymous() && str_replace(self::OTHERWISE, '', $class) === $class;
+        });
+        sort($classes);
+
+        return $classes === [] ? throw new \LogicException('There are no fixtures.') : $classes;
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Jms\Xml;
+
+use JMS\Serializer\Annotation as Jms;
+
+#[Jms\XmlRoot('book', namespace: 'urn:books', prefix: 'b')]
+#[Jms\XmlNamespace(uri: 'urn:books', prefix: 'b')]
+#[Jms\XmlNamespace(uri: 'urn:other')]
+class Book
+{
+    #[Jms\XmlAttribute]
+    public int $id = 5;
+
+    #[Jms\XmlElement(cdata: false)]
+    public string $title = 'A & B';
+
+    #[Jms\XmlElement(namespace: 'urn:books')]
+    public string $author = 'someone';
+
+    #[Jms\XmlList(entry: 'tag')]
+    #[Jms\Type('array<string>')]
+    public array $tags = ['x', 'y'];
+
+    #[Jms\XmlList(entry: 'chapter', inline: true)]
+    #[Jms\Type('array<string>')]
+    public array $chapters = ['one'];
+
+    #[Jms\XmlMap(entry: 'price', keyAttribute: 'currency')]
+    #[Jms\Type('array<string, float>')]
+    public array $prices = ['EUR' => 1.5, 'USD' => 2];
+
+    #[Jms\XmlKeyValuePairs]
+    #[Jms\Type('array<string, int>')]
+    public array $pairs = ['good' => 1, '1bad' => 2];
+
+    public bool $sold = false;
+
+    public ?string $nothing = null;
+}
