@@ -48,6 +48,8 @@ use Kiln\Tests\Fixture\Jms\Extension\RecordingConstructor;
 use Kiln\Tests\Fixture\Jms\Extension\ShoutingAccessors;
 use Kiln\Tests\Fixture\Jms\Inheritance\Child;
 use Kiln\Tests\Fixture\Jms\Inheritance\ParentClass;
+use Kiln\Tests\Fixture\Jms\Status\ExpressLetter;
+use Kiln\Tests\Fixture\Jms\Status\Letter;
 use Kiln\Tests\Fixture\Jms\Status\Parcel;
 use Kiln\Tests\Fuzz\Chance;
 use Metadata\MethodMetadata;
@@ -286,6 +288,18 @@ final class ExaminationTest extends TestCase
         self::assertSame([self::COMPILED, self::COMPILED], [$car->writing->text, $car->reading->text]);
         self::assertEqualsCanonicalizing(['type', 'km', 'doors'], array_column($car->properties, 'name'));
         self::assertEquals(new PropertyStatus('type', Treatment::compiled(), null), self::byName($car->properties)['type']);
+    }
+
+    #[Test]
+    public function aBaseWithObjectsOfItsOwnHasProperties(): void
+    {
+        $examination = Examination::of(SerializerBuilder::create()->build());
+        $examination->examine(Parcel::class);
+
+        $letter = $examination->examine(Letter::class);
+        self::assertSame([self::COMPILED, 'compiled, decided by the key "kind"'], [$letter->writing->text, $letter->reading->text]);
+        self::assertEquals(new PropertyStatus('pages', Treatment::compiled(), Treatment::compiled()), self::byName($letter->properties)['pages']);
+        self::assertSame(self::COMPILED, $examination->examine(ExpressLetter::class)->reading->text);
     }
 
     #[Test]

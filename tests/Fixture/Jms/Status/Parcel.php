@@ -28,6 +28,8 @@ final class Parcel
 
     public ?Vehicle $vehicle = null;
 
+    public ?Letter $letter = null;
+
     #[Jms\ReadOnlyProperty]
     public string $shown = 'shown';
 

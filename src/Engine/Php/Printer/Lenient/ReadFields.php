@@ -40,11 +40,8 @@ final readonly class ReadFields
     public function print(Code $code): void
     {
         $code->variable('level');
-        if ($this->object->isBody && $this->nulls() !== []) {
-            $code->line('$data ??= ' . Php::literal($this->nulls()) . ';');
-        }
         if ($this->object->fields !== []) {
-            $code->line("\\is_array(\$data) || throw new Mismatch({$this->class});");
+            $code->line('\is_array($data) || ' . ($this->nullable() === [] ? "throw new Mismatch({$this->class})" : '$data = $kiln->nulls($data, ' . Php::literal($this->nullable()) . ')') . ';');
         }
         if (!$this->object->isBody) {
             $new = "(new \\ReflectionClass({$this->class}))->newInstanceWithoutConstructor()";
@@ -72,21 +69,22 @@ final readonly class ReadFields
     }
 
     /**
-     * @return array<string, null> the data that null stands for: every property is set to null
+     * @return list<string> the keys that null in place of the data stands for: every property is set to null. None where it cannot
+     *                      be said so
      */
-    private function nulls(): array
+    private function nullable(): array
     {
-        $nulls = [];
+        $keys = [];
         foreach ($this->object->fields as $field) {
             if ($field instanceof Field && ($field->isInline || $field->value === null)) {
                 return [];
             }
             if ($field instanceof Field) {
-                $nulls[$field->key] = null;
+                $keys[] = $field->key;
             }
         }
 
-        return $nulls;
+        return $keys;
     }
 
     private function scopeOf(Field|Condition $field): string

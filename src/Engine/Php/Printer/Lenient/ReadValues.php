@@ -158,7 +158,7 @@ final readonly class ReadValues
         }
         $array = $this->print($node->array, $data, $name, $code);
         if ($mayObserve) {
-            $code->line('--$kiln->levels;');
+            $code->line((self::canBeSkipped($node->array) ? "{$array} === Skipped::Value || " : '') . '--$kiln->levels;');
         }
         $object = 'new ' . Php::className($node->class) . "({$array})";
 

@@ -24,7 +24,7 @@ use Kiln\Plan\Lenient\Read\ReadPlan;
  *     {
  *         public static function read(mixed $data, Reading $kiln): \App\Order
  *         {
- *             \is_array($data) || throw new Mismatch(\App\Order::class);
+ *             \is_array($data) || $data = $kiln->nulls($data, ['id']);
  *             $object = clone (self::$blank ??= (new \ReflectionClass(\App\Order::class))->newInstanceWithoutConstructor());
  *
  *             // App\Order::$id

@@ -134,6 +134,18 @@ final class Reading
     }
 
     /**
+     * What null stands for in place of the data of an object; nothing else does.
+     *
+     * @param list<string> $keys
+     *
+     * @return array<string, null>
+     */
+    public function nulls(mixed $data, array $keys): array
+    {
+        return $data === null ? array_fill_keys($keys, null) : throw new Mismatch('array');
+    }
+
+    /**
      * @param class-string $class
      */
     public function reflect(object $object, string $class, string $property, mixed $value): void

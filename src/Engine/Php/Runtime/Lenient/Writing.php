@@ -38,11 +38,11 @@ final class Writing
      */
     public function object(mixed $object, ?string $class, string $place = ''): mixed
     {
-        if (!\is_object($object)) {
-            throw new Mismatch($class ?? 'object');
-        }
         if ($class !== null && !$object instanceof $class) {
             return $this->delegate($object, ['name' => $class, 'params' => []]);
+        }
+        if (!\is_object($object)) {
+            throw new Mismatch('object');
         }
         $writer = $this->writers->known[$place][$object::class] ?? $this->writers->load($object::class, $place);
 
