@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
+use Kiln\Format\Json\Batches;
 
 /**
  * How a factory of visitors has JSON decoded at the moment; it may be changed at any time.
@@ -39,5 +40,17 @@ final readonly class Decoding
         $data = json_decode($json, true, $depth, $options);
 
         return json_last_error() === JSON_ERROR_NONE ? $data : throw new GiveUp(json_last_error_msg());
+    }
+
+    /**
+     * A list, a few items at a time.
+     *
+     * @return ?\Generator<int, list<mixed>> null where it is none, or is decoded in an unusual way
+     */
+    public function batches(string $json): ?\Generator
+    {
+        $depth = $this->depth->getValue($this->factory);
+
+        return $this->options->getValue($this->factory) === 0 && \is_int($depth) && $depth > 1 ? Batches::ofArray($json, $depth - 1) : null;
     }
 }

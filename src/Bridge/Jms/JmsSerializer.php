@@ -112,7 +112,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original->deserialize($data, $type, $format, $context);
         }
         try {
-            $read = $this->readers->read($this->decoding->decode($data), $type, $context, $selection, $this->decoding->isStrict);
+            $read = $this->readers->decode($data, $type, $context, $selection, $this->decoding);
         } catch (GiveUp) {
             return $this->original->deserialize($data, $type, $format, $context);
         }

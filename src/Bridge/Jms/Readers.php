@@ -11,12 +11,16 @@ use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
+use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Format\Json\Batches;
+use Kiln\Format\Json\Unbatchable;
 
 /**
  * Reads by generated code what jms/serializer would read from JSON.
@@ -46,13 +50,77 @@ final class Readers
     }
 
     /**
-     * @param mixed                   $data    decoded
-     * @param ?DeserializationContext $context null for one that selects nothing and that nobody sees
+     * @param mixed                   $data     decoded
+     * @param ?DeserializationContext $context  null for one that selects nothing and that nobody sees
      * @param bool                    $isStrict whether scalars must be of the type asked for
      *
      * @throws GiveUp when jms/serializer must do it
      */
     public function read(mixed $data, string $type, ?DeserializationContext $context, Selection $selection, bool $isStrict): mixed
+    {
+        return $this->attempt($type, $context, $selection, $isStrict, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->root($type)($data, $reading));
+    }
+
+    /**
+     * As {@see read()}, from JSON.
+     *
+     * @throws GiveUp
+     */
+    public function decode(string $json, string $type, ?DeserializationContext $context, Selection $selection, Decoding $decoding): mixed
+    {
+        return $this->attempt($type, $context, $selection, $decoding->isStrict, function (ReaderSet $set, TypeName $type, Reading $reading) use ($json, $decoding): mixed {
+            $batches = $this->isWorthBatches($json, $type) ? $decoding->batches($json) : null;
+            if ($batches !== null) {
+                try {
+                    return CollectorPause::during(static fn(): array => self::readBatches($batches, $set->root($type), $reading));
+                } catch (Unbatchable) {
+                    // As a whole.
+                }
+            }
+
+            return $set->root($type)($decoding->decode($json), $reading);
+        });
+    }
+
+    /**
+     * A large list of objects, unless user code would have to be called again where it cannot be cut.
+     */
+    private function isWorthBatches(string $json, TypeName $type): bool
+    {
+        return \strlen($json) >= Batches::WORTHWHILE
+            && \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1
+            && $this->setup->constructor instanceof UnserializeObjectConstructor
+            && !$this->registry->current()->mayBeCalledFor(Direction::Deserialization, null);
+    }
+
+    /**
+     * @param \Generator<int, list<mixed>>      $batches
+     * @param \Closure(mixed, Reading): mixed $read
+     *
+     * @throws Unbatchable
+     *
+     * @return list<mixed>
+     */
+    private static function readBatches(\Generator $batches, \Closure $read, Reading $reading): array
+    {
+        $all = [];
+        foreach ($batches as $batch) {
+            $items = $read($batch, $reading);
+            if (!\is_array($items)) {
+                throw new Unbatchable();
+            }
+            array_push($all, ...array_values($items));
+        }
+
+        return $all;
+    }
+
+    /**
+     * @param \Closure(ReaderSet, TypeName, Reading): mixed $read
+     *
+     * @throws GiveUp
+     */
+    private function attempt(string $type, ?DeserializationContext $context, Selection $selection, bool $isStrict, \Closure $read): mixed
     {
         try {
             $typeName = $this->types[$type] ??= TypeName::fromArray($this->setup->types->parse($type)) ?? throw new GiveUp('no type');
@@ -65,7 +133,7 @@ final class Readers
             $observation = new JmsReadObservation($this->setup, $context, $registrations, $this->expressions, $set->body(...));
             $reading = new Reading($observation);
             try {
-                $read = $set->root($typeName)($data, $reading);
+                $value = $read($set, $typeName, $reading);
             } catch (\Exception $exception) {
                 if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof JmsException) {
                     $observation->finish($reading);
@@ -73,12 +141,12 @@ final class Readers
 
                 throw $exception;
             }
-            if ($read === Skipped::Value) {
+            if ($value === Skipped::Value) {
                 throw new GiveUp('nothing is read');
             }
             $observation->finish($reading);
 
-            return $read;
+            return $value;
         } catch (GiveUp $giveUp) {
             throw $giveUp;
         } catch (Mismatch|\Error|JmsException $exception) {

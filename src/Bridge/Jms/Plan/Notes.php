@@ -22,8 +22,11 @@ final class Notes
     /** @var array<string, list<string>> by provisional id, those it refers to */
     private array $references = [];
 
-    /** @var array<string, bool> by provisional id */
+    /** @var array<string, bool> whether user code is called for it or below it, by provisional id */
     private array $isObserved = [];
+
+    /** @var array<string, bool> whether user code is called below it, by provisional id */
+    private array $isNoted = [];
 
     /**
      * @param array<string, ReadObject> $objects by provisional id
@@ -31,13 +34,14 @@ final class Notes
     public function __construct(private readonly array $objects)
     {
         foreach ($objects as $id => $object) {
-            [$this->isObserved[$id], $this->references[$id]] = $this->look($object->fields);
+            [$this->isNoted[$id], $this->references[$id]] = $this->look($object->fields);
+            $this->isObserved[$id] = $this->isNoted[$id] || $object->isAnnounced;
         }
         do {
             $changed = false;
-            foreach ($this->isObserved as $id => $isObserved) {
-                if (!$isObserved && $this->hasObserved($this->references[$id])) {
-                    $this->isObserved[$id] = $changed = true;
+            foreach (array_keys($this->isObserved) as $id) {
+                if (!$this->isNoted[$id] && $this->hasObserved($this->references[$id])) {
+                    $this->isNoted[$id] = $this->isObserved[$id] = $changed = true;
                 }
             }
         } while ($changed);
@@ -56,7 +60,8 @@ final class Notes
                 array_map($this->note(...), $object->fields),
                 $object->afterwards,
                 $object->isCloneable,
-                $this->isObserved[$id],
+                $this->isNoted[$id],
+                $object->isAnnounced,
                 $object->isBody,
             );
         }

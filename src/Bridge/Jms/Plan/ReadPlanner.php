@@ -220,8 +220,11 @@ final class ReadPlanner
      */
     private function ofClass(ClassFacts $facts, TypeName $type, Place $place): ReadNode
     {
-        if ($this->makesOwnObjects || $this->registrations->listens(Event::PostDeserialize, $facts->name)) {
-            return $this->observed($type, $place, $this->makesOwnObjects ? 'an object constructor of the application' : 'a listener of serializer.post_deserialize');
+        if ($this->makesOwnObjects) {
+            return $this->observed($type, $place, 'an object constructor of the application');
+        }
+        if (($type->name !== $facts->name || $type->params !== []) && $this->registrations->listens(Event::PostDeserialize, $facts->name)) {
+            return $this->observed($type, $place, 'a listener of serializer.post_deserialize for objects asked for by another type');
         }
         if ($place->excludesObjects()) {
             return new Nothing();
@@ -367,6 +370,7 @@ final class ReadPlanner
             $isBody ? [] : array_map(static fn(MethodFacts $method): Invoke => new Invoke($method->class, $method->name), $facts->postDeserialize),
             $class->isCloneable() && !$class->hasMethod('__clone'),
             false,
+            !$isBody && $this->registrations->listens(Event::PostDeserialize, $facts->name),
             $isBody,
         );
 

@@ -177,10 +177,23 @@ final class JmsReadObservation implements ReadObservation
             $method->invoke($object);
         }
         if ($this->registrations->listens(Event::PostDeserialize, $metadata->name)) {
-            $this->setup->events->dispatch(Event::PostDeserialize->value, $metadata->name, self::FORMAT, new ObjectEvent($call->context, $object, $type));
+            $this->tellListeners($object, $type, $metadata->name, $call);
         }
 
         return $object;
+    }
+
+    public function announce(object $object, string $class, Reading $reading): void
+    {
+        $this->tellListeners($object, ['name' => $class, 'params' => []], $class, $this->tell($reading));
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     */
+    private function tellListeners(object $object, array $type, string $class, ReadCall $call): void
+    {
+        $this->setup->events->dispatch(Event::PostDeserialize->value, $class, self::FORMAT, new ObjectEvent($call->context, $object, $type));
     }
 
     private function resolve(mixed $data, ClassMetadata $metadata, string $type, ReadCall $call): ClassMetadata

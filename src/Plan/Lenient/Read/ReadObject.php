@@ -20,6 +20,7 @@ final readonly class ReadObject
      * @param list<Invoke> $afterwards
      * @param bool         $isCloneable whether a blank object may be cloned, which is faster than reflection
      * @param bool         $isNoted     whether user code may be called below it
+     * @param bool         $isAnnounced whether listeners are told when it is read
      * @param bool         $isBody      whether the object exists already, and user code before and after is called elsewhere
      */
     public function __construct(
@@ -29,6 +30,7 @@ final readonly class ReadObject
         public array $afterwards,
         public bool $isCloneable,
         public bool $isNoted,
+        public bool $isAnnounced,
         public bool $isBody,
     ) {}
 }

@@ -63,6 +63,9 @@ final readonly class ReadFields
         foreach ($this->object->afterwards as $method) {
             $code->line('$kiln->invoke($object, ' . Php::classConstant($method->class) . ', ' . Php::literal($method->name) . ');');
         }
+        if ($this->object->isAnnounced) {
+            $code->line("\$kiln->announce(\$object, {$this->class});");
+        }
         if (!$this->object->isBody) {
             $code->line('return $object;');
         }
@@ -144,8 +147,9 @@ final readonly class ReadFields
     }
 
     /**
-     *     if (isset($data['id'])) {
-     *         $object->id = \is_int($data['id']) ? $data['id'] : $kiln->int($data['id']);
+     *     $id = $data['id'] ?? null;
+     *     if ($id !== null) {
+     *         $object->id = \is_int($id) ? $id : $kiln->int($id);
      *     } elseif (\array_key_exists('id', $data)) {
      *         $object->id = null;
      *     } else {
@@ -163,11 +167,14 @@ final readonly class ReadFields
 
             return;
         }
-        $code->open("if (isset(\$data[{$key}])) {");
-        $this->put($field, "\$data[{$key}]", $code);
-        $code->turn("} elseif (\\array_key_exists({$key}, \$data)) {");
+        $given = $code->variable($field->property);
+        $code->line("{$given} = \$data[{$key}] ?? null;");
+        $code->open("if ({$given} !== null) {");
+        $this->put($field, $given, $code);
+        $defaultsToNull = $field->default !== null && $field->default->isKnown && $field->default->value === null && $field->default->target == $field->target;
+        $code->turn($defaultsToNull ? '} else {' : "} elseif (\\array_key_exists({$key}, \$data)) {");
         $this->set($field, $field->target, 'null', $code);
-        if ($field->default !== null) {
+        if ($field->default !== null && !$defaultsToNull) {
             $code->turn('} else {');
             $this->default($field, $field->default, $code);
         }

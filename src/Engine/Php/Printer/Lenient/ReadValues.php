@@ -95,7 +95,7 @@ final readonly class ReadValues
      */
     private function list(ListOf $node, string $data, string $name, Code $code): string
     {
-        $list = $code->variable($name);
+        $list = $code->variable($data === "\${$name}" ? 'items' : $name);
         $code->line("{$list} = [];");
         $loop = $code->block();
         $item = $loop->variable(Php::singular($name));
@@ -110,7 +110,7 @@ final readonly class ReadValues
 
     private function map(MapOf $node, string $data, string $name, Code $code): string
     {
-        $map = $code->variable($name);
+        $map = $code->variable($data === "\${$name}" ? 'members' : $name);
         $code->line("{$map} = [];");
         $loop = $code->block();
         $key = $loop->variable('key');
@@ -172,7 +172,7 @@ final readonly class ReadValues
     {
         return match (true) {
             $node instanceof Observed, $node instanceof Delegated => true,
-            $node instanceof ObjectOf => $this->plan->objects[$node->plan]->isNoted,
+            $node instanceof ObjectOf => $this->plan->objects[$node->plan]->isNoted || $this->plan->objects[$node->plan]->isAnnounced,
             $node instanceof ListOf => $this->mayObserve($node->item),
             $node instanceof MapOf => $this->mayObserve($node->value),
             $node instanceof Wrapped => $this->mayObserve($node->array),

@@ -28,8 +28,9 @@ use Kiln\Plan\Lenient\Read\ReadPlan;
  *             $object = clone (self::$blank ??= (new \ReflectionClass(\App\Order::class))->newInstanceWithoutConstructor());
  *
  *             // App\Order::$id
- *             if (isset($data['id'])) {
- *                 $object->id = \is_int($data['id']) ? $data['id'] : $kiln->int($data['id']);
+ *             $id = $data['id'] ?? null;
+ *             if ($id !== null) {
+ *                 $object->id = \is_int($id) ? $id : $kiln->int($id);
  *             } elseif (\array_key_exists('id', $data)) {
  *                 $object->id = null;
  *             }

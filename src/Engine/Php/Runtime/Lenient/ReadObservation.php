@@ -36,6 +36,11 @@ interface ReadObservation
     public function observed(mixed $data, array $type, string $place, Reading $reading): mixed;
 
     /**
+     * An object is read.
+     */
+    public function announce(object $object, string $class, Reading $reading): void;
+
+    /**
      * A value that another serializer reads.
      *
      * @param array{name: string, params: array<mixed>} $type

@@ -184,6 +184,11 @@ final class Reading
         return $this->observation->observed($data, $type, $place, $this);
     }
 
+    public function announce(object $object, string $class): void
+    {
+        $this->observation->announce($object, $class, $this);
+    }
+
     /**
      * @param array{name: string, params: array<mixed>} $type
      */
