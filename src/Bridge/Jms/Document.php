@@ -17,6 +17,9 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final class Document
 {
+    /** How many items of a list are encoded at once; measured: 16 take a tenth less time than one by one, and than all at once. */
+    private const BATCH = 16;
+
     /**
      * @param ?TypeName $type null for whatever the value is
      *
@@ -32,7 +35,7 @@ final class Document
     }
 
     /**
-     * As {@see write()}, to JSON. Of a list item by item, so that the arrays of one are given back before the next are made:
+     * As {@see write()}, to JSON. Of a list a few items at a time, so that their arrays are given back before the next are made:
      * they stay in the processor's caches.
      *
      * @throws Mismatch
@@ -42,7 +45,7 @@ final class Document
     {
         $item = $type === null ? null : self::itemType($type);
 
-        return \is_array($data) && \count($data) > 1 && array_is_list($data) && $json->encodesItems && ($type === null || $item !== null)
+        return \is_array($data) && \count($data) > self::BATCH && array_is_list($data) && $json->encodesItems && ($type === null || $item !== null) && !\in_array(null, $data, true)
             ? CollectorPause::during(static fn(): string => self::encodeItems($data, $item, $set, $writing, $json))
             : $json->encode(self::write($data, $type, $set, $writing));
     }
@@ -67,36 +70,35 @@ final class Document
     }
 
     /**
-     * @param ?TypeName $type of an item; null for whatever it is
-     * @param list<mixed> $items
+     * @param ?TypeName   $type  of an item; null for whatever it is
+     * @param list<mixed> $items none of them null
      */
     private static function encodeItems(array $items, ?TypeName $type, WriterSet $set, Writing $writing, Json $json): string
     {
-        $write = $type === null ? null : $set->root($type);
+        $write = $type === null ? static fn(mixed $item): mixed => $writing->value($item) : $set->root($type);
         $texts = [];
-        $unencodable = null;
-        foreach ($items as $key => $item) {
-            $written = $write === null || $item === null ? $writing->value($item) : $write($item, $writing);
-            if ($written === Skipped::Value) {
-                continue;
+        $error = JSON_ERROR_NONE;
+        foreach (array_chunk($items, self::BATCH) as $batch) {
+            $written = [];
+            foreach ($batch as $item) {
+                $one = $write($item, $writing);
+                if ($one !== Skipped::Value) {
+                    $written[] = $one;
+                } elseif ($type === null) {
+                    throw new Mismatch('a hole in a list');
+                }
             }
             try {
-                $text = $unencodable === null || $unencodable->error === JSON_ERROR_INF_OR_NAN ? $json->encodeItem($written) : '';
-                if ($type === null) {
-                    $texts[$key] = $text;
-                } else {
-                    $texts[] = $text;
+                // What goes wrong with a later item is told before what cannot be encoded. After INF or NAN json_encode() goes on.
+                if ($written !== [] && ($error === JSON_ERROR_NONE || $error === JSON_ERROR_INF_OR_NAN)) {
+                    $texts[] = substr($json->encode($written), 1, -1);
                 }
             } catch (Unencodable $exception) {
-                // What goes wrong with a later item is told before what cannot be encoded. After INF or NAN json_encode() goes on.
-                $unencodable = $exception;
+                $error = $exception->error;
             }
         }
-        if ($unencodable !== null) {
-            throw $unencodable;
-        }
 
-        return $json->join($texts);
+        return $error === JSON_ERROR_NONE ? '[' . implode(',', $texts) . ']' : throw new Unencodable($error);
     }
 
     /**

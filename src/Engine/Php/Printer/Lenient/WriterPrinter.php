@@ -12,6 +12,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Value\LenientDates;
 use Kiln\Engine\Value\WholeDurations;
 use Kiln\Plan\Lenient\Write\Field;
 use Kiln\Plan\Lenient\Write\ObjectOf;
@@ -41,7 +42,7 @@ use Kiln\Plan\Write\Constant;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Mismatch::class, Skipped::class, WholeDurations::class, Writing::class];
+    private const IMPORTS = [LenientDates::class, Mismatch::class, Skipped::class, WholeDurations::class, Writing::class];
 
     private WriterNames $names;
     private WriteValues $values;
