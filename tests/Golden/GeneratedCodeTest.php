@@ -17,7 +17,8 @@ use PHPUnit\Framework\TestCase;
 #[CoversNothing]
 final class GeneratedCodeTest extends TestCase
 {
-    private const UPDATE = 'KILN_UPDATE_FIXTURES';
+    /** Its folders are the shapes of {@see JmsCodeTest}. */
+    private const JMS = 'Jms';
 
     /**
      * @return iterable<string, array{Shape}>
@@ -57,16 +58,7 @@ final class GeneratedCodeTest extends TestCase
     #[DataProvider('shapes')]
     public function theCodeIsAsExpected(Shape $shape): void
     {
-        $folder = $shape->folder() . '/expected';
-        $printed = $shape->print();
-        if (getenv(self::UPDATE) === '1') {
-            self::replace($folder, $printed);
-        }
-
-        self::assertSame(array_keys($printed), self::names($folder), "The files in {$folder}. Run `make fixtures` if the change is right.");
-        foreach ($printed as $name => $code) {
-            self::assertStringEqualsFile("{$folder}/{$name}", $code, 'Run `make fixtures` if the change is right.');
-        }
+        (new ExpectedFiles($shape->folder() . '/expected'))->assertAre($shape->print());
     }
 
     #[Test]
@@ -86,35 +78,8 @@ final class GeneratedCodeTest extends TestCase
     #[Test]
     public function everyFolderIsAShape(): void
     {
-        $folders = array_values(array_filter(self::names(__DIR__), static fn(string $name): bool => is_dir(__DIR__ . '/' . $name)));
-        $shapes = array_keys(iterator_to_array(self::shapes()));
+        $folders = array_values(array_diff(ExpectedFiles::foldersIn(__DIR__), [self::JMS]));
 
-        self::assertSame($folders, $shapes);
-    }
-
-    /**
-     * @param array<string, string> $files
-     */
-    private static function replace(string $folder, array $files): void
-    {
-        if (!is_dir($folder)) {
-            mkdir($folder);
-        }
-        foreach (self::names($folder) as $name) {
-            unlink("{$folder}/{$name}");
-        }
-        foreach ($files as $name => $code) {
-            file_put_contents("{$folder}/{$name}", $code);
-        }
-    }
-
-    /**
-     * @return list<string>
-     */
-    private static function names(string $folder): array
-    {
-        $names = is_dir($folder) ? scandir($folder) : [];
-
-        return $names === false ? [] : array_values(array_diff($names, ['.', '..']));
+        self::assertSame($folders, array_keys(iterator_to_array(self::shapes())));
     }
 }

@@ -61,8 +61,7 @@ final class ReadPlanner
     /** @var array<string, true> */
     private array $files = [];
 
-    /** @var list<Reason> */
-    private array $reasons = [];
+    private readonly ReasonLog $reasons;
 
     /**
      * @param bool $hasEvaluator    whether expressions can be evaluated
@@ -76,10 +75,14 @@ final class ReadPlanner
         private readonly bool $hasEvaluator,
         private readonly bool $isStrict,
         private readonly bool $makesOwnObjects,
-    ) {}
+    ) {
+        $this->reasons = new ReasonLog();
+    }
 
     public function plan(TypeName $type): ReadPlan
     {
+        $this->reasons->begin($type->name);
+
         return $this->named((string) $type, $this->value($type, Place::root($this->selection)));
     }
 
@@ -90,17 +93,18 @@ final class ReadPlanner
      */
     public function planBody(string $class, string $place): ReadPlan
     {
+        $this->reasons->begin($class);
         $facts = $this->factsOf($class);
 
         return $this->named($class, new ObjectOf($this->objectPlan($facts, Place::fromKey($this->selection, $place), true), $facts->name));
     }
 
     /**
-     * @return list<Reason> what was left to jms/serializer
+     * @return list<Reason> why user code is called, something is left to jms/serializer, or cannot be read
      */
     public function reasons(): array
     {
-        return $this->reasons;
+        return $this->reasons->all();
     }
 
     private function named(string $type, ReadNode $root): ReadPlan
@@ -135,7 +139,7 @@ final class ReadPlanner
             $kind !== null => $this->isStrict ? new Exactly($kind) : new Coerce($kind),
             \in_array($type->name, ['array', 'iterable', 'list'], true) => $this->elements($type, $place),
             $type->name === 'NULL' => new Nothing(),
-            $type->name === 'resource' => new Refused($type->name),
+            $type->name === 'resource' => $this->refused($type->name, 'resources are never read'),
             default => $this->object($type, $place),
         };
     }
@@ -148,7 +152,7 @@ final class ReadPlanner
         }
         $last = $type->param(\count($params) - 1);
         if (\count($params) > 2 || $last === null) {
-            return new Refused((string) $type);
+            return $this->refused((string) $type, "the type {$type} has parameters that are no types, or more than two");
         }
         if (\count($params) === 1) {
             return new ListOf($this->value($last, $place));
@@ -174,18 +178,18 @@ final class ReadPlanner
             };
         }
         if (!$isClass) {
-            return $isListened ? $this->delegated($type, 'a listener for a type that is no class') : new Refused((string) $type);
+            return $isListened ? $this->delegated($type, 'a listener for a type that is no class') : $this->refused((string) $type, "there is neither a class nor a handler for the type {$type->name}");
         }
         if (ClassNames::canonical($type->name) !== $type->name) {
             return $this->delegated($type, 'the class is spelled in another way');
         }
         try {
             $facts = $this->factsOf($type->name);
-        } catch (\Throwable) {
-            return new Refused((string) $type);
+        } catch (\Throwable $exception) {
+            return $this->refused((string) $type, $exception->getMessage());
         }
         if ($facts->usesExpressions && !$this->hasEvaluator) {
-            return new Refused((string) $type);
+            return $this->refused((string) $type, 'an expression decides about a property, and there is no expression language');
         }
         if ($isListened) {
             return $this->observed($type, $place, 'a listener of serializer.pre_deserialize');
@@ -203,8 +207,8 @@ final class ReadPlanner
         foreach ($discriminator->map as $value => $class) {
             try {
                 $case = $this->ofClass($this->factsOf($class), $type, $place);
-            } catch (\Throwable) {
-                $case = new Refused($class);
+            } catch (\Throwable $exception) {
+                $case = $this->refused($class, $exception->getMessage());
             }
             if ($case instanceof Observed) {
                 return $case;
@@ -231,7 +235,7 @@ final class ReadPlanner
         }
         $class = new \ReflectionClass($facts->name);
         if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
-            return new Refused($facts->name);
+            return $this->refused($facts->name, 'it cannot be instantiated, and no discriminator says by which class');
         }
         if ($class->isInternal() ? $class->isFinal() : $class->isFinal() && self::hasInternalParent($class)) {
             return $this->delegated($type, 'objects of a final internal class are made in a way of their own');
@@ -311,7 +315,7 @@ final class ReadPlanner
         if (\count($type->params) === 3 && \is_string($field) && \is_array($map)) {
             $cases = [];
             foreach ($map as $value => $class) {
-                $cases[$value] = \is_string($class) && $class !== '' && $class !== '0' ? $this->value(new TypeName($class), $place) : new Refused((string) $type);
+                $cases[$value] = \is_string($class) && $class !== '' && $class !== '0' ? $this->value(new TypeName($class), $place) : $this->refused((string) $type, 'the map of the union names no class');
             }
 
             return new Discriminated(true, $field, $cases);
@@ -329,16 +333,30 @@ final class ReadPlanner
 
     private function delegated(TypeName $type, string $reason): Delegated
     {
-        $this->reasons[] = new Reason($type->name, null, $reason);
+        $this->reasons->add(Delegated::class, $reason);
 
         return new Delegated($type->toArray());
     }
 
     private function observed(TypeName $type, Place $place, string $reason): Observed
     {
-        $this->reasons[] = new Reason($type->name, null, $reason);
+        $this->reasons->add(Observed::class, $reason);
 
         return new Observed($type->toArray(), $place->key());
+    }
+
+    private function refused(string $type, string $reason): Refused
+    {
+        $this->reasons->add(Refused::class, $reason);
+
+        return new Refused($type);
+    }
+
+    private function entrusted(string $reason): Entrusted
+    {
+        $this->reasons->add(Entrusted::class, $reason);
+
+        return new Entrusted();
     }
 
     /**
@@ -357,7 +375,7 @@ final class ReadPlanner
                 continue;
             }
             if (!$property->isReadOnly) {
-                $fields[] = $this->field($facts, $property, $place);
+                $fields[] = $this->reasons->within($facts->name, $property->name, fn(): Field => $this->field($facts, $property, $place));
             } elseif ($property->isConditional && $this->hasEvaluator) {
                 $fields[] = new Condition($property->name, "{$property->class}::\${$property->name}");
             }
@@ -381,8 +399,8 @@ final class ReadPlanner
     {
         try {
             $value = $property->type === null ? null : $this->value($property->type, $place->below($property));
-        } catch (Unplannable) {
-            $value = new Refused((string) $property->type);
+        } catch (Unplannable $exception) {
+            $value = $this->refused((string) $property->type, $exception->getMessage());
         }
 
         return new Field(
@@ -390,7 +408,7 @@ final class ReadPlanner
             $property->name,
             $this->target($class, $property),
             $value,
-            $property->hasDefault ? $this->default($class, $property) : null,
+            $property->hasDefault ? $this->default($property) : null,
             $property->isInline,
             $property->isConditional && $this->hasEvaluator,
             false,
@@ -398,9 +416,9 @@ final class ReadPlanner
         );
     }
 
-    private function default(ClassFacts $class, PropertyFacts $property): DefaultValue
+    private function default(PropertyFacts $property): DefaultValue
     {
-        return new DefaultValue(self::isPlain($property->default) ? $property->default : null, self::isPlain($property->default), $this->slot($class, $property));
+        return new DefaultValue(self::isPlain($property->default) ? $property->default : null, self::isPlain($property->default), $this->slot($property));
     }
 
     private static function isPlain(mixed $value): bool
@@ -411,19 +429,17 @@ final class ReadPlanner
     private function target(ClassFacts $class, PropertyFacts $property): Target
     {
         if ($property->setter === null || $property->kind === PropertyKind::Unknown) {
-            return $this->slot($class, $property);
+            return $this->slot($property);
         }
         $isPublic = method_exists($class->name, $property->setter) && (new \ReflectionMethod($class->name, $property->setter))->isPublic();
 
-        return $isPublic && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $property->setter) === 1 ? new Setter($property->setter) : new Entrusted();
+        return $isPublic && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $property->setter) === 1 ? new Setter($property->setter) : $this->entrusted("the setter {$property->setter}() is not public");
     }
 
-    private function slot(ClassFacts $class, PropertyFacts $property): Slot|Reflected|Entrusted
+    private function slot(PropertyFacts $property): Slot|Reflected|Entrusted
     {
         if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
-            $this->reasons[] = new Reason($class->name, $property->name, 'only the accessor can set it');
-
-            return new Entrusted();
+            return $this->entrusted('it is no property of the object');
         }
         if ($property->needsReflection) {
             return new Reflected($property->class, $property->name);

@@ -89,11 +89,7 @@ final class WritePlanner
     /** @var array<string, true> */
     private array $files = [];
 
-    /** @var list<Reason> */
-    private array $reasons = [];
-
-    /** @var array{string, ?string} class and property that are planned at the moment; null at the root */
-    private array $at = ['', null];
+    private readonly ReasonLog $reasons;
 
     /**
      * @param bool $hasEvaluator whether expressions can be evaluated
@@ -103,14 +99,16 @@ final class WritePlanner
         private readonly Registrations $registrations,
         private readonly Selection $selection,
         private readonly bool $hasEvaluator,
-    ) {}
+    ) {
+        $this->reasons = new ReasonLog();
+    }
 
     /**
      * How a value is written as a type.
      */
     public function plan(TypeName $type): WritePlan
     {
-        $this->at = [$type->name, null];
+        $this->reasons->begin($type->name);
 
         return $this->named((string) $type, $this->value($type, null, Place::root($this->selection)));
     }
@@ -123,7 +121,7 @@ final class WritePlanner
      */
     public function planClass(string $class, string $place): WritePlan
     {
-        $this->at = [$class, null];
+        $this->reasons->begin($class);
 
         return $this->named($class, $this->ofClass(new TypeName($class), Place::fromKey($this->selection, $place)));
     }
@@ -145,7 +143,7 @@ final class WritePlanner
      */
     public function reasons(): array
     {
-        return $this->reasons;
+        return $this->reasons->all();
     }
 
     private function named(string $type, WriteNode $root): WritePlan
@@ -387,38 +385,30 @@ final class WritePlanner
 
     private function delegated(TypeName $type, string $reason): Delegated
     {
-        $this->because(Delegated::class, $reason);
+        $this->reasons->add(Delegated::class, $reason);
 
         return new Delegated($type->toArray());
     }
 
     private function observed(TypeName $type, Place $place, string $reason): Observed
     {
-        $this->because(Observed::class, $reason);
+        $this->reasons->add(Observed::class, $reason);
 
         return new Observed($type->toArray(), $place->key());
     }
 
     private function refused(?TypeName $type, string $reason): Refused
     {
-        $this->because(Refused::class, $reason);
+        $this->reasons->add(Refused::class, $reason);
 
         return new Refused((string) $type);
     }
 
     private function asked(string $reason): Asked
     {
-        $this->because(Asked::class, $reason);
+        $this->reasons->add(Asked::class, $reason);
 
         return new Asked();
-    }
-
-    /**
-     * @param class-string $node
-     */
-    private function because(string $node, string $reason): void
-    {
-        $this->reasons[] = new Reason($this->at[0], $this->at[1], $reason, $node);
     }
 
     private function requirePlannable(ClassFacts $facts): void
@@ -473,8 +463,12 @@ final class WritePlanner
         if ($property->kind === PropertyKind::Fixed && $property->fixed !== null && !($property->isConditional && $this->hasEvaluator) && !$property->isInline) {
             return new Constant($property->serializedName, $property->fixed);
         }
-        $outside = $this->at;
-        $this->at = [$class->name, $property->name];
+
+        return $this->reasons->within($class->name, $property->name, fn(): Field => $this->field($class, $property, $place));
+    }
+
+    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
+    {
         [$access, $native] = $this->access($class, $property);
         try {
             $below = $place->below($property);
@@ -482,7 +476,6 @@ final class WritePlanner
         } catch (Unplannable $exception) {
             $value = $this->refused($property->type, $exception->getMessage());
         }
-        $this->at = $outside;
 
         return new Field(
             $property->serializedName,

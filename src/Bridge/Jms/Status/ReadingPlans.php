@@ -8,6 +8,7 @@ use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Plan\ReadPlanner;
 use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Bridge\Jms\UserCode\Event;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Plan\Lenient\Read\Delegated;
 use Kiln\Plan\Lenient\Read\Discriminated;
@@ -50,13 +51,13 @@ final class ReadingPlans
     public function of(string $class): PlannedClass
     {
         if (isset($this->known[$class])) {
-            return new PlannedClass(Treatment::compiled(), $this->known[$class]);
+            return new PlannedClass($this->announced($class), $this->known[$class]);
         }
         $planner = ($this->planner)();
         $plan = $planner->plan(new TypeName($class));
         $reasons = new Reasons($planner->reasons());
         $this->learn($plan, $reasons);
-        $treatment = $this->value($plan->root, $reasons, $class, null);
+        $treatment = $plan->root instanceof ObjectOf ? $this->announced($plan->root->class) : $this->value($plan->root, $reasons, $class, null);
 
         return new PlannedClass($treatment, match (true) {
             $plan->root instanceof ObjectOf => $this->properties($plan->objects[$plan->root->plan], $reasons),
@@ -92,6 +93,11 @@ final class ReadingPlans
                 $this->known[$object->class] ??= $this->properties($object, $reasons);
             }
         }
+    }
+
+    private function announced(string $class): Treatment
+    {
+        return $this->registrations->listens(Event::PostDeserialize, $class) ? Treatment::compiled()->calling('listeners are called') : Treatment::compiled();
     }
 
     /**
@@ -132,6 +138,7 @@ final class ReadingPlans
             $node instanceof ListOf => $this->value($node->item, $reasons, $class, $property),
             $node instanceof MapOf => $this->value($node->value, $reasons, $class, $property),
             $node instanceof Wrapped => $this->value($node->array, $reasons, $class, $property),
+            $node instanceof ObjectOf => $this->announced($node->class),
             default => Treatment::compiled(),
         };
     }

@@ -22,11 +22,15 @@ final class Campaign
 
     public int $cases = 0;
 
+    /** Of all models. */
+    public readonly KnownDifferences $known;
+
     private readonly Workspace $workspace;
 
     public function __construct(private readonly Features $features)
     {
         $this->workspace = new Workspace();
+        $this->known = new KnownDifferences();
     }
 
     /**
@@ -75,7 +79,7 @@ final class Campaign
         if (getenv('KILN_TRACE') !== false) {
             fwrite(\STDERR, "model {$number}\n" . (getenv('KILN_TRACE') === 'source' ? $model->source('Model') : ''));
         }
-        $pair = Pair::of($model, $this->features, $this->workspace->directory());
+        $pair = Pair::of($model, $this->features, $this->workspace->directory(), $this->known);
         $maker = new CaseMaker($this->features);
         $this->watch();
         try {

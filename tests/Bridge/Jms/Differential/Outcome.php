@@ -29,51 +29,62 @@ final readonly class Outcome
     }
 
     /**
-     * What is done before a failure is not compared: it cannot be undone, and a call that fails is made once more by the original.
-     *
-     * @return ?string how they differ; null when they do not
+     * @return ?string how they differ; null when they do not, or only as {@see KnownDifference} allows
      */
-    public function difference(self $other, Features $features): ?string
+    public function difference(self $other, Features $features, KnownDifferences $known): ?string
     {
         if ($this->failure !== $other->failure) {
             return match (true) {
                 $this->failure === null => 'only Kiln fails',
                 $other->failure === null => 'only jms/serializer fails',
-                // docs/jms-differences.md: a call that fails is made again, and a generator yields only once.
-                str_contains($other->failure, 'Cannot traverse an already closed generator') => null,
+                str_contains($other->failure, 'Cannot traverse an already closed generator') => self::known($known, KnownDifference::ClosedGenerator),
                 default => 'they fail in different ways',
             };
         }
-        if ($this->result === null || $other->result === null) {
-            return null;
-        }
-        if (!$this->result->equals($other->result)) {
+        if ($this->result !== null && $other->result !== null && !$this->result->equals($other->result)) {
             return 'different results';
         }
-        if ($features->has('inputs') && !$this->inputs->equals($other->inputs)) {
+        if ($this->failure === null && $features->has('inputs') && !$this->inputs->equals($other->inputs)) {
             return 'different objects, or another context, afterwards';
         }
-        if ($features->has('journal') && $this->journal !== $other->journal && !self::isBegunAgain($this->journal, $other->journal)) {
-            return 'different calls of code of the model';
-        }
-        if ($features->has('warnings') && $this->warnings !== $other->warnings && !self::isBegunAgain($this->warnings, $other->warnings)) {
-            return 'different warnings';
-        }
+        $difference = $this->differenceOnTheWay($other, $features);
+
+        return $difference !== null && $this->isBegunAgain($other) ? self::known($known, $this->failure === null ? KnownDifference::MadeAgain : KnownDifference::FailedAgain) : $difference;
+    }
+
+    private static function known(KnownDifferences $known, KnownDifference $difference): null
+    {
+        $known->note($difference);
 
         return null;
     }
 
+    private function differenceOnTheWay(self $other, Features $features): ?string
+    {
+        return match (true) {
+            $features->has('journal') && $this->journal !== $other->journal => 'different calls of code of the model',
+            $features->has('warnings') && $this->warnings !== $other->warnings => 'different warnings',
+            default => null,
+        };
+    }
+
     /**
-     * docs/jms-differences.md: a call that generated code cannot finish is made again from the beginning.
-     *
+     * Whether the other one has done the beginning, and then everything.
+     */
+    private function isBegunAgain(self $other): bool
+    {
+        return self::isAgain($this->journal, $other->journal) && self::isAgain($this->warnings, $other->warnings);
+    }
+
+    /**
      * @param list<string> $once
      * @param list<string> $again
      */
-    private static function isBegunAgain(array $once, array $again): bool
+    private static function isAgain(array $once, array $again): bool
     {
         $begun = \count($again) - \count($once);
 
-        return $begun > 0 && $begun <= \count($once) && \array_slice($again, $begun) === $once && \array_slice($again, 0, $begun) === \array_slice($once, 0, $begun);
+        return $begun >= 0 && $begun <= \count($once) && \array_slice($again, $begun) === $once && \array_slice($again, 0, $begun) === \array_slice($once, 0, $begun);
     }
 
     public function describe(): string

@@ -26,6 +26,9 @@ final class ValueMaker
 
     private int $budget = 150;
 
+    /** Of objects that may stand in one more place: each may double what is written, or more. */
+    private int $repetitions = 10;
+
     public function __construct(private readonly Declared $declared, private readonly Features $features) {}
 
     public function make(Shape $shape, Chance $chance, int $depth = 3): mixed
@@ -156,7 +159,9 @@ final class ValueMaker
         }
         $class = $chance->percent(50) && \in_array($name, array_column($classes, 'name'), true) ? $name : $chance->oneOf($classes)->name;
         $made = $this->made[$class] ?? [];
-        if ($made !== [] && ($depth <= 0 || $this->features->has('cycles') && $chance->percent(14))) {
+        if ($made !== [] && $this->repetitions > 0 && ($depth <= 0 || $this->features->has('cycles') && $chance->percent(14))) {
+            --$this->repetitions;
+
             return $chance->oneOf($made);
         }
         if ($depth <= 0 || --$this->budget < 0) {

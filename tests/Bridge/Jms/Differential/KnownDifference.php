@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Differential;
+
+/**
+ * What may differ, because docs/jms-differences.md says so; nothing else may.
+ */
+enum KnownDifference
+{
+    public const DOCUMENT = 'docs/jms-differences.md';
+
+    /** Code of the model is called twice, or PHP warns twice, and the call succeeds. */
+    case MadeAgain;
+
+    /** Likewise, and the call fails. */
+    case FailedAgain;
+
+    /** Code of the model has changed what is written before the call fails, and it fails elsewhere the second time. */
+    case FailedElsewhere;
+
+    /** A call that fails has walked a generator. */
+    case ClosedGenerator;
+
+    /**
+     * The heading under which the document tells of it.
+     */
+    public function section(): string
+    {
+        return match ($this) {
+            self::MadeAgain, self::FailedAgain, self::FailedElsewhere => 'A call may be made again',
+            self::ClosedGenerator => 'A generator of a call that fails',
+        };
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Accessors\Person as jms/serializer does, from decoded data.
+// Keys: name, emails, year_of_birth
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * @internal
+ */
+final class PersonReader_09433f725e30
+{
+    public static ?\Kiln\Tests\Golden\Jms\Accessors\Person $blank = null;
+
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\Accessors\Person */
+    public static \Closure $read;
+}
+
+// Bound to Kiln\Tests\Golden\Jms\Accessors\Person, so that it sees what is not public.
+PersonReader_09433f725e30::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Accessors\Person {
+        \is_array($data) || $data = $kiln->nulls($data, ['name', 'emails', 'year_of_birth']);
+        $object = clone (PersonReader_09433f725e30::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Accessors\Person::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\Accessors\Person::$name
+        $name = $data['name'] ?? null;
+        if ($name !== null) {
+            $object->rename(\is_string($name) ? $name : $kiln->string($name));
+        } elseif (\array_key_exists('name', $data)) {
+            $object->rename(null);
+        }
+
+        // Kiln\Tests\Golden\Jms\Accessors\Person::$emails
+        $emails = $data['emails'] ?? null;
+        if ($emails !== null) {
+            $items = [];
+            foreach (\is_array($emails) ? $emails : throw new Mismatch('emails') as $email) {
+                $items[] = \is_string($email) ? $email : $kiln->string($email);
+            }
+            $object->setemails($items);
+        } elseif (\array_key_exists('emails', $data)) {
+            $object->setemails(null);
+        } else {
+            $object->emails = [];
+        }
+
+        // Kiln\Tests\Golden\Jms\Accessors\Person::$yearOfBirth
+        $yearOfBirth = $data['year_of_birth'] ?? null;
+        if ($yearOfBirth !== null) {
+            $object->yearOfBirth = \is_int($yearOfBirth) ? $yearOfBirth : $kiln->int($yearOfBirth);
+        } else {
+            $object->yearOfBirth = null;
+        }
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Jms\Accessors\Person::class,
+);

@@ -1,0 +1,35 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Collections\Item as jms/serializer does, from decoded data.
+// Keys: sku
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+
+/**
+ * @internal
+ */
+final class ItemReader_81fb4399f1b4
+{
+    public static ?\Kiln\Tests\Golden\Jms\Collections\Item $blank = null;
+
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Collections\Item
+    {
+        \is_array($data) || $data = $kiln->nulls($data, ['sku']);
+        $object = clone (ItemReader_81fb4399f1b4::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Item::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\Collections\Item::$sku
+        $sku = $data['sku'] ?? null;
+        if ($sku !== null) {
+            $object->sku = \is_string($sku) ? $sku : $kiln->string($sku);
+        } elseif (\array_key_exists('sku', $data)) {
+            $object->sku = null;
+        }
+
+        return $object;
+    }
+}

@@ -1,0 +1,124 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Collections\Stock as jms/serializer does, from decoded data.
+// Keys: tags, items, by_sku, matrix, anything, collection, numbers
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * @internal
+ */
+final class StockReader_3e53c62f52bd
+{
+    public static ?\Kiln\Tests\Golden\Jms\Collections\Stock $blank = null;
+
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Collections\Stock
+    {
+        \is_array($data) || $data = $kiln->nulls($data, ['tags', 'items', 'by_sku', 'matrix', 'anything', 'collection', 'numbers']);
+        $object = clone (StockReader_3e53c62f52bd::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Stock::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\Collections\Stock::$tags
+        $tags = $data['tags'] ?? null;
+        if ($tags !== null) {
+            $items = [];
+            foreach (\is_array($tags) ? $tags : throw new Mismatch('tags') as $tag) {
+                $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
+            }
+            $object->tags = $items;
+        } elseif (\array_key_exists('tags', $data)) {
+            $object->tags = null;
+        } else {
+            $object->tags = [];
+        }
+
+        // Kiln\Tests\Golden\Jms\Collections\Stock::$items
+        $items = $data['items'] ?? null;
+        if ($items !== null) {
+            $items2 = [];
+            foreach (\is_array($items) ? $items : throw new Mismatch('items') as $item) {
+                $items2[] = ItemReader_81fb4399f1b4::read($item, $kiln);
+            }
+            $object->items = $items2;
+        } elseif (\array_key_exists('items', $data)) {
+            $object->items = null;
+        } else {
+            $object->items = [];
+        }
+
+        // Kiln\Tests\Golden\Jms\Collections\Stock::$bySku
+        $bySku = $data['by_sku'] ?? null;
+        if ($bySku !== null) {
+            $members = [];
+            foreach (\is_array($bySku) ? $bySku : throw new Mismatch('bySku') as $key => $bySkuItem) {
+                $members[\is_string($key) ? $key : $kiln->string($key)] = ItemReader_81fb4399f1b4::read($bySkuItem, $kiln);
+            }
+            $object->bySku = $members;
+        } elseif (\array_key_exists('by_sku', $data)) {
+            $object->bySku = null;
+        } else {
+            $object->bySku = [];
+        }
+
+        // Kiln\Tests\Golden\Jms\Collections\Stock::$matrix
+        $matrix = $data['matrix'] ?? null;
+        if ($matrix !== null) {
+            $items = [];
+            foreach (\is_array($matrix) ? $matrix : throw new Mismatch('matrix') as $matrixItem) {
+                $items2 = [];
+                foreach (\is_array($matrixItem) ? $matrixItem : throw new Mismatch('matrixItem') as $element) {
+                    $items2[] = \is_int($element) ? $element : $kiln->int($element);
+                }
+                $items[] = $items2;
+            }
+            $object->matrix = $items;
+        } elseif (\array_key_exists('matrix', $data)) {
+            $object->matrix = null;
+        } else {
+            $object->matrix = [];
+        }
+
+        // Kiln\Tests\Golden\Jms\Collections\Stock::$anything
+        $anything = $data['anything'] ?? null;
+        if ($anything !== null) {
+            $object->anything = \is_array($anything) ? $anything : throw new Mismatch('anything');
+        } elseif (\array_key_exists('anything', $data)) {
+            $object->anything = null;
+        } else {
+            $object->anything = [];
+        }
+
+        // Kiln\Tests\Golden\Jms\Collections\Stock::$collection
+        $collection = $data['collection'] ?? null;
+        if ($collection !== null) {
+            $items = [];
+            foreach (\is_array($collection) ? $collection : throw new Mismatch('collection') as $collectionItem) {
+                $items[] = ItemReader_81fb4399f1b4::read($collectionItem, $kiln);
+            }
+            $object->collection = new \Doctrine\Common\Collections\ArrayCollection($items);
+        } elseif (\array_key_exists('collection', $data)) {
+            $object->collection = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\Collections\Stock::$numbers
+        $numbers = $data['numbers'] ?? null;
+        if ($numbers !== null) {
+            $items = [];
+            foreach (\is_array($numbers) ? $numbers : throw new Mismatch('numbers') as $number) {
+                $items[] = \is_int($number) ? $number : $kiln->int($number);
+            }
+            $object->numbers = $items;
+        } elseif (\array_key_exists('numbers', $data)) {
+            $object->numbers = null;
+        } else {
+            $object->numbers = [];
+        }
+
+        return $object;
+    }
+}

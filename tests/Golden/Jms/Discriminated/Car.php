@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Golden\Jms\Discriminated;
+
+/**
+ * Another child.
+ */
+final class Car extends Vehicle
+{
+    public int $doors = 0;
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Limited\Person as jms/serializer does, from decoded data.
+// Keys: name, friend
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+
+/**
+ * @internal
+ */
+final class PersonReader_69a2f5514d76
+{
+    public static ?\Kiln\Tests\Golden\Jms\Limited\Person $blank = null;
+
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Limited\Person
+    {
+        \is_array($data) || $data = $kiln->nulls($data, ['name', 'friend']);
+        $object = clone (PersonReader_69a2f5514d76::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Limited\Person::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\Limited\Person::$name
+        $name = $data['name'] ?? null;
+        if ($name !== null) {
+            $object->name = \is_string($name) ? $name : $kiln->string($name);
+        } elseif (\array_key_exists('name', $data)) {
+            $object->name = null;
+        } else {
+            $object->name = '';
+        }
+
+        // Kiln\Tests\Golden\Jms\Limited\Person::$friend
+        $friend = $data['friend'] ?? null;
+        if ($friend !== null) {
+            $object->friend = null;
+        } else {
+            $object->friend = null;
+        }
+
+        return $object;
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+// Reads array<string, Kiln\Tests\Golden\Jms\Listing\Entry> as jms/serializer does, from decoded data.
+// Made by Kiln from the type; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * @internal
+ */
+final class RootReader_0b1c853a123f
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        $result = [];
+        foreach (\is_array($value) ? $value : throw new Mismatch('result') as $key => $resultItem) {
+            $result[\is_string($key) ? $key : $kiln->string($key)] = EntryReader_1b9a9f124d80::read($resultItem, $kiln);
+        }
+
+        return $result;
+    }
+}

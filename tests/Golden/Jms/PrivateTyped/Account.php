@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Golden\Jms\PrivateTyped;
+
+use JMS\Serializer\Annotation as JMS;
+
+/**
+ * Private properties, some of another type than PHP knows, some without any.
+ */
+class Account
+{
+    private int $id;
+
+    #[JMS\SerializedName('ownerName')]
+    private string $owner = '';
+
+    #[JMS\Type('float<2>')]
+    private float $balance = 0.0;
+
+    #[JMS\Type('string')]
+    protected $comment;
+
+    #[JMS\Type('int')]
+    private int|string|null $code = null;
+
+    public function id(): int
+    {
+        return $this->id;
+    }
+
+    public function ownerAndBalance(): string
+    {
+        return "{$this->owner}: {$this->balance} {$this->code}";
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\PromotedDefaults\Settings as jms/serializer does, from decoded data.
+// Keys: name, size, colour, tags
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * @internal
+ */
+final class SettingsReader_e1875c83ab55
+{
+    public static ?\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings $blank = null;
+
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings */
+    public static \Closure $read;
+}
+
+// Bound to Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, so that it sees what is not public.
+SettingsReader_e1875c83ab55::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings {
+        \is_array($data) || $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags']);
+        $object = clone (SettingsReader_e1875c83ab55::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$name
+        $name = $data['name'] ?? null;
+        if ($name !== null) {
+            $object->name = \is_string($name) ? $name : $kiln->string($name);
+        } elseif (\array_key_exists('name', $data)) {
+            $object->name = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$size
+        $size = $data['size'] ?? null;
+        if ($size !== null) {
+            $object->size = \is_int($size) ? $size : $kiln->int($size);
+        } elseif (\array_key_exists('size', $data)) {
+            $object->size = null;
+        } else {
+            $object->size = 20;
+        }
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$colour
+        $colour = $data['colour'] ?? null;
+        if ($colour !== null) {
+            $object->colour = \is_string($colour) ? $colour : $kiln->string($colour);
+        } elseif (\array_key_exists('colour', $data)) {
+            $object->colour = null;
+        } else {
+            $object->colour = 'red';
+        }
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$tags
+        $tags = $data['tags'] ?? null;
+        if ($tags !== null) {
+            $items = [];
+            foreach (\is_array($tags) ? $tags : throw new Mismatch('tags') as $tag) {
+                $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
+            }
+            $object->tags = $items;
+        } elseif (\array_key_exists('tags', $data)) {
+            $object->tags = null;
+        } else {
+            $object->tags = ['new'];
+        }
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class,
+);

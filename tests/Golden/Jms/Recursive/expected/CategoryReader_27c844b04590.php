@@ -1,0 +1,60 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Recursive\Category as jms/serializer does, from decoded data.
+// Keys: name, parent, children
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * @internal
+ */
+final class CategoryReader_27c844b04590
+{
+    public static ?\Kiln\Tests\Golden\Jms\Recursive\Category $blank = null;
+
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Recursive\Category
+    {
+        \is_array($data) || $data = $kiln->nulls($data, ['name', 'parent', 'children']);
+        $object = clone (CategoryReader_27c844b04590::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Recursive\Category::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\Recursive\Category::$name
+        $name = $data['name'] ?? null;
+        if ($name !== null) {
+            $object->name = \is_string($name) ? $name : $kiln->string($name);
+        } elseif (\array_key_exists('name', $data)) {
+            $object->name = null;
+        } else {
+            $object->name = '';
+        }
+
+        // Kiln\Tests\Golden\Jms\Recursive\Category::$parent
+        $parent = $data['parent'] ?? null;
+        if ($parent !== null) {
+            $object->parent = CategoryReader_27c844b04590::read($parent, $kiln);
+        } else {
+            $object->parent = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\Recursive\Category::$children
+        $children = $data['children'] ?? null;
+        if ($children !== null) {
+            $items = [];
+            foreach (\is_array($children) ? $children : throw new Mismatch('children') as $child) {
+                $items[] = CategoryReader_27c844b04590::read($child, $kiln);
+            }
+            $object->children = $items;
+        } elseif (\array_key_exists('children', $data)) {
+            $object->children = null;
+        } else {
+            $object->children = [];
+        }
+
+        return $object;
+    }
+}

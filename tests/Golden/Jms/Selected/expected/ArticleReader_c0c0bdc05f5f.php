@@ -1,0 +1,55 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Selected\Article as jms/serializer does, from decoded data.
+// Keys: id, author, teaser
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+
+/**
+ * @internal
+ */
+final class ArticleReader_c0c0bdc05f5f
+{
+    public static ?\Kiln\Tests\Golden\Jms\Selected\Article $blank = null;
+
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Selected\Article
+    {
+        \is_array($data) || $data = $kiln->nulls($data, ['id', 'author', 'teaser']);
+        $object = clone (ArticleReader_c0c0bdc05f5f::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Selected\Article::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\Selected\Article::$id
+        $id = $data['id'] ?? null;
+        if ($id !== null) {
+            $object->id = \is_int($id) ? $id : $kiln->int($id);
+        } elseif (\array_key_exists('id', $data)) {
+            $object->id = null;
+        } else {
+            $object->id = 0;
+        }
+
+        // Kiln\Tests\Golden\Jms\Selected\Article::$author
+        $author = $data['author'] ?? null;
+        if ($author !== null) {
+            $object->author = AuthorReader_a5824f345095::read($author, $kiln);
+        } else {
+            $object->author = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\Selected\Article::$teaser
+        $teaser = $data['teaser'] ?? null;
+        if ($teaser !== null) {
+            $object->teaser = \is_string($teaser) ? $teaser : $kiln->string($teaser);
+        } elseif (\array_key_exists('teaser', $data)) {
+            $object->teaser = null;
+        } else {
+            $object->teaser = '';
+        }
+
+        return $object;
+    }
+}

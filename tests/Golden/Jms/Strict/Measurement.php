@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Golden\Jms\Strict;
+
+use JMS\Serializer\Annotation as JMS;
+
+/**
+ * Scalars that must be of their type already.
+ */
+final class Measurement
+{
+    public int $id;
+
+    public float $value;
+
+    public ?string $unit = null;
+
+    #[JMS\Type('array<string, bool>')]
+    public array $flags = [];
+}

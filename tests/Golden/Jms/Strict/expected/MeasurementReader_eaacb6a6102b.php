@@ -1,0 +1,67 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Strict\Measurement as jms/serializer does, from decoded data.
+// Keys: id, value, unit, flags
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * @internal
+ */
+final class MeasurementReader_eaacb6a6102b
+{
+    public static ?\Kiln\Tests\Golden\Jms\Strict\Measurement $blank = null;
+
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Strict\Measurement
+    {
+        \is_array($data) || $data = $kiln->nulls($data, ['id', 'value', 'unit', 'flags']);
+        $object = clone (MeasurementReader_eaacb6a6102b::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Strict\Measurement::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\Strict\Measurement::$id
+        $id = $data['id'] ?? null;
+        if ($id !== null) {
+            $object->id = \is_int($id) || $id === null ? $id : throw new Mismatch('id');
+        } elseif (\array_key_exists('id', $data)) {
+            $object->id = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\Strict\Measurement::$value
+        $value = $data['value'] ?? null;
+        if ($value !== null) {
+            $object->value = \is_float($value) || $value === null ? $value : throw new Mismatch('value');
+        } elseif (\array_key_exists('value', $data)) {
+            $object->value = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\Strict\Measurement::$unit
+        $unit = $data['unit'] ?? null;
+        if ($unit !== null) {
+            $object->unit = \is_string($unit) || $unit === null ? $unit : throw new Mismatch('unit');
+        } else {
+            $object->unit = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\Strict\Measurement::$flags
+        $flags = $data['flags'] ?? null;
+        if ($flags !== null) {
+            $members = [];
+            foreach (\is_array($flags) ? $flags : throw new Mismatch('flags') as $key => $flag) {
+                $key = \is_string($key) || $key === null ? $key : throw new Mismatch('key');
+                $members[$key] = \is_bool($flag) || $flag === null ? $flag : throw new Mismatch('flag');
+            }
+            $object->flags = $members;
+        } elseif (\array_key_exists('flags', $data)) {
+            $object->flags = null;
+        } else {
+            $object->flags = [];
+        }
+
+        return $object;
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Golden;
+
+use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
+use JMS\Serializer\Expression\ExpressionEvaluator;
+use JMS\Serializer\Handler\HandlerRegistryInterface;
+use JMS\Serializer\Metadata\ClassMetadata;
+use JMS\Serializer\Metadata\ExpressionPropertyMetadata;
+use JMS\Serializer\Metadata\PropertyMetadata;
+use JMS\Serializer\Metadata\StaticPropertyMetadata;
+use JMS\Serializer\Metadata\VirtualPropertyMetadata;
+use JMS\Serializer\SerializerBuilder;
+use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
+use Kiln\Bridge\Jms\Selection;
+use Metadata\MethodMetadata;
+use PHPUnit\Framework\Attributes\CoversNothing;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
+
+/**
+ * The code that Kiln prints in the place of jms/serializer. `make fixtures` writes the expected files anew.
+ */
+#[CoversNothing]
+final class JmsCodeTest extends TestCase
+{
+    /**
+     * PHP calls classes of jms/serializer deprecated when it loads them.
+     */
+    public static function setUpBeforeClass(): void
+    {
+        set_error_handler(static fn(): bool => true, E_DEPRECATED);
+        try {
+            array_map(class_exists(...), [
+                ClassMetadata::class, PropertyMetadata::class, VirtualPropertyMetadata::class, StaticPropertyMetadata::class,
+                ExpressionPropertyMetadata::class, MethodMetadata::class,
+            ]);
+        } finally {
+            restore_error_handler();
+        }
+    }
+
+    /**
+     * @return iterable<string, array{\Closure(): JmsShape}>
+     */
+    public static function shapes(): iterable
+    {
+        $expressions = static fn(SerializerBuilder $builder): mixed => $builder->setExpressionEvaluator(new ExpressionEvaluator(new ExpressionLanguage()));
+        $handlers = static fn(SerializerBuilder $builder): mixed => $builder->configureHandlers(static fn(HandlerRegistryInterface $registry) => $registry->registerSubscribingHandler(new Jms\Handled\MoneyHandler()));
+        $listeners = static fn(SerializerBuilder $builder): mixed => $builder->configureListeners(static fn(EventDispatcherInterface $dispatcher) => $dispatcher->addSubscriber(new Jms\Listened\LineSubscriber()));
+        $strict = static fn(SerializerBuilder $builder): mixed => $builder->setDeserializationVisitor('json', new JsonDeserializationVisitorFactory(true));
+        $nested = ['list', 'author' => ['detail', 'list'], 'editor' => ['list']];
+
+        yield 'Accessors' => [static fn(): JmsShape => new JmsShape(Jms\Accessors\Person::class)];
+        yield 'Collections' => [static fn(): JmsShape => new JmsShape(Jms\Collections\Stock::class)];
+        yield 'Conditional' => [static fn(): JmsShape => new JmsShape(Jms\Conditional\Post::class, configure: $expressions)];
+        yield 'DatesAndEnums' => [static fn(): JmsShape => new JmsShape(Jms\DatesAndEnums\Task::class)];
+        yield 'Discriminated' => [static fn(): JmsShape => new JmsShape(Jms\Discriminated\Garage::class)];
+        yield 'Handled' => [static fn(): JmsShape => new JmsShape(Jms\Handled\Bill::class, configure: $handlers)];
+        yield 'Hooks' => [static fn(): JmsShape => new JmsShape(Jms\Hooks\Basket::class)];
+        yield 'InheritedPrivate' => [static fn(): JmsShape => new JmsShape(Jms\InheritedPrivate\Customer::class)];
+        yield 'Inlined' => [static fn(): JmsShape => new JmsShape(Jms\Inlined\Delivery::class)];
+        yield 'Limited' => [static fn(): JmsShape => new JmsShape(Jms\Limited\Person::class, new Selection(maxDepthChecks: true))];
+        yield 'Listened' => [static fn(): JmsShape => new JmsShape(Jms\Listened\Order::class, configure: $listeners)];
+        yield 'Listing' => [static fn(): JmsShape => new JmsShape(Jms\Listing\Entry::class, type: 'array<string, ' . Jms\Listing\Entry::class . '>')];
+        yield 'Named' => [static fn(): JmsShape => new JmsShape(Jms\Named\Component::class)];
+        yield 'NestedGroups' => [static fn(): JmsShape => new JmsShape(Jms\NestedGroups\Article::class, new Selection($nested))];
+        yield 'NullsWritten' => [static fn(): JmsShape => new JmsShape(Jms\NullsWritten\Profile::class, new Selection(serializeNull: true))];
+        yield 'PlainPublic' => [static fn(): JmsShape => new JmsShape(Jms\PlainPublic\Product::class)];
+        yield 'PrivateTyped' => [static fn(): JmsShape => new JmsShape(Jms\PrivateTyped\Account::class)];
+        yield 'PromotedDefaults' => [static fn(): JmsShape => new JmsShape(Jms\PromotedDefaults\Settings::class)];
+        yield 'Recursive' => [static fn(): JmsShape => new JmsShape(Jms\Recursive\Category::class)];
+        yield 'Selected' => [static fn(): JmsShape => new JmsShape(Jms\Selected\Article::class, new Selection(['list'], '2.0'))];
+        yield 'Strict' => [static fn(): JmsShape => new JmsShape(Jms\Strict\Measurement::class, configure: $strict, isStrict: true)];
+        yield 'Unions' => [static fn(): JmsShape => new JmsShape(Jms\Unions\Message::class)];
+        yield 'Virtual' => [static fn(): JmsShape => new JmsShape(Jms\Virtual\Cart::class, configure: $expressions)];
+    }
+
+    /**
+     * @param \Closure(): JmsShape $of
+     */
+    #[Test]
+    #[DataProvider('shapes')]
+    public function theCodeIsAsExpectedAndDoesAllTheWork(\Closure $of): void
+    {
+        $shape = $of();
+        $store = new RecordingStore();
+        $original = $shape->original();
+
+        $read = $shape->read($store);
+
+        self::assertEquals($original, $read);
+        self::assertSame($shape->originalText($original), $shape->write($read, $store));
+        (new ExpectedFiles($shape->folder() . '/expected'))->assertAre($store->files());
+    }
+
+    #[Test]
+    public function everyFolderIsAShape(): void
+    {
+        self::assertSame(ExpectedFiles::foldersIn(__DIR__ . '/Jms'), array_keys(iterator_to_array(self::shapes())));
+    }
+}

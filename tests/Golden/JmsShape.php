@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Golden;
+
+use JMS\Serializer\Context;
+use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\SerializationContext;
+use JMS\Serializer\Serializer;
+use JMS\Serializer\SerializerBuilder;
+use Kiln\Bridge\Jms\Json;
+use Kiln\Bridge\Jms\Metadata\JmsFacts;
+use Kiln\Bridge\Jms\Readers;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\Setup;
+use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Bridge\Jms\Writers;
+
+/**
+ * One shape of class in the dialect of jms/serializer: a folder with the classes, a document, and the code that is expected for
+ * reading the document and writing the object.
+ */
+final readonly class JmsShape
+{
+    private Serializer $original;
+
+    /**
+     * @param class-string                              $class     the one that stands for the shape
+     * @param ?string                                   $type      as which it is written and read, when that is more than the class
+     * @param (\Closure(SerializerBuilder): mixed)|null $configure what is special about the serializer
+     * @param bool                                      $isStrict  whether scalars must be of their type when they are read
+     */
+    public function __construct(
+        private string $class,
+        private Selection $selection = new Selection(),
+        private ?string $type = null,
+        ?\Closure $configure = null,
+        private bool $isStrict = false,
+    ) {
+        $builder = SerializerBuilder::create()->enableEnumSupport()->addDefaultHandlers()->addDefaultListeners();
+        if ($configure !== null) {
+            $configure($builder);
+        }
+        $this->original = $builder->build();
+    }
+
+    public function name(): string
+    {
+        return explode('\\', $this->class)[4];
+    }
+
+    public function folder(): string
+    {
+        return __DIR__ . '/Jms/' . $this->name();
+    }
+
+    public function document(): string
+    {
+        return (string) file_get_contents($this->folder() . '/document.json');
+    }
+
+    /**
+     * @throws \Kiln\Bridge\Jms\GiveUp where generated code is not made for it
+     */
+    public function read(RecordingStore $store): mixed
+    {
+        $context = $this->select(new DeserializationContext());
+
+        return (new Readers($this->setup(), $this->facts(), $this->registry(), $store, ''))
+            ->read(json_decode($this->document(), true), $this->type ?? $this->class, $context, $this->selection, $this->isStrict);
+    }
+
+    /**
+     * @throws \Kiln\Bridge\Jms\GiveUp
+     */
+    public function write(mixed $object, RecordingStore $store): string
+    {
+        $context = $this->select(new SerializationContext());
+
+        return (new Writers($this->setup(), $this->facts(), $this->registry(), $store, ''))
+            ->encode($object, $this->type, $context, $this->selection, new Json(JSON_PRESERVE_ZERO_FRACTION));
+    }
+
+    /**
+     * What jms/serializer reads.
+     */
+    public function original(): mixed
+    {
+        return $this->original->deserialize($this->document(), $this->type ?? $this->class, 'json', $this->select(new DeserializationContext()));
+    }
+
+    /**
+     * What jms/serializer writes.
+     */
+    public function originalText(mixed $object): string
+    {
+        return $this->original->serialize($object, 'json', $this->select(new SerializationContext()), $this->type);
+    }
+
+    /**
+     * @template C of Context
+     *
+     * @param C $context
+     *
+     * @return C
+     */
+    private function select(Context $context): Context
+    {
+        if ($this->selection->groups !== null) {
+            $context->setGroups($this->selection->groups);
+        }
+        if ($this->selection->version !== null) {
+            $context->setVersion($this->selection->version);
+        }
+        if ($this->selection->maxDepthChecks) {
+            $context->enableMaxDepthChecks();
+        }
+        if ($context instanceof SerializationContext) {
+            $context->setSerializeNull($this->selection->serializeNull);
+        }
+
+        return $context;
+    }
+
+    private function setup(): Setup
+    {
+        $setup = Setup::of($this->original);
+
+        return $setup instanceof Setup ? $setup : throw new \LogicException($setup);
+    }
+
+    private function facts(): JmsFacts
+    {
+        return new JmsFacts($this->setup()->metadata);
+    }
+
+    private function registry(): Registry
+    {
+        return new Registry($this->setup()->handlers, $this->setup()->events);
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Golden;
+
+use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\Entry;
+use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\MemoryStore;
+
+/**
+ * Loads code from memory, and keeps what it was given.
+ */
+final class RecordingStore implements CodeStore
+{
+    /** @var array<string, string> code by name of the file */
+    private array $files = [];
+
+    private readonly MemoryStore $memory;
+
+    public function __construct()
+    {
+        $this->memory = new MemoryStore();
+    }
+
+    /**
+     * @return array<string, string>
+     */
+    public function files(): array
+    {
+        ksort($this->files);
+
+        return $this->files;
+    }
+
+    public function load(string $key): ?Entry
+    {
+        return $this->memory->load($key);
+    }
+
+    public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
+    {
+        foreach ($classes as $class) {
+            $this->files[GeneratedClass::fileName($class->name)] = $class->code;
+        }
+
+        return $this->memory->save($key, $main, $classes, $sourceFiles);
+    }
+
+    public function pathOf(string $class): ?string
+    {
+        return $this->memory->pathOf($class);
+    }
+}
