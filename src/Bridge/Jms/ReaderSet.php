@@ -11,6 +11,7 @@ use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Printer\Lenient\ReaderPrinter;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\Entry;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 
 /**
@@ -22,6 +23,9 @@ final class ReaderSet
 {
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $roots = [];
+
+    /** @var array<string, bool> by type */
+    private array $callUserCode = [];
 
     /** @var array<string, array<string, \Closure(object, mixed, Reading): void>> by place and class */
     private array $bodies = [];
@@ -49,12 +53,24 @@ final class ReaderSet
     public function root(TypeName $type): \Closure
     {
         if (!isset($this->roots[(string) $type])) {
+            $entry = $this->load("type {$type}", static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type));
+            $this->callUserCode[(string) $type] = \defined($entry->mainClass() . '::' . ReaderPrinter::CALLS_USER_CODE);
             /** @var \Closure(mixed, Reading): mixed $read as printed by ReaderPrinter */
-            $read = $this->load("type {$type}", 'read', static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type));
+            $read = GeneratedFunction::of($entry, 'read');
             $this->roots[(string) $type] = $read;
         }
 
         return $this->roots[(string) $type];
+    }
+
+    /**
+     * Whether user code may be called where a type is read.
+     */
+    public function callsUserCode(TypeName $type): bool
+    {
+        $this->root($type);
+
+        return $this->callUserCode[(string) $type];
     }
 
     /**
@@ -64,7 +80,7 @@ final class ReaderSet
     {
         if (!isset($this->bodies[$place][$class])) {
             /** @var \Closure(object, mixed, Reading): void $fill as printed by ReaderPrinter */
-            $fill = $this->load("body {$class} {$place}", 'fill', static fn(ReadPlanner $planner): ReadPlan => $planner->planBody($class, $place));
+            $fill = GeneratedFunction::of($this->load("body {$class} {$place}", static fn(ReadPlanner $planner): ReadPlan => $planner->planBody($class, $place)), 'fill');
             $this->bodies[$place][$class] = $fill;
         }
 
@@ -73,10 +89,8 @@ final class ReaderSet
 
     /**
      * @param \Closure(ReadPlanner): ReadPlan $plan
-     *
-     * @return object a closure whose signature the caller knows
      */
-    private function load(string $what, string $function, \Closure $plan): object
+    private function load(string $what, \Closure $plan): Entry
     {
         $key = implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant]);
         $entry = $this->store->load($key);
@@ -86,6 +100,6 @@ final class ReaderSet
             $entry = $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $made->files);
         }
 
-        return GeneratedFunction::of($entry, $function);
+        return $entry;
     }
 }

@@ -11,7 +11,6 @@ use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
-use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Engine\CollectorPause;
@@ -68,8 +67,8 @@ final class Readers
      */
     public function decode(string $json, string $type, ?DeserializationContext $context, Selection $selection, Decoding $decoding): mixed
     {
-        return $this->attempt($type, $context, $selection, $decoding->isStrict, function (ReaderSet $set, TypeName $type, Reading $reading) use ($json, $decoding): mixed {
-            $batches = $this->isWorthBatches($json, $type) ? $decoding->batches($json) : null;
+        return $this->attempt($type, $context, $selection, $decoding->isStrict, static function (ReaderSet $set, TypeName $type, Reading $reading) use ($json, $decoding): mixed {
+            $batches = self::isWorthBatches($json, $type, $set) ? $decoding->batches($json) : null;
             if ($batches !== null) {
                 try {
                     return CollectorPause::during(static fn(): array => self::readBatches($batches, $set->root($type), $reading));
@@ -85,12 +84,11 @@ final class Readers
     /**
      * A large list of objects, unless user code would have to be called again where it cannot be cut.
      */
-    private function isWorthBatches(string $json, TypeName $type): bool
+    private static function isWorthBatches(string $json, TypeName $type, ReaderSet $set): bool
     {
         return \strlen($json) >= Batches::WORTHWHILE
             && \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1
-            && $this->setup->constructor instanceof UnserializeObjectConstructor
-            && !$this->registry->current()->mayBeCalledFor(Direction::Deserialization, null);
+            && !$set->callsUserCode($type);
     }
 
     /**

@@ -34,8 +34,8 @@ use Metadata\Cache\CacheInterface;
  *
  *     $serializer = SerializerBuilder::create()->setCacheDir($dir)->build();
  *
- * Generated code is kept in `kiln` below the directory of {@see setCacheDir()}; without one, where
- * {@see \Kiln\Serializer::create()} keeps it.
+ * Generated code is kept in `kiln` below the directory of {@see setCacheDir()}; without one, or where others can write in it,
+ * where {@see \Kiln\Serializer::create()} keeps it.
  *
  * @api
  */
@@ -287,11 +287,14 @@ final class SerializerBuilder
         return $this;
     }
 
-    /**
-     * @throws UnusableDirectory when someone else can write in the directory for generated code
-     */
     public function build(): JmsSerializer
     {
-        return JmsSerializer::wrap($this->original->build(), $this->cacheDir === null ? null : $this->cacheDir . '/kiln', $this->debug);
+        $original = $this->original->build();
+        try {
+            return JmsSerializer::wrap($original, $this->cacheDir === null ? null : $this->cacheDir . '/kiln', $this->debug);
+        } catch (UnusableDirectory) {
+            // Others can write there, which is no reason for jms/serializer not to work.
+            return JmsSerializer::wrap($original, null, $this->debug);
+        }
     }
 }

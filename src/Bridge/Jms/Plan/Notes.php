@@ -107,7 +107,7 @@ final class Notes
         foreach ($values as $value) {
             if (\is_object($value) && !$value instanceof \UnitEnum) {
                 $isObserved = $isObserved || $value instanceof Observed || $value instanceof Delegated || $value instanceof Entrusted || $value instanceof Condition
-                    || ($value instanceof Field && ($value->isConditional || ($value->default !== null && !$value->default->isKnown)));
+                    || ($value instanceof Field && $value->isConditional);
                 $value = get_object_vars($value);
             }
             if (\is_array($value)) {

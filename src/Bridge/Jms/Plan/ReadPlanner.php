@@ -386,7 +386,8 @@ final class ReadPlanner
             $facts->name,
             $fields,
             $isBody ? [] : array_map(static fn(MethodFacts $method): Invoke => new Invoke($method->class, $method->name), $facts->postDeserialize),
-            $class->isCloneable() && !$class->hasMethod('__clone'),
+            // A clone of an ArrayIterator would walk through the blank one.
+            $class->isCloneable() && !$class->hasMethod('__clone') && !$class->isSubclassOf(\ArrayIterator::class),
             false,
             !$isBody && $this->registrations->listens(Event::PostDeserialize, $facts->name),
             $isBody,
@@ -423,7 +424,7 @@ final class ReadPlanner
 
     private static function isPlain(mixed $value): bool
     {
-        return \is_array($value) ? array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value);
+        return \is_array($value) ? array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value) || $value instanceof \UnitEnum;
     }
 
     private function target(ClassFacts $class, PropertyFacts $property): Target
@@ -431,9 +432,9 @@ final class ReadPlanner
         if ($property->setter === null || $property->kind === PropertyKind::Unknown) {
             return $this->slot($property);
         }
-        $isPublic = method_exists($class->name, $property->setter) && (new \ReflectionMethod($class->name, $property->setter))->isPublic();
+        $method = method_exists($class->name, $property->setter) ? new \ReflectionMethod($class->name, $property->setter) : null;
 
-        return $isPublic && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $property->setter) === 1 ? new Setter($property->setter) : $this->entrusted("the setter {$property->setter}() is not public");
+        return $method !== null && $method->isPublic() && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $method->name) === 1 ? new Setter($method->name) : $this->entrusted("the setter {$property->setter}() is not public");
     }
 
     private function slot(PropertyFacts $property): Slot|Reflected|Entrusted

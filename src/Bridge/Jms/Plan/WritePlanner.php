@@ -534,8 +534,9 @@ final class WritePlanner
         if (!method_exists($class->name, $getter) || !(new \ReflectionMethod($class->name, $getter))->isPublic() || preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $getter) !== 1) {
             return [$this->asked("there is no public method {$getter}()"), null];
         }
-        $type = (new \ReflectionMethod($class->name, $getter))->getReturnType();
+        $method = new \ReflectionMethod($class->name, $getter);
+        $type = $method->getReturnType();
 
-        return [new Getter($getter), $type instanceof \ReflectionNamedType ? $type->getName() : null];
+        return [new Getter($method->name), $type instanceof \ReflectionNamedType ? $type->getName() : null];
     }
 }

@@ -10,6 +10,7 @@ use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\UserCode\DefaultRegistrations;
+use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Lenient\ReadObservation;
 use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
@@ -38,7 +39,7 @@ final readonly class DefaultDialect implements Dialect
         $this->key = 'standalone ' . hash('xxh128', serialize([self::describe($naming), $enumSupport, $includeInterfaces]));
     }
 
-    public function facts(Selection $selection): Facts
+    public function facts(Direction $direction, Selection $selection): Facts
     {
         return $this->facts;
     }

@@ -7,6 +7,7 @@ namespace Kiln\Bridge\Jms\Standalone;
 use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Lenient\ReadObservation;
 use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
@@ -18,7 +19,7 @@ use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
  */
 interface Dialect
 {
-    public function facts(Selection $selection): Facts;
+    public function facts(Direction $direction, Selection $selection): Facts;
 
     public function registrations(): Registrations;
 

@@ -94,8 +94,9 @@ final readonly class ReadDiagnosis
      */
     private function amongKeys(array $data, ClassFacts $class, TypeName $type, array $always, array $segments): ?Violation
     {
-        if ($this->failure($always, $type) !== null) {
-            return null;
+        $failure = $this->failure($always, $type);
+        if ($failure !== null) {
+            return $failure instanceof NeedsJms ? $this->needsJms($failure, $class, $segments) : null;
         }
         foreach ($class->properties as $property) {
             if (!\array_key_exists($property->serializedName, $data) || $property->isInline) {
@@ -110,6 +111,20 @@ final readonly class ReadDiagnosis
         }
 
         return null;
+    }
+
+    /**
+     * @param list<string|int> $segments
+     */
+    private function needsJms(NeedsJms $failure, ClassFacts $class, array $segments): Violation
+    {
+        foreach ($class->properties as $property) {
+            if ($property->name === $failure->property && $class->name === $failure->class) {
+                $segments[] = $property->serializedName;
+            }
+        }
+
+        return new Violation(ErrorCode::TypeMismatch, $segments, $failure->getMessage(), origin: $failure->origin(), hint: self::NEEDS_JMS);
     }
 
     /**

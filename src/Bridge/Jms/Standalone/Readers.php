@@ -8,6 +8,7 @@ use Kiln\Bridge\Jms\Metadata\Attributes\TypeParser;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -85,7 +86,7 @@ final class Readers
         try {
             $read = $set->root($type)($data, $this->reading($set, $selection));
         } catch (Mismatch $mismatch) {
-            $completed = (new NullObjects($this->dialect->facts($selection), $this->dialect->registrations()))->in($data, $type);
+            $completed = (new NullObjects($this->dialect->facts(Direction::Deserialization, $selection), $this->dialect->registrations()))->in($data, $type);
             $read = $completed === $data ? throw $mismatch : $set->root($type)($completed, $this->reading($set, $selection));
         }
 
@@ -94,13 +95,13 @@ final class Readers
 
     private function reading(ReaderSet $set, Selection $selection): Reading
     {
-        return new Reading($this->dialect->reading($this->dialect->facts($selection), $set));
+        return new Reading($this->dialect->reading($this->dialect->facts(Direction::Deserialization, $selection), $set));
     }
 
     private function diagnosis(ReaderSet $set, Selection $selection): ReadDiagnosis
     {
         return new ReadDiagnosis(
-            $this->dialect->facts($selection),
+            $this->dialect->facts(Direction::Deserialization, $selection),
             $this->dialect->registrations(),
             fn(mixed $data, TypeName $type): mixed => $this->build($data, $type, $set, $selection),
         );
@@ -114,7 +115,7 @@ final class Readers
     private function set(Selection $selection): ReaderSet
     {
         return $this->sets[$selection->key()] ??= new ReaderSet(
-            $this->dialect->facts($selection),
+            $this->dialect->facts(Direction::Deserialization, $selection),
             $this->dialect->registrations(),
             $this->store,
             $this->dialect->key(),

@@ -185,7 +185,8 @@ final readonly class WriteDiagnosis
                 ? 'Create the serializer with enumSupport: true.'
                 : 'Correct the name. If the application has a handler for it: ' . lcfirst(self::NEEDS_JMS));
         }
-        if (!$failure instanceof Mismatch) {
+        $isNoObject = $type !== null && !\is_object($value) && (class_exists($type->name) || interface_exists($type->name));
+        if (!$failure instanceof Mismatch && !$isNoObject) {
             return new Violation(ErrorCode::NotSerializable, $segments, $failure->getMessage(), origin: $origin, hint: $failure instanceof \Error
                 ? "PHP stopped in {$failure->getFile()} on line {$failure->getLine()}."
                 : '');

@@ -10,6 +10,7 @@ use Kiln\Bridge\Jms\Metadata\Attributes\TypeParser;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Unencodable;
+use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\WriterSet;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -106,14 +107,14 @@ final class Writers
     {
         return $this->sets[$selection->key()]
             // Expressions are planned as if they could be evaluated, so that only a value that depends on one is refused.
-            ??= new WriterSet($this->dialect->facts($selection), $this->dialect->registrations(), $this->store, $this->dialect->key(), $selection, true);
+            ??= new WriterSet($this->dialect->facts(Direction::Serialization, $selection), $this->dialect->registrations(), $this->store, $this->dialect->key(), $selection, true);
     }
 
     private function writing(WriterSet $set): Writing
     {
         $writesNull = $set->selection->serializeNull || $this->dialect->keepsNullInArrays();
 
-        return new Writing($set->classes, $writesNull, $this->dialect->writing($this->dialect->facts($set->selection)));
+        return new Writing($set->classes, $writesNull, $this->dialect->writing($this->dialect->facts(Direction::Serialization, $set->selection)));
     }
 
     /**
@@ -122,7 +123,7 @@ final class Writers
     private function failure(mixed $data, ?TypeName $type, WriterSet $set, string $target, \Throwable $failure): SerializationException
     {
         $diagnosis = new WriteDiagnosis(
-            $this->dialect->facts($set->selection),
+            $this->dialect->facts(Direction::Serialization, $set->selection),
             $this->dialect->registrations(),
             $set,
             fn(): Writing => $this->writing($set),

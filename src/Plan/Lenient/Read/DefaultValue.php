@@ -12,7 +12,7 @@ namespace Kiln\Plan\Lenient\Read;
 final readonly class DefaultValue
 {
     /**
-     * @param mixed  $value    a scalar, null or an array of such
+     * @param mixed  $value    a scalar, null, the case of an enum, or an array of such
      * @param bool   $isKnown  whether it is one of these; else it is looked up when it is needed
      * @param Slot|Reflected|Entrusted $target setters are not called
      */

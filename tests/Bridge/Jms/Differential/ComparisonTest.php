@@ -85,13 +85,100 @@ final class ComparisonTest extends TestCase
     #[Test]
     public function anotherExceptionIsSeen(): void
     {
-        $fails = static fn(string $message): Outcome => new Outcome(null, Outcome::failure(new \RuntimeException($message)), [], [], new Graph(null));
-        $features = Features::parse('');
+        $fails = static fn(string $message): Outcome => self::outcome(failure: new \RuntimeException($message));
 
-        self::assertNull($fails('one')->difference($fails('one'), $features));
-        self::assertSame('they fail in different ways', $fails('one')->difference($fails('other'), $features));
-        self::assertSame('only jms/serializer fails', $fails('one')->difference(new Outcome(new Graph(1), null, [], [], new Graph(null)), $features));
-        self::assertSame('they fail in different ways', (new Outcome(null, Outcome::failure(new \RuntimeException('one', 0, new \LogicException('a'))), [], [], new Graph(null)))->difference($fails('one'), $features));
+        self::assertSame([null, 'none'], self::compared($fails('one'), $fails('one')));
+        self::assertSame(['they fail in different ways', 'none'], self::compared($fails('one'), $fails('other')));
+        self::assertSame(['only jms/serializer fails', 'none'], self::compared($fails('one'), self::outcome()));
+        self::assertSame(['they fail in different ways', 'none'], self::compared(self::outcome(failure: new \RuntimeException('one', 0, new \LogicException('a'))), $fails('one')));
+    }
+
+    /**
+     * @return iterable<string, array{list<string>, list<string>, ?string, string}>
+     */
+    public static function journals(): iterable
+    {
+        $different = 'different calls of code of the model';
+        yield 'the same' => [['a', 'b'], ['a', 'b'], null, 'none'];
+        yield 'once more from the beginning' => [['a', 'b'], ['a', 'a', 'b'], null, 'Again 1'];
+        yield 'all once more' => [['a', 'b'], ['a', 'b', 'a', 'b'], null, 'Again 1'];
+        yield 'twice more' => [['a', 'b'], ['a', 'b', 'a', 'b', 'a', 'b'], $different, 'none'];
+        yield 'not all of it again' => [['a', 'b'], ['a', 'b', 'a'], $different, 'none'];
+        yield 'begun in another way' => [['a', 'b'], ['b', 'a', 'b'], $different, 'none'];
+        yield 'in another order' => [['a', 'b'], ['b', 'a'], $different, 'none'];
+        yield 'less' => [['a', 'b'], ['a'], $different, 'none'];
+        yield 'nothing' => [['a'], [], $different, 'none'];
+        yield 'something' => [[], ['a'], $different, 'none'];
+    }
+
+    /**
+     * @param list<string> $expected
+     * @param list<string> $seen
+     */
+    #[Test]
+    #[DataProvider('journals')]
+    public function aCallMayBeMadeAgainFromTheBeginning(array $expected, array $seen, ?string $difference, string $known): void
+    {
+        $failure = new \RuntimeException('one');
+
+        self::assertSame([$difference, str_replace('Again', 'MadeAgain', $known)], self::compared(self::outcome(journal: $expected), self::outcome(journal: $seen)));
+        self::assertSame([$difference, str_replace('Again', 'FailedAgain', $known)], self::compared(self::outcome($failure, journal: $expected), self::outcome($failure, journal: $seen)));
+    }
+
+    #[Test]
+    public function aWarningThatOnlyKilnHasIsSeenInAnyCall(): void
+    {
+        foreach ([null, new \RuntimeException('one')] as $failure) {
+            self::assertSame(['different warnings', 'none'], self::compared(self::outcome($failure), self::outcome($failure, warnings: ['2: careful'])));
+            self::assertSame(['different warnings', 'none'], self::compared(self::outcome($failure, warnings: ['2: a']), self::outcome($failure, warnings: ['2: a', '2: b'])));
+            self::assertSame(['different calls of code of the model', 'none'], self::compared(self::outcome($failure, journal: ['a']), self::outcome($failure, ['2: careful'], ['a', 'a'])));
+        }
+    }
+
+    #[Test]
+    public function knownDifferencesAreThoseOfTheDocument(): void
+    {
+        $document = (string) file_get_contents(\dirname(__DIR__, 4) . '/' . KnownDifference::DOCUMENT);
+        foreach (KnownDifference::cases() as $difference) {
+            self::assertStringContainsString("\n## {$difference->section()}\n", $document, $difference->name);
+        }
+    }
+
+    #[Test]
+    public function knownDifferencesAreCounted(): void
+    {
+        $known = new KnownDifferences();
+        self::assertSame('none', $known->describe());
+        self::assertSame([], $known->excesses(0));
+
+        $known->note(KnownDifference::MadeAgain);
+        $known->note(KnownDifference::ClosedGenerator);
+        $known->note(KnownDifference::MadeAgain);
+
+        self::assertSame(2, $known->count(KnownDifference::MadeAgain));
+        self::assertSame(0, $known->count(KnownDifference::FailedAgain));
+        self::assertSame('ClosedGenerator 1, MadeAgain 2', $known->describe());
+        self::assertSame([], $known->excesses(100));
+        self::assertSame(['MadeAgain was seen in 2.02 % of the cases, and may be in 2.00 %.'], $known->excesses(99));
+    }
+
+    /**
+     * @param list<string> $warnings
+     * @param list<string> $journal
+     */
+    private static function outcome(?\Throwable $failure = null, array $warnings = [], array $journal = []): Outcome
+    {
+        return new Outcome($failure === null ? new Graph(1) : null, $failure === null ? null : Outcome::failure($failure), $warnings, $journal, new Graph(null));
+    }
+
+    /**
+     * @return array{?string, string} the difference, and the known ones
+     */
+    private static function compared(Outcome $expected, Outcome $seen): array
+    {
+        $known = new KnownDifferences();
+
+        return [$expected->difference($seen, Features::parse(''), $known), $known->describe()];
     }
 
     /**

@@ -33,4 +33,17 @@ enum KnownDifference
             self::ClosedGenerator => 'A generator of a call that fails',
         };
     }
+
+    /**
+     * In how many of a hundred cases it may be seen, for a whole run: each takes time, or hides what is compared. Measured for
+     * 30 seeds of 10,000 cases: @MEASURED@.
+     */
+    public function most(): float
+    {
+        return match ($this) {
+            self::MadeAgain => 2.0,
+            self::FailedAgain => 12.0,
+            self::FailedElsewhere, self::ClosedGenerator => 1.5,
+        };
+    }
 }

@@ -22,6 +22,24 @@ final class KnownDifferences
         return $this->counts[$difference->name] ?? 0;
     }
 
+    /**
+     * @param int $cases of how many
+     *
+     * @return list<string> those that were seen more often than they may be
+     */
+    public function excesses(int $cases): array
+    {
+        $excesses = [];
+        foreach (KnownDifference::cases() as $difference) {
+            $percent = 100 * $this->count($difference) / max(1, $cases);
+            if ($percent > $difference->most()) {
+                $excesses[] = \sprintf('%s was seen in %.2f %% of the cases, and may be in %.2f %%.', $difference->name, $percent, $difference->most());
+            }
+        }
+
+        return $excesses;
+    }
+
     public function describe(): string
     {
         ksort($this->counts);

@@ -208,16 +208,37 @@ final class CollectionsTest extends ReferenceTestCase
         self::assertStringContainsString('Instantiator', get_debug_type(self::compare(static fn(Subject $subject): mixed => $subject->fromJson('[1]', Collection::class))->thrown));
     }
 
+    /**
+     * docs/jms-differences.md, "A generator that is read".
+     */
     #[Test]
-    public function aGeneratorWalkedTooLateFails(): void
+    public function aGeneratorMayBeWalkedAfterTheCall(): void
     {
-        $outcome = self::compare(static function (Subject $subject): array {
-            $generator = $subject->fromJson('[1]', 'Generator<int>');
+        $walked = static function (Subject $subject): array {
+            $generator = $subject->fromJson('["1","2"]', 'Generator<int>');
 
             return $generator instanceof \Generator ? iterator_to_array($generator) : [];
-        });
+        };
 
-        self::assertInstanceOf(\Error::class, $outcome->thrown);
+        foreach ((new Comparison())->each($walked) as $run => [$expected, $actual]) {
+            self::assertSame('threw Error(0): Call to a member function accept() on null', $expected->text(), $run);
+            self::assertSame('gave [1, 2]', $actual->text(), $run);
+        }
+    }
+
+    /**
+     * docs/jms-differences.md, "A generator of a call that fails".
+     */
+    #[Test]
+    public function aGeneratorIsWalkedOnlyOnce(): void
+    {
+        $failing = static fn(Subject $subject): string => $subject->json((static fn(): \Generator => yield from [1, \STDIN])());
+        foreach ((new Comparison())->each($failing) as $run => [$expected, $actual]) {
+            self::assertSame('threw JMS\Serializer\Exception\RuntimeException(0): Resources are not supported in serialized data.', $expected->text(), $run);
+            self::assertSame('threw Exception(0): Cannot traverse an already closed generator', $actual->text(), $run);
+        }
+        self::assertThrows(RuntimeException::class, 'Resources are not supported in serialized data.', static fn(Subject $subject): string => $subject->json([\STDIN, (static fn(): \Generator => yield 1)()]));
+        self::assertThrows(\DomainException::class, 'of the generator', static fn(Subject $subject): string => $subject->json((static fn(): \Generator => yield throw new \DomainException('of the generator'))()));
     }
 
     #[Test]

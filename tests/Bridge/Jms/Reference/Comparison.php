@@ -27,6 +27,23 @@ final readonly class Comparison
      */
     public function of(\Closure $work): Outcome
     {
+        foreach ($this->each($work) as $run => [$expected, $actual]) {
+            Assert::assertSame($expected->text(), $actual->text(), "The $run differs from the original's.");
+            $first ??= $expected;
+        }
+
+        return $first ?? throw new \LogicException('There are no runs.');
+    }
+
+    /**
+     * For what may differ.
+     *
+     * @param \Closure(Subject): mixed $work
+     *
+     * @return array<string, array{Outcome, Outcome}> by run, that of the original and that of Kiln
+     */
+    public function each(\Closure $work): array
+    {
         $expected = self::outcomes(fn(): Subject => $this->build(Jms::create()), $work);
         $create = static fn(string $directory): Kiln => ForgetfulCache::isNeeded() ? Kiln::create()->setCacheDir($directory)->setMetadataCache(new ForgetfulCache()) : Kiln::create()->setCacheDir($directory);
         $directory = TemporaryDirectory::create();
@@ -35,11 +52,8 @@ final readonly class Comparison
         } finally {
             TemporaryDirectory::remove($directory);
         }
-        foreach (self::RUNS as $number => $run) {
-            Assert::assertSame($expected[$number]->text(), $actual[$number]->text(), "The $run differs from the original's.");
-        }
 
-        return $expected[0];
+        return array_combine(self::RUNS, array_map(null, $expected, $actual));
     }
 
     /**

@@ -4,13 +4,17 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
+use JMS\Serializer\Context;
 use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
 use JMS\Serializer\Exception\ExcludedClassException;
 use JMS\Serializer\Exception\LogicException;
 use JMS\Serializer\Exception\NonStringCastableTypeException;
 use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\Exclusion\DisjunctExclusionStrategy;
 use JMS\Serializer\Exclusion\VersionExclusionStrategy;
+use JMS\Serializer\GraphNavigatorInterface;
+use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Metadata\StaticPropertyMetadata;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder as Jms;
@@ -39,6 +43,14 @@ use PHPUnit\Framework\Attributes\Test;
 #[CoversClass(JmsSerializer::class)]
 final class ContextTest extends ReferenceTestCase
 {
+    /** What a handler was given. */
+    private static ?Context $seen = null;
+
+    private static function seen(): ?Context
+    {
+        return self::$seen;
+    }
+
     #[Test]
     public function aContextServesOnce(): void
     {
@@ -148,8 +160,8 @@ final class ContextTest extends ReferenceTestCase
         self::compare(static function (Subject $subject): array {
             $context = SerializationContext::create();
             try {
-                $subject->json(new Untyped([new Throwing()]), $context);
-            } catch (\DomainException) {
+                $subject->json(new Untyped([new Untyped(\STDIN)]), $context);
+            } catch (RuntimeException) {
             }
 
             return [$context->getDepth(), $context->getCurrentPath(), $context->getPath()];
@@ -163,6 +175,61 @@ final class ContextTest extends ReferenceTestCase
 
             return [$context->getDepth(), $context->getCurrentPath()];
         });
+    }
+
+    /**
+     * docs/jms-differences.md, "The context during a call".
+     */
+    #[Test]
+    public function anExceptionOfTheUsersLeavesTheContextWhereTheObjectsEndThatAreKeptInMind(): void
+    {
+        $where = static fn(object $object): \Closure => static function (Subject $subject) use ($object): array {
+            $context = SerializationContext::create();
+            try {
+                $subject->json($object, $context);
+            } catch (\DomainException $exception) {
+                return [$exception->getMessage(), $context->getDepth(), $context->getCurrentPath(), $context->getPath()];
+            }
+
+            return [];
+        };
+
+        foreach ((new Comparison())->each($where(new Untyped([new Throwing()]))) as $run => [$expected, $actual]) {
+            self::assertSame(['trouble', 2, ['value'], Throwing::class . ' -> ' . Untyped::class], $expected->value, $run);
+            self::assertSame(['trouble', 1, ['value'], Untyped::class], $actual->value, $run);
+        }
+        $listening = static fn(Jms|Kiln $builder): mixed => $builder->configureListeners(static function (EventDispatcherInterface $events): void {
+            $events->addListener('serializer.post_serialize', static fn(): never => throw new \DomainException('of a listener'), Person::class);
+        });
+        self::assertGives("['of a listener', 2, ['value', 'value'], '" . Untyped::class . ' -> ' . Untyped::class . "']", $where(new Untyped([new Untyped(Person::of('a'))])), $listening);
+    }
+
+    /**
+     * docs/jms-differences.md, "The context during a call".
+     */
+    #[Test]
+    public function duringACallThereIsACopyOfTheContext(): void
+    {
+        $work = static function (Subject $subject): array {
+            $context = SerializationContext::create()->setAttribute('own', $own = new \stdClass())->setGroups(['Default'])->setVersion('2');
+            self::$seen = null;
+            $json = $subject->json([Person::of('a')], $context);
+            $seen = self::seen();
+
+            return [$json, $seen === $context, $seen?->getAttribute('own') === $own, $seen?->getAttribute('groups'), $seen?->getAttribute('version'), $seen instanceof SerializationContext, $context->getDepth()];
+        };
+        $configure = static fn(Jms|Kiln $builder): mixed => $builder->addDefaultHandlers()->configureHandlers(static function (HandlerRegistryInterface $handlers): void {
+            $handlers->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, Person::class, 'json', static function (mixed $visitor, Person $person, array $type, Context $context): string {
+                self::$seen = $context;
+
+                return 'a person';
+            });
+        });
+
+        foreach ((new Comparison($configure))->each($work) as $run => [$expected, $actual]) {
+            self::assertSame(['["a person"]', true, true, ['Default'], '2', true, 0], $expected->value, $run);
+            self::assertSame(['["a person"]', false, true, ['Default'], '2', true, 0], $actual->value, $run);
+        }
     }
 
     #[Test]

@@ -76,12 +76,6 @@ final class UnusualClassesTest extends ReferenceTestCase
 
             return $object;
         }];
-        yield 'a removed property without a type' => [static function (): object {
-            $object = new References();
-            unset($object->value);
-
-            return $object;
-        }];
     }
 
     /**
@@ -95,6 +89,29 @@ final class UnusualClassesTest extends ReferenceTestCase
         self::compare(static fn(Subject $subject): string => $subject->json(['x' => $value(), 'y' => [$value()]], SerializationContext::create()->setSerializeNull(true)));
         self::compare(static fn(Subject $subject): array => $subject->array(new Untyped($value())));
         self::compare(static fn(Subject $subject): string => $subject->json($value(), SerializationContext::create()->setGroups('Default')->setVersion('1')->enableMaxDepthChecks()));
+    }
+
+    /**
+     * docs/jms-differences.md, "A removed property without a type".
+     */
+    #[Test]
+    public function phpDoesNotWarnOfARemovedPropertyWithoutAType(): void
+    {
+        $value = static function (): References {
+            $object = new References();
+            unset($object->value);
+
+            return $object;
+        };
+        $warning = "\nPHP: Undefined property: " . References::class . '::$value';
+
+        foreach ([false, true] as $isNullWritten) {
+            $context = static fn(): SerializationContext => SerializationContext::create()->setSerializeNull($isNullWritten);
+            foreach ((new Comparison())->each(static fn(Subject $subject): string => $subject->json(['x' => $value()], $context())) as $run => [$expected, $actual]) {
+                self::assertStringEndsWith($warning, $expected->text(), $run);
+                self::assertSame($expected->text(), $actual->text() . $warning, $run);
+            }
+        }
     }
 
     #[Test]

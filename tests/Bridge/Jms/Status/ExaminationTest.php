@@ -10,11 +10,6 @@ use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\Expression\ExpressionEvaluator;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
-use JMS\Serializer\Metadata\ClassMetadata;
-use JMS\Serializer\Metadata\ExpressionPropertyMetadata;
-use JMS\Serializer\Metadata\PropertyMetadata;
-use JMS\Serializer\Metadata\StaticPropertyMetadata;
-use JMS\Serializer\Metadata\VirtualPropertyMetadata;
 use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\SerializerInterface;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
@@ -30,6 +25,7 @@ use Kiln\Bridge\Jms\Status\Examination;
 use Kiln\Bridge\Jms\Status\PropertyStatus;
 use Kiln\Bridge\Jms\Status\Treatment;
 use Kiln\Bridge\Jms\Status\Work;
+use Kiln\Tests\Bridge\Jms\LoadedClasses;
 use Kiln\Tests\Fixture\Jms\Accessor\Accessors;
 use Kiln\Tests\Fixture\Jms\Accessor\PrivateAccessors;
 use Kiln\Tests\Fixture\Jms\Accessor\WithoutGetter;
@@ -52,7 +48,6 @@ use Kiln\Tests\Fixture\Jms\Status\ExpressLetter;
 use Kiln\Tests\Fixture\Jms\Status\Letter;
 use Kiln\Tests\Fixture\Jms\Status\Parcel;
 use Kiln\Tests\Fuzz\Chance;
-use Metadata\MethodMetadata;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -67,19 +62,9 @@ final class ExaminationTest extends TestCase
 
     private const WITH_LISTENERS = 'compiled, listeners are called';
 
-    /**
-     * PHP calls classes of jms/serializer deprecated when it loads them.
-     */
     public static function setUpBeforeClass(): void
     {
-        set_error_handler(static fn(): bool => true, E_DEPRECATED);
-        try {
-            foreach ([ClassMetadata::class, PropertyMetadata::class, VirtualPropertyMetadata::class, StaticPropertyMetadata::class, ExpressionPropertyMetadata::class, MethodMetadata::class] as $class) {
-                class_exists($class);
-            }
-        } finally {
-            restore_error_handler();
-        }
+        LoadedClasses::load();
     }
 
     #[Test]

@@ -7,7 +7,7 @@ namespace Kiln\Bridge\Jms\Metadata\Attributes;
 /**
  * A separator in front of each run of capital letters: `createdAt` is `created_at`, `fooID` is `foo_id`, `URL` is `_url`.
  *
- * @internal
+ * @api
  */
 final readonly class CamelCaseNaming implements Naming
 {

@@ -7,7 +7,7 @@ namespace Kiln\Bridge\Jms\Metadata\Attributes;
 /**
  * Keys are the names of the properties.
  *
- * @internal
+ * @api
  */
 final readonly class IdenticalNaming implements Naming
 {

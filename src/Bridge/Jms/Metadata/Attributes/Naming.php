@@ -9,7 +9,7 @@ namespace Kiln\Bridge\Jms\Metadata\Attributes;
  *
  * Of a written name that is empty or "0" it is asked as well; any other one is the key.
  *
- * @internal
+ * @api
  */
 interface Naming
 {

@@ -8,7 +8,7 @@ namespace Kiln\Bridge\Jms\Metadata\Attributes;
  * What `#[SerializedName]` says, even if it is empty; another rule for all other properties. The builder of jms/serializer
  * wraps its naming into such a one.
  *
- * @internal
+ * @api
  */
 final readonly class WrittenNaming implements Naming
 {

@@ -25,7 +25,7 @@ use Kiln\Plan\Read\Target;
 final readonly class ReadFields
 {
     /** Where the object stands in {@see \Kiln\Engine\Php\Runtime\Lenient\Reading::$open}. */
-    private const LEVEL = '$level';
+    private const LEVEL = '$frame';
 
     private string $class;
 
@@ -39,9 +39,11 @@ final readonly class ReadFields
 
     public function print(Code $code): void
     {
-        $code->variable('level');
+        $code->variable('frame');
         if ($this->object->fields !== []) {
-            $code->line('\is_array($data) || ' . ($this->nullable() === [] ? "throw new Mismatch({$this->class})" : '$data = $kiln->nulls($data, ' . Php::literal($this->nullable()) . ')') . ';');
+            $code->open('if (!\is_array($data)) {');
+            $code->line($this->nullable() === [] ? "throw new Mismatch({$this->class});" : '$data = $kiln->nulls($data, ' . Php::literal($this->nullable()) . ');');
+            $code->close('}');
         }
         if (!$this->object->isBody) {
             $new = "(new \\ReflectionClass({$this->class}))->newInstanceWithoutConstructor()";
@@ -56,9 +58,12 @@ final readonly class ReadFields
         foreach ($this->scopes->runs($this->object->fields, $this->scopeOf(...)) as [$scope, $fields]) {
             $scope === null ? $this->run($fields, $code) : $this->runInScope($scope, $fields, $code);
         }
-        $code->gap();
         if ($this->object->isNoted && !$this->object->isBody) {
+            $code->gap();
             $code->line('\array_pop($kiln->open);');
+        }
+        if ($this->object->afterwards !== [] || $this->object->isAnnounced) {
+            $code->gap();
         }
         foreach ($this->object->afterwards as $method) {
             $code->line('$kiln->invoke($object, ' . Php::classConstant($method->class) . ', ' . Php::literal($method->name) . ');');
@@ -67,6 +72,7 @@ final readonly class ReadFields
             $code->line("\$kiln->announce(\$object, {$this->class});");
         }
         if (!$this->object->isBody) {
+            $code->gap();
             $code->line('return $object;');
         }
     }
@@ -108,12 +114,13 @@ final readonly class ReadFields
     {
         $class = Php::classType($scope);
         $body = new Code();
-        $body->variable('level');
+        $body->variable('frame');
         $this->run($fields, $body);
         $code->gap();
+        [$type, $parameter, $argument] = $this->object->isNoted ? ['int, ', 'int ' . self::LEVEL . ', ', self::LEVEL . ', '] : ['', '', ''];
         $code->line(
-            $this->scopes->closure($scope, "({$class}, array<mixed>, int, Reading): void", "({$class} \$object, array \$data, int \$level, Reading \$kiln): void", $body)
-            . '($object, $data, ' . ($this->object->isNoted ? self::LEVEL : '0') . ', $kiln);',
+            $this->scopes->closure($scope, "({$class}, array<mixed>, {$type}Reading): void", "({$class} \$object, array \$data, {$parameter}Reading \$kiln): void", $body)
+            . "(\$object, \$data, {$argument}\$kiln);",
         );
     }
 
@@ -171,7 +178,7 @@ final readonly class ReadFields
         $code->line("{$given} = \$data[{$key}] ?? null;");
         $code->open("if ({$given} !== null) {");
         $this->put($field, $given, $code);
-        $defaultsToNull = $field->default !== null && $field->default->isKnown && $field->default->value === null && $field->default->target == $field->target;
+        $defaultsToNull = $field->default !== null && $field->default->isKnown && $field->default->value === null && serialize($field->default->target) === serialize($field->target);
         $code->turn($defaultsToNull ? '} else {' : "} elseif (\\array_key_exists({$key}, \$data)) {");
         $this->set($field, $field->target, 'null', $code);
         if ($field->default !== null && !$defaultsToNull) {

@@ -168,7 +168,7 @@ final readonly class ReadValues
     /**
      * Whether user code may be called for a value or below it.
      */
-    private function mayObserve(ReadNode $node): bool
+    public function mayObserve(ReadNode $node): bool
     {
         return match (true) {
             $node instanceof Observed, $node instanceof Delegated => true,
@@ -196,7 +196,17 @@ final readonly class ReadValues
         }
         $arms[] = ['default', self::mismatch($name)];
 
-        return Php::match("\$kiln->discriminator({$data}, " . Php::literal($node->field) . ', ' . Php::literal($node->isUnion) . ')', $arms);
+        $match = Php::match("\$kiln->discriminator({$data}, " . Php::literal($node->field) . ', ' . Php::literal($node->isUnion) . ')', $arms);
+        if (!$node->isUnion || !$this->mayObserve($node)) {
+            return $match;
+        }
+        // A union is a level of depth of its own to user code.
+        $value = $code->variable('value');
+        $code->line('++$kiln->levels;');
+        $code->line("{$value} = {$match};");
+        $code->line((self::canBeSkipped($node) ? "{$value} === Skipped::Value || " : '') . '--$kiln->levels;');
+
+        return $value;
     }
 
     private static function mismatch(string $name): string

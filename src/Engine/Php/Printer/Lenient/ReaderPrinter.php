@@ -24,7 +24,9 @@ use Kiln\Plan\Lenient\Read\ReadPlan;
  *     {
  *         public static function read(mixed $data, Reading $kiln): \App\Order
  *         {
- *             \is_array($data) || $data = $kiln->nulls($data, ['id']);
+ *             if (!\is_array($data)) {
+ *                 $data = $kiln->nulls($data, ['id']);
+ *             }
  *             $object = clone (self::$blank ??= (new \ReflectionClass(\App\Order::class))->newInstanceWithoutConstructor());
  *
  *             // App\Order::$id
@@ -45,6 +47,9 @@ use Kiln\Plan\Lenient\Read\ReadPlan;
  */
 final readonly class ReaderPrinter
 {
+    /** The constant of a class that answers a call: whether it may call user code. */
+    public const CALLS_USER_CODE = 'CALLS_USER_CODE';
+
     private const IMPORTS = [Mismatch::class, Reading::class, Skipped::class];
 
     private ReaderNames $names;
@@ -81,10 +86,10 @@ final readonly class ReaderPrinter
     {
         $code = new Code();
         $value = $code->variable('value');
-        $result = $this->values->print($this->plan->root, $value, 'result', $code);
+        $result = $this->values->print($this->plan->root, $value, 'items', $code);
         $name = 'RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12);
         $body = new Code();
-        $this->open($name, $body);
+        $this->open($name, $this->values->mayObserve($this->plan->root), $body);
         $body->line('public static function read(mixed $value, Reading $kiln): mixed');
         $body->open('{');
         $body->put($code);
@@ -113,11 +118,12 @@ final readonly class ReaderPrinter
         $returns = $object->isBody ? 'void' : $class;
         $isScoped = $this->names->isScoped($object);
         $body = new Code();
-        $this->open($object->id, $body);
+        $this->open($object->id, $object->isNoted || $object->isAnnounced, $body);
         if (!$object->isBody && $object->isCloneable) {
             $body->line('public static ?' . Php::classType($object->class) . ' $blank = null;');
             $body->line('');
         }
+        $scopes->declare($body);
         if ($isScoped) {
             $body->line('/** @var \Closure(' . preg_replace('/ \$\w+/', '', $parameters) . "): {$returns} */");
             $body->line("public static \\Closure \${$name};");
@@ -127,7 +133,6 @@ final readonly class ReaderPrinter
             $body->put($statements);
             $body->close('}');
         }
-        $scopes->declare($body);
         $body->close('}');
         $scopes->bind($body);
         if ($isScoped) {
@@ -160,12 +165,16 @@ final readonly class ReaderPrinter
         return $keys;
     }
 
-    private function open(string $name, Code $body): void
+    private function open(string $name, bool $callsUserCode, Code $body): void
     {
         $body->line('/**');
         $body->line(' * @internal');
         $body->line(' */');
         $body->line("final class {$name}");
         $body->open('{');
+        if ($callsUserCode) {
+            $body->line('public const ' . self::CALLS_USER_CODE . ' = true;');
+            $body->line('');
+        }
     }
 }

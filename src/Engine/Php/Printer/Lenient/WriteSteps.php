@@ -26,7 +26,7 @@ use Kiln\Plan\Write\WriteStep;
 final readonly class WriteSteps
 {
     /** In every scope of the function. */
-    private const ID = '$id';
+    private const ID = '$frame';
 
     private string $class;
 
@@ -40,7 +40,7 @@ final readonly class WriteSteps
 
     public function print(Code $code): void
     {
-        $code->variable('id');
+        $code->variable('frame');
         if ($this->object->isGuarded || $this->isNoted()) {
             $code->line(self::ID . ' = \spl_object_id($object);');
         }
@@ -65,6 +65,7 @@ final readonly class WriteSteps
         if ($this->object->isAnnounced) {
             $code->line("{$result} = \$kiln->announce(\$object, {$this->class}, {$result});");
         }
+        $code->gap();
         $code->line('return ' . $this->result($result) . ';');
     }
 
@@ -127,11 +128,15 @@ final readonly class WriteSteps
     {
         $class = Php::classType($scope);
         $body = new Code();
-        $body->variable('id');
+        $body->variable('frame');
         $inner = $body->variable('result');
         $this->run($steps, $inner, $body);
         $code->gap();
-        $code->line($this->scopes->closure($scope, "({$class}, array<mixed>, int, Writing): void", "({$class} \$object, array &{$inner}, int \$id, Writing \$kiln): void", $body) . "(\$object, {$result}, " . ($this->object->isGuarded || $this->isNoted() ? self::ID : '0') . ', $kiln);');
+        [$type, $parameter, $argument] = $this->object->isGuarded || $this->isNoted() ? ['int, ', 'int ' . self::ID . ', ', self::ID . ', '] : ['', '', ''];
+        $code->line(
+            $this->scopes->closure($scope, "({$class}, array<mixed>, {$type}Writing): void", "({$class} \$object, array &{$inner}, {$parameter}Writing \$kiln): void", $body)
+            . "(\$object, {$result}, {$argument}\$kiln);",
+        );
     }
 
     /**
@@ -241,7 +246,7 @@ final readonly class WriteSteps
         $written = $this->values->print($field->value, $value, $field->property, $code);
         $canBeSkipped = $this->values->canBeSkipped($field->value);
         if ($canBeSkipped || $field->skipWhenEmpty || $field->isInline) {
-            $written = WriteValues::inVariable($written, $field->property, $code);
+            $written = WriteValues::inVariable($written, 'written', $code);
         }
         $conditions = [];
         if ($canBeSkipped) {
@@ -251,10 +256,10 @@ final readonly class WriteSteps
             $conditions[] = "!\$kiln->isEmpty({$written})";
         }
         if ($field->isInline) {
-            $conditions = [...\array_slice($conditions, $canBeSkipped ? 1 : 0), "(\\is_array({$written}) || {$written} instanceof \\ArrayObject)"];
+            $conditions = [...\array_slice($conditions, $canBeSkipped ? 1 : 0), "\\is_array({$written}) || {$written} instanceof \\ArrayObject"];
         }
         if ($conditions !== []) {
-            $code->open('if (' . implode(' && ', $conditions) . ') {');
+            $code->open('if (' . implode(' && ', array_map(static fn(string $condition): string => \count($conditions) > 1 && str_contains($condition, ' || ') ? "({$condition})" : $condition, $conditions)) . ') {');
         }
         if ($field->isInline) {
             $key = $code->variable('key');

@@ -52,7 +52,7 @@ final readonly class WriteValues
         return match (true) {
             $node instanceof AsIs => $value,
             $node instanceof Cast => "({$node->kind->value}) {$value}",
-            $node instanceof Round => "\\round((float) {$value}, {$node->precision}, " . self::mode($node->mode) . ')',
+            $node instanceof Round => "\\round((float) {$value}, {$node->precision}" . self::mode($node->mode) . ')',
             $node instanceof Date => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
             $node instanceof Timestamp => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
             $node instanceof Duration => "WholeDurations::write({$value})",
@@ -127,10 +127,10 @@ final readonly class WriteValues
     private static function mode(int $mode): string
     {
         return match ($mode) {
-            PHP_ROUND_HALF_DOWN => '\PHP_ROUND_HALF_DOWN',
-            PHP_ROUND_HALF_EVEN => '\PHP_ROUND_HALF_EVEN',
-            PHP_ROUND_HALF_ODD => '\PHP_ROUND_HALF_ODD',
-            default => '\PHP_ROUND_HALF_UP',
+            PHP_ROUND_HALF_DOWN => ', \PHP_ROUND_HALF_DOWN',
+            PHP_ROUND_HALF_EVEN => ', \PHP_ROUND_HALF_EVEN',
+            PHP_ROUND_HALF_ODD => ', \PHP_ROUND_HALF_ODD',
+            default => '',
         };
     }
 

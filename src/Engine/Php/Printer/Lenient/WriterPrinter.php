@@ -78,7 +78,7 @@ final readonly class WriterPrinter
     {
         $code = new Code();
         $value = $code->variable('value');
-        $result = $this->values->print($this->plan->root, $value, 'written', $code);
+        $result = $this->values->print($this->plan->root, $value, 'items', $code);
         $name = 'RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root, $this->plan->writesNull])), 0, 12);
         $body = new Code();
         $this->open($name, $body);
@@ -108,6 +108,7 @@ final readonly class WriterPrinter
         $isScoped = $this->names->isScoped($object);
         $body = new Code();
         $this->open($object->id, $body);
+        $scopes->declare($body);
         if ($isScoped) {
             $body->line("/** @var \\Closure({$class}, Writing): mixed */");
             $body->line('public static \Closure $write;');
@@ -117,7 +118,6 @@ final readonly class WriterPrinter
             $body->put($statements);
             $body->close('}');
         }
-        $scopes->declare($body);
         $body->close('}');
         $scopes->bind($body);
         if ($isScoped) {

@@ -150,7 +150,7 @@ final class Reading
      */
     public function reflect(object $object, string $class, string $property, mixed $value): void
     {
-        (new \ReflectionProperty($class, $property))->setValue($object, $value);
+        Members::property($class, $property)->setValue($object, $value);
     }
 
     /**
@@ -158,7 +158,7 @@ final class Reading
      */
     public function invoke(object $object, string $class, string $method): void
     {
-        (new \ReflectionMethod($class, $method))->invoke($object);
+        Members::method($class, $method)->invoke($object);
     }
 
     public function includes(string $class, string $property): bool

@@ -129,7 +129,7 @@ final class Writing
      */
     public function isInitialized(object $object, string $class, string $property): bool
     {
-        return (new \ReflectionProperty($class, $property))->isInitialized($object);
+        return Members::property($class, $property)->isInitialized($object);
     }
 
     /**
@@ -158,7 +158,7 @@ final class Writing
      */
     public function reflect(object $object, string $class, string $property): mixed
     {
-        return (new \ReflectionProperty($class, $property))->getValue($object);
+        return Members::property($class, $property)->getValue($object);
     }
 
     /**
@@ -166,7 +166,7 @@ final class Writing
      */
     public function invoke(object $object, string $class, string $method): void
     {
-        (new \ReflectionMethod($class, $method))->invoke($object);
+        Members::method($class, $method)->invoke($object);
     }
 
     public function includes(string $class, string $property): bool

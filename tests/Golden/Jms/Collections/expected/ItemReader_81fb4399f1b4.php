@@ -19,7 +19,9 @@ final class ItemReader_81fb4399f1b4
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Collections\Item
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['sku']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['sku']);
+        }
         $object = clone (ItemReader_81fb4399f1b4::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Item::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Collections\Item::$sku

@@ -20,7 +20,9 @@ final class StockReader_3e53c62f52bd
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Collections\Stock
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['tags', 'items', 'by_sku', 'matrix', 'anything', 'collection', 'numbers']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['tags', 'items', 'by_sku', 'matrix', 'anything', 'collection', 'numbers']);
+        }
         $object = clone (StockReader_3e53c62f52bd::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Stock::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Collections\Stock::$tags

@@ -18,11 +18,11 @@ final class StockWriter_aba835d5b906
 {
     public static function write(\Kiln\Tests\Golden\Jms\Collections\Stock $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Collections\Stock::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Collections\Stock::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Collections\Stock::$tags
@@ -38,7 +38,7 @@ final class StockWriter_aba835d5b906
 
         // Kiln\Tests\Golden\Jms\Collections\Stock::$items
         if (isset($object->items)) {
-            $kiln->open[$id][2] = 'items';
+            $kiln->open[$frame][2] = 'items';
             $items = [];
             foreach ($object->items as $item) {
                 if ($item !== null) {
@@ -55,7 +55,7 @@ final class StockWriter_aba835d5b906
 
         // Kiln\Tests\Golden\Jms\Collections\Stock::$bySku
         if (isset($object->bySku)) {
-            $kiln->open[$id][2] = 'bySku';
+            $kiln->open[$frame][2] = 'bySku';
             $bySku = [];
             foreach ($object->bySku as $key => $bySkuItem) {
                 if ($bySkuItem !== null) {
@@ -89,13 +89,13 @@ final class StockWriter_aba835d5b906
 
         // Kiln\Tests\Golden\Jms\Collections\Stock::$anything
         if (isset($object->anything)) {
-            $kiln->open[$id][2] = 'anything';
+            $kiln->open[$frame][2] = 'anything';
             $result['anything'] = $kiln->elements($object->anything);
         }
 
         // Kiln\Tests\Golden\Jms\Collections\Stock::$collection
         if (isset($object->collection)) {
-            $kiln->open[$id][2] = 'collection';
+            $kiln->open[$frame][2] = 'collection';
             $collection = [];
             foreach ($object->collection->toArray() as $collectionItem) {
                 if ($collectionItem !== null) {
@@ -121,7 +121,8 @@ final class StockWriter_aba835d5b906
             $result['numbers'] = $numbers;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

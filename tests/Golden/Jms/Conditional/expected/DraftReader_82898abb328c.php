@@ -19,7 +19,9 @@ final class DraftReader_82898abb328c
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Draft
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['text', 'secret']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['text', 'secret']);
+        }
         $object = clone (DraftReader_82898abb328c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Conditional\Draft::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Conditional\Draft::$text

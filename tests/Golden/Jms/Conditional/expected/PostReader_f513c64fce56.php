@@ -15,6 +15,8 @@ use Kiln\Engine\Php\Runtime\Lenient\Reading;
  */
 final class PostReader_f513c64fce56
 {
+    public const CALLS_USER_CODE = true;
+
     public static ?\Kiln\Tests\Golden\Jms\Conditional\Post $blank = null;
 
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\Conditional\Post */
@@ -24,9 +26,11 @@ final class PostReader_f513c64fce56
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
 PostReader_f513c64fce56::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Post {
-        \is_array($data) || $data = $kiln->nulls($data, ['title', 'text', 'note', 'draft']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['title', 'text', 'note', 'draft']);
+        }
         $object = clone (PostReader_f513c64fce56::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Conditional\Post::class))->newInstanceWithoutConstructor());
-        $level = \count($kiln->open);
+        $frame = \count($kiln->open);
         $kiln->open[] = [\Kiln\Tests\Golden\Jms\Conditional\Post::class, $object, null];
 
         // Kiln\Tests\Golden\Jms\Conditional\Post::$title
@@ -40,7 +44,7 @@ PostReader_f513c64fce56::$read = \Closure::bind(
         }
 
         // Kiln\Tests\Golden\Jms\Conditional\Post::$text
-        $kiln->open[$level][2] = null;
+        $kiln->open[$frame][2] = null;
         if ($kiln->includes(\Kiln\Tests\Golden\Jms\Conditional\Post::class, 'text')) {
             $text = $data['text'] ?? null;
             if ($text !== null) {
@@ -53,7 +57,7 @@ PostReader_f513c64fce56::$read = \Closure::bind(
         }
 
         // Kiln\Tests\Golden\Jms\Conditional\Post::$note
-        $kiln->open[$level][2] = null;
+        $kiln->open[$frame][2] = null;
         if ($kiln->includes(\Kiln\Tests\Golden\Jms\Conditional\Post::class, 'note')) {
             $note = $data['note'] ?? null;
             if ($note !== null) {
@@ -72,6 +76,7 @@ PostReader_f513c64fce56::$read = \Closure::bind(
         }
 
         \array_pop($kiln->open);
+
         return $object;
     },
     null,

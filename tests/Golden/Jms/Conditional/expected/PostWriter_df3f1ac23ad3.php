@@ -23,11 +23,11 @@ final class PostWriter_df3f1ac23ad3
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
 PostWriter_df3f1ac23ad3::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Conditional\Post $object, Writing $kiln): mixed {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Conditional\Post::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Conditional\Post::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Conditional\Post::$title
@@ -36,7 +36,7 @@ PostWriter_df3f1ac23ad3::$write = \Closure::bind(
         }
 
         // Kiln\Tests\Golden\Jms\Conditional\Post::$text
-        $kiln->open[$id][2] = null;
+        $kiln->open[$frame][2] = null;
         if ($kiln->includes(\Kiln\Tests\Golden\Jms\Conditional\Post::class, 'text')) {
             if (isset($object->text)) {
                 $result['text'] = $object->text;
@@ -44,7 +44,7 @@ PostWriter_df3f1ac23ad3::$write = \Closure::bind(
         }
 
         // Kiln\Tests\Golden\Jms\Conditional\Post::$note
-        $kiln->open[$id][2] = null;
+        $kiln->open[$frame][2] = null;
         if ($kiln->includes(\Kiln\Tests\Golden\Jms\Conditional\Post::class, 'note')) {
             if (isset($object->note)) {
                 $result['note'] = $object->note;
@@ -53,14 +53,15 @@ PostWriter_df3f1ac23ad3::$write = \Closure::bind(
 
         // Kiln\Tests\Golden\Jms\Conditional\Post::$draft
         if (isset($object->draft)) {
-            $kiln->open[$id][2] = 'draft';
-            $draft = $kiln->observed($object->draft, ['name' => 'Kiln\Tests\Golden\Jms\Conditional\Draft', 'params' => []]);
-            if ($draft !== Skipped::Value) {
-                $result['draft'] = $draft;
+            $kiln->open[$frame][2] = 'draft';
+            $written = $kiln->observed($object->draft, ['name' => 'Kiln\Tests\Golden\Jms\Conditional\Draft', 'params' => []]);
+            if ($written !== Skipped::Value) {
+                $result['draft'] = $written;
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     },
     null,

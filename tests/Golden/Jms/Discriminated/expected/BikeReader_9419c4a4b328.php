@@ -19,7 +19,9 @@ final class BikeReader_9419c4a4b328
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Bike
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['wheels', 'has_bell']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['wheels', 'has_bell']);
+        }
         $object = clone (BikeReader_9419c4a4b328::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Discriminated\Bike::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Discriminated\Vehicle::$wheels

@@ -19,7 +19,9 @@ final class CarReader_894fab9d2859
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Car
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['wheels', 'doors']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['wheels', 'doors']);
+        }
         $object = clone (CarReader_894fab9d2859::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Discriminated\Car::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Discriminated\Vehicle::$wheels

@@ -20,7 +20,9 @@ final class GarageReader_2fb7b9098869
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Garage
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['newest', 'vehicles']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['newest', 'vehicles']);
+        }
         $object = clone (GarageReader_2fb7b9098869::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Discriminated\Garage::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Discriminated\Garage::$newest

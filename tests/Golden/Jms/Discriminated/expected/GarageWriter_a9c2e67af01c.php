@@ -18,25 +18,25 @@ final class GarageWriter_a9c2e67af01c
 {
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Discriminated\Garage::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Discriminated\Garage::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Discriminated\Garage::$newest
         if (isset($object->newest)) {
-            $kiln->open[$id][2] = 'newest';
-            $newest = $kiln->object($object->newest, \Kiln\Tests\Golden\Jms\Discriminated\Vehicle::class);
-            if ($newest !== Skipped::Value) {
-                $result['newest'] = $newest;
+            $kiln->open[$frame][2] = 'newest';
+            $written = $kiln->object($object->newest, \Kiln\Tests\Golden\Jms\Discriminated\Vehicle::class);
+            if ($written !== Skipped::Value) {
+                $result['newest'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Discriminated\Garage::$vehicles
         if (isset($object->vehicles)) {
-            $kiln->open[$id][2] = 'vehicles';
+            $kiln->open[$frame][2] = 'vehicles';
             $vehicles = [];
             foreach ($object->vehicles as $vehicle) {
                 if ($vehicle !== null) {
@@ -49,7 +49,8 @@ final class GarageWriter_a9c2e67af01c
             $result['vehicles'] = $vehicles;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -17,13 +17,17 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final class BillReader_95d343b4941f
 {
+    public const CALLS_USER_CODE = true;
+
     public static ?\Kiln\Tests\Golden\Jms\Handled\Bill $blank = null;
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Handled\Bill
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['number', 'total', 'parts', 'tax']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['number', 'total', 'parts', 'tax']);
+        }
         $object = clone (BillReader_95d343b4941f::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Handled\Bill::class))->newInstanceWithoutConstructor());
-        $level = \count($kiln->open);
+        $frame = \count($kiln->open);
         $kiln->open[] = [\Kiln\Tests\Golden\Jms\Handled\Bill::class, $object, null];
 
         // Kiln\Tests\Golden\Jms\Handled\Bill::$number
@@ -39,7 +43,7 @@ final class BillReader_95d343b4941f
         // Kiln\Tests\Golden\Jms\Handled\Bill::$total
         $total = $data['total'] ?? null;
         if ($total !== null) {
-            $kiln->open[$level][2] = 'total';
+            $kiln->open[$frame][2] = 'total';
             $total2 = $kiln->observed($total, ['name' => 'Kiln\Tests\Golden\Jms\Handled\Money', 'params' => []]);
             if ($total2 !== Skipped::Value) {
                 $object->total = $total2;
@@ -53,7 +57,7 @@ final class BillReader_95d343b4941f
         // Kiln\Tests\Golden\Jms\Handled\Bill::$parts
         $parts = $data['parts'] ?? null;
         if ($parts !== null) {
-            $kiln->open[$level][2] = 'parts';
+            $kiln->open[$frame][2] = 'parts';
             $items = [];
             foreach (\is_array($parts) ? $parts : throw new Mismatch('parts') as $part) {
                 $value = $kiln->observed($part, ['name' => 'Kiln\Tests\Golden\Jms\Handled\Money', 'params' => []]);
@@ -79,7 +83,7 @@ final class BillReader_95d343b4941f
         // Kiln\Tests\Golden\Jms\Handled\Bill::$tax
         $tax = $data['tax'] ?? null;
         if ($tax !== null) {
-            $kiln->open[$level][2] = 'tax';
+            $kiln->open[$frame][2] = 'tax';
             $tax2 = $kiln->delegate($tax, ['name' => 'percent', 'params' => []]);
             if ($tax2 !== Skipped::Value) {
                 $object->tax = $tax2;
@@ -93,6 +97,7 @@ final class BillReader_95d343b4941f
         }
 
         \array_pop($kiln->open);
+
         return $object;
     }
 }

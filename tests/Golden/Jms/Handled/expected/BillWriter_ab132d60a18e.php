@@ -18,11 +18,11 @@ final class BillWriter_ab132d60a18e
 {
     public static function write(\Kiln\Tests\Golden\Jms\Handled\Bill $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Handled\Bill::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Handled\Bill::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Handled\Bill::$number
@@ -32,16 +32,16 @@ final class BillWriter_ab132d60a18e
 
         // Kiln\Tests\Golden\Jms\Handled\Bill::$total
         if (isset($object->total)) {
-            $kiln->open[$id][2] = 'total';
-            $total = $kiln->observed($object->total, ['name' => 'Kiln\Tests\Golden\Jms\Handled\Money', 'params' => []]);
-            if ($total !== Skipped::Value) {
-                $result['total'] = $total;
+            $kiln->open[$frame][2] = 'total';
+            $written = $kiln->observed($object->total, ['name' => 'Kiln\Tests\Golden\Jms\Handled\Money', 'params' => []]);
+            if ($written !== Skipped::Value) {
+                $result['total'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Handled\Bill::$parts
         if (isset($object->parts)) {
-            $kiln->open[$id][2] = 'parts';
+            $kiln->open[$frame][2] = 'parts';
             $parts = [];
             foreach ($object->parts as $part) {
                 if ($part !== null) {
@@ -56,14 +56,15 @@ final class BillWriter_ab132d60a18e
 
         // Kiln\Tests\Golden\Jms\Handled\Bill::$tax
         if (isset($object->tax)) {
-            $kiln->open[$id][2] = 'tax';
-            $tax = $kiln->delegate($object->tax, ['name' => 'percent', 'params' => []]);
-            if ($tax !== Skipped::Value) {
-                $result['tax'] = $tax;
+            $kiln->open[$frame][2] = 'tax';
+            $written = $kiln->delegate($object->tax, ['name' => 'percent', 'params' => []]);
+            if ($written !== Skipped::Value) {
+                $result['tax'] = $written;
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -20,7 +20,9 @@ final class BasketReader_84fbff9d1190
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Hooks\Basket
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['total', 'prices']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['total', 'prices']);
+        }
         $object = clone (BasketReader_84fbff9d1190::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Hooks\Basket::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Hooks\Basket::$total
@@ -48,6 +50,7 @@ final class BasketReader_84fbff9d1190
         }
 
         $kiln->invoke($object, \Kiln\Tests\Golden\Jms\Hooks\Basket::class, 'count');
+
         return $object;
     }
 }

@@ -37,6 +37,7 @@ final class BasketWriter_26cd48a1c44a
         }
 
         $kiln->invoke($object, \Kiln\Tests\Golden\Jms\Hooks\Basket::class, 'forget');
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -17,16 +17,16 @@ final class CustomerReader_5984a20217f2
 {
     public static ?\Kiln\Tests\Golden\Jms\InheritedPrivate\Customer $blank = null;
 
-    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer */
-    public static \Closure $read;
-    /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, array<mixed>, int, Reading): void */
+    /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, array<mixed>, Reading): void */
     public static \Closure $inEntity;
 
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer */
+    public static \Closure $read;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, so that it sees what is not public.
 CustomerReader_5984a20217f2::$inEntity = \Closure::bind(
-    static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity $object, array $data, int $level, Reading $kiln): void {
+    static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity $object, array $data, Reading $kiln): void {
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Entity::$id
         $id = $data['id'] ?? null;
         if ($id !== null) {
@@ -52,10 +52,12 @@ CustomerReader_5984a20217f2::$inEntity = \Closure::bind(
 // Bound to Kiln\Tests\Golden\Jms\InheritedPrivate\Customer, so that it sees what is not public.
 CustomerReader_5984a20217f2::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'created_at', 'name']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'created_at', 'name']);
+        }
         $object = clone (CustomerReader_5984a20217f2::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::class))->newInstanceWithoutConstructor());
 
-        (CustomerReader_5984a20217f2::$inEntity)($object, $data, 0, $kiln);
+        (CustomerReader_5984a20217f2::$inEntity)($object, $data, $kiln);
 
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::$name
         $name = $data['name'] ?? null;

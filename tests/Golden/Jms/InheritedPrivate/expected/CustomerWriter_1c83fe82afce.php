@@ -16,16 +16,16 @@ use Kiln\Engine\Value\LenientDates;
  */
 final class CustomerWriter_1c83fe82afce
 {
-    /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Customer, Writing): mixed */
-    public static \Closure $write;
-    /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, array<mixed>, int, Writing): void */
+    /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, array<mixed>, Writing): void */
     public static \Closure $inEntity;
 
+    /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Customer, Writing): mixed */
+    public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, so that it sees what is not public.
 CustomerWriter_1c83fe82afce::$inEntity = \Closure::bind(
-    static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity $object, array &$result, int $id, Writing $kiln): void {
+    static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity $object, array &$result, Writing $kiln): void {
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Entity::$id
         if (isset($object->id)) {
             $result['id'] = $object->id;
@@ -45,7 +45,7 @@ CustomerWriter_1c83fe82afce::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Customer $object, Writing $kiln): mixed {
         $result = [];
 
-        (CustomerWriter_1c83fe82afce::$inEntity)($object, $result, 0, $kiln);
+        (CustomerWriter_1c83fe82afce::$inEntity)($object, $result, $kiln);
 
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::$name
         if (isset($object->name)) {

@@ -20,7 +20,9 @@ final class DeliveryReader_6f250b411d05
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Delivery
     {
-        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Jms\Inlined\Delivery::class);
+        if (!\is_array($data)) {
+            throw new Mismatch(\Kiln\Tests\Golden\Jms\Inlined\Delivery::class);
+        }
         $object = clone (DeliveryReader_6f250b411d05::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Inlined\Delivery::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$id

@@ -18,11 +18,11 @@ final class DeliveryWriter_1b23342354f0
 {
     public static function write(\Kiln\Tests\Golden\Jms\Inlined\Delivery $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Inlined\Delivery::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Inlined\Delivery::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$id
@@ -32,13 +32,13 @@ final class DeliveryWriter_1b23342354f0
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$place
         if (isset($object->place)) {
-            $kiln->open[$id][2] = 'place';
+            $kiln->open[$frame][2] = 'place';
             $place = $object->place;
-            $place2 = $place::class === \Kiln\Tests\Golden\Jms\Inlined\Place::class
+            $written = $place::class === \Kiln\Tests\Golden\Jms\Inlined\Place::class
                 ? PlaceWriter_17fe01a9e6ec::write($place, $kiln)
                 : $kiln->object($place, \Kiln\Tests\Golden\Jms\Inlined\Place::class);
-            if ((\is_array($place2) || $place2 instanceof \ArrayObject)) {
-                foreach ($place2 as $key => $member) {
+            if (\is_array($written) || $written instanceof \ArrayObject) {
+                foreach ($written as $key => $member) {
                     $result[$key] = $member;
                 }
             }
@@ -52,15 +52,16 @@ final class DeliveryWriter_1b23342354f0
                     $more[$key] = (string) $moreItem;
                 }
             }
-            $more2 = new \ArrayObject($more);
-            if ((\is_array($more2) || $more2 instanceof \ArrayObject)) {
-                foreach ($more2 as $key => $member) {
+            $written = new \ArrayObject($more);
+            if (\is_array($written) || $written instanceof \ArrayObject) {
+                foreach ($written as $key => $member) {
                     $result[$key] = $member;
                 }
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return new \ArrayObject($result);
     }
 }

@@ -19,7 +19,9 @@ final class PlaceReader_37dc74bc7514
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Place
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['street', 'town']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['street', 'town']);
+        }
         $object = clone (PlaceReader_37dc74bc7514::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Inlined\Place::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Inlined\Place::$street

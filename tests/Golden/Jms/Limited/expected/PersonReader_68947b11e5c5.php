@@ -19,7 +19,9 @@ final class PersonReader_68947b11e5c5
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Limited\Person
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['name', 'friend']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'friend']);
+        }
         $object = clone (PersonReader_68947b11e5c5::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Limited\Person::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Limited\Person::$name

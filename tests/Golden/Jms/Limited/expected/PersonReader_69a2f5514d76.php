@@ -19,7 +19,9 @@ final class PersonReader_69a2f5514d76
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Limited\Person
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['name', 'friend']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'friend']);
+        }
         $object = clone (PersonReader_69a2f5514d76::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Limited\Person::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Limited\Person::$name

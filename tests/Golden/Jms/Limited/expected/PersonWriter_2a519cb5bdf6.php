@@ -18,11 +18,11 @@ final class PersonWriter_2a519cb5bdf6
 {
     public static function write(\Kiln\Tests\Golden\Jms\Limited\Person $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Limited\Person::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Limited\Person::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Limited\Person::$name
@@ -32,14 +32,15 @@ final class PersonWriter_2a519cb5bdf6
 
         // Kiln\Tests\Golden\Jms\Limited\Person::$friend
         if (isset($object->friend)) {
-            $kiln->open[$id][2] = 'friend';
-            $friend = $kiln->object($object->friend, \Kiln\Tests\Golden\Jms\Limited\Person::class, 'a:5:{i:0;N;i:1;b:1;i:2;i:0;i:3;i:-1;i:4;i:-1;}');
-            if ($friend !== Skipped::Value) {
-                $result['friend'] = $friend;
+            $kiln->open[$frame][2] = 'friend';
+            $written = $kiln->object($object->friend, \Kiln\Tests\Golden\Jms\Limited\Person::class, 'a:5:{i:0;N;i:1;b:1;i:2;i:0;i:3;i:-1;i:4;i:-1;}');
+            if ($written !== Skipped::Value) {
+                $result['friend'] = $written;
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -18,11 +18,11 @@ final class PersonWriter_c149114946ef
 {
     public static function write(\Kiln\Tests\Golden\Jms\Limited\Person $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Limited\Person::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Limited\Person::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Limited\Person::$name
@@ -32,17 +32,18 @@ final class PersonWriter_c149114946ef
 
         // Kiln\Tests\Golden\Jms\Limited\Person::$friend
         if (isset($object->friend)) {
-            $kiln->open[$id][2] = 'friend';
+            $kiln->open[$frame][2] = 'friend';
             $friend = $object->friend;
-            $friend2 = $friend::class === \Kiln\Tests\Golden\Jms\Limited\Person::class
+            $written = $friend::class === \Kiln\Tests\Golden\Jms\Limited\Person::class
                 ? PersonWriter_2a519cb5bdf6::write($friend, $kiln)
                 : $kiln->object($friend, \Kiln\Tests\Golden\Jms\Limited\Person::class, 'a:5:{i:0;N;i:1;b:1;i:2;i:0;i:3;i:0;i:4;i:0;}');
-            if ($friend2 !== Skipped::Value) {
-                $result['friend'] = $friend2;
+            if ($written !== Skipped::Value) {
+                $result['friend'] = $written;
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

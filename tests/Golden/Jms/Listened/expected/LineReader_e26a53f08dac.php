@@ -17,7 +17,9 @@ final class LineReader_e26a53f08dac
 {
     public static function fill(\Kiln\Tests\Golden\Jms\Listened\Line $object, mixed $data, Reading $kiln): void
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['sku', 'quantity']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['sku', 'quantity']);
+        }
 
         // Kiln\Tests\Golden\Jms\Listened\Line::$sku
         $sku = $data['sku'] ?? null;
@@ -38,6 +40,5 @@ final class LineReader_e26a53f08dac
         } else {
             $object->quantity = 1;
         }
-
     }
 }

@@ -18,11 +18,11 @@ final class LineWriter_a3bd2dcead60
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Line $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Listened\Line::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Listened\Line::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Listened\Line::$sku
@@ -35,8 +35,9 @@ final class LineWriter_a3bd2dcead60
             $result['quantity'] = $object->quantity;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
         $result = $kiln->announce($object, \Kiln\Tests\Golden\Jms\Listened\Line::class, $result);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

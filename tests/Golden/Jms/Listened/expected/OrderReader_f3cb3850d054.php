@@ -17,13 +17,17 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final class OrderReader_f3cb3850d054
 {
+    public const CALLS_USER_CODE = true;
+
     public static ?\Kiln\Tests\Golden\Jms\Listened\Order $blank = null;
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Listened\Order
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'lines']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'lines']);
+        }
         $object = clone (OrderReader_f3cb3850d054::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Listened\Order::class))->newInstanceWithoutConstructor());
-        $level = \count($kiln->open);
+        $frame = \count($kiln->open);
         $kiln->open[] = [\Kiln\Tests\Golden\Jms\Listened\Order::class, $object, null];
 
         // Kiln\Tests\Golden\Jms\Listened\Order::$id
@@ -39,7 +43,7 @@ final class OrderReader_f3cb3850d054
         // Kiln\Tests\Golden\Jms\Listened\Order::$lines
         $lines = $data['lines'] ?? null;
         if ($lines !== null) {
-            $kiln->open[$level][2] = 'lines';
+            $kiln->open[$frame][2] = 'lines';
             $items = [];
             foreach (\is_array($lines) ? $lines : throw new Mismatch('lines') as $line) {
                 $value = $kiln->observed($line, ['name' => 'Kiln\Tests\Golden\Jms\Listened\Line', 'params' => []]);
@@ -63,6 +67,7 @@ final class OrderReader_f3cb3850d054
         }
 
         \array_pop($kiln->open);
+
         return $object;
     }
 }

@@ -18,11 +18,11 @@ final class OrderWriter_3c26713ffcf9
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Order $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Listened\Order::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Listened\Order::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Listened\Order::$id
@@ -32,7 +32,7 @@ final class OrderWriter_3c26713ffcf9
 
         // Kiln\Tests\Golden\Jms\Listened\Order::$lines
         if (isset($object->lines)) {
-            $kiln->open[$id][2] = 'lines';
+            $kiln->open[$frame][2] = 'lines';
             $lines = [];
             foreach ($object->lines as $line) {
                 if ($line !== null) {
@@ -47,7 +47,8 @@ final class OrderWriter_3c26713ffcf9
             $result['lines'] = $lines;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

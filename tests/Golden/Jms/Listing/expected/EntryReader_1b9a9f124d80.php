@@ -19,7 +19,9 @@ final class EntryReader_1b9a9f124d80
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Listing\Entry
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id']);
+        }
         $object = clone (EntryReader_1b9a9f124d80::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Listing\Entry::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Listing\Entry::$id

@@ -17,11 +17,11 @@ final class RootReader_0b1c853a123f
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        $result = [];
-        foreach (\is_array($value) ? $value : throw new Mismatch('result') as $key => $resultItem) {
-            $result[\is_string($key) ? $key : $kiln->string($key)] = EntryReader_1b9a9f124d80::read($resultItem, $kiln);
+        $items = [];
+        foreach (\is_array($value) ? $value : throw new Mismatch('items') as $key => $item) {
+            $items[\is_string($key) ? $key : $kiln->string($key)] = EntryReader_1b9a9f124d80::read($item, $kiln);
         }
 
-        return $result;
+        return $items;
     }
 }

@@ -17,18 +17,18 @@ final class RootWriter_2f89f172a161
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
-        $written = [];
-        foreach ((array) $value as $key => $writtenItem) {
-            if ($writtenItem !== null) {
-                $written2 = $writtenItem::class === \Kiln\Tests\Golden\Jms\Listing\Entry::class
-                    ? EntryWriter_81750670875f::write($writtenItem, $kiln)
-                    : $kiln->object($writtenItem, \Kiln\Tests\Golden\Jms\Listing\Entry::class);
-                if ($written2 !== Skipped::Value) {
-                    $written[$key] = $written2;
+        $items = [];
+        foreach ((array) $value as $key => $item) {
+            if ($item !== null) {
+                $written = $item::class === \Kiln\Tests\Golden\Jms\Listing\Entry::class
+                    ? EntryWriter_81750670875f::write($item, $kiln)
+                    : $kiln->object($item, \Kiln\Tests\Golden\Jms\Listing\Entry::class);
+                if ($written !== Skipped::Value) {
+                    $items[$key] = $written;
                 }
             }
         }
 
-        return new \ArrayObject($written);
+        return new \ArrayObject($items);
     }
 }

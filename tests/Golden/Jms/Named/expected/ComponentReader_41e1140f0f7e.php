@@ -25,7 +25,9 @@ final class ComponentReader_41e1140f0f7e
 // Bound to Kiln\Tests\Golden\Jms\Named\Component, so that it sees what is not public.
 ComponentReader_41e1140f0f7e::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Component {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'level', 'the "data"', '$ref', '10', 'it\'s', '']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'level', 'the "data"', '$ref', '10', 'it\'s', '']);
+        }
         $object = clone (ComponentReader_41e1140f0f7e::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Named\Component::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Named\Component::$id
@@ -39,9 +41,9 @@ ComponentReader_41e1140f0f7e::$read = \Closure::bind(
         }
 
         // Kiln\Tests\Golden\Jms\Named\Component::$level
-        $level2 = $data['level'] ?? null;
-        if ($level2 !== null) {
-            $object->level = \is_int($level2) ? $level2 : $kiln->int($level2);
+        $level = $data['level'] ?? null;
+        if ($level !== null) {
+            $object->level = \is_int($level) ? $level : $kiln->int($level);
         } elseif (\array_key_exists('level', $data)) {
             $object->level = null;
         } else {

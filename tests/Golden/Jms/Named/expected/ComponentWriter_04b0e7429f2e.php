@@ -23,11 +23,11 @@ final class ComponentWriter_04b0e7429f2e
 // Bound to Kiln\Tests\Golden\Jms\Named\Component, so that it sees what is not public.
 ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Named\Component $object, Writing $kiln): mixed {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Named\Component::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Named\Component::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Named\Component::$id
@@ -42,43 +42,43 @@ ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
 
         // Kiln\Tests\Golden\Jms\Named\Component::$data
         if (isset($object->data)) {
-            $kiln->open[$id][2] = 'data';
+            $kiln->open[$frame][2] = 'data';
             $data2 = $object->data;
-            $data3 = $data2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
+            $written = $data2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
                 ? InnerWriter_1465764f9541::write($data2, $kiln)
                 : $kiln->object($data2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
-            if ($data3 !== Skipped::Value) {
-                $result['the "data"'] = $data3;
+            if ($written !== Skipped::Value) {
+                $result['the "data"'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Named\Component::$object
         if (isset($object->object)) {
-            $kiln->open[$id][2] = 'object';
+            $kiln->open[$frame][2] = 'object';
             $object2 = $object->object;
-            $object3 = $object2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
+            $written = $object2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
                 ? InnerWriter_1465764f9541::write($object2, $kiln)
                 : $kiln->object($object2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
-            if ($object3 !== Skipped::Value) {
-                $result['$ref'] = $object3;
+            if ($written !== Skipped::Value) {
+                $result['$ref'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Named\Component::$kiln
         if (isset($object->kiln)) {
-            $kiln->open[$id][2] = 'kiln';
+            $kiln->open[$frame][2] = 'kiln';
             $kiln2 = $object->kiln;
-            $kiln3 = $kiln2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
+            $written = $kiln2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
                 ? InnerWriter_1465764f9541::write($kiln2, $kiln)
                 : $kiln->object($kiln2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
-            if ($kiln3 !== Skipped::Value) {
-                $result['10'] = $kiln3;
+            if ($written !== Skipped::Value) {
+                $result['10'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Named\Component::$result
         if (isset($object->result)) {
-            $kiln->open[$id][2] = 'result';
+            $kiln->open[$frame][2] = 'result';
             $result2 = [];
             foreach ($object->result as $resultItem) {
                 if ($resultItem !== null) {
@@ -104,7 +104,8 @@ ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
             $result[''] = new \ArrayObject($key);
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     },
     null,

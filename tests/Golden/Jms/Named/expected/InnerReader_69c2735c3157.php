@@ -19,7 +19,9 @@ final class InnerReader_69c2735c3157
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Inner
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id']);
+        }
         $object = clone (InnerReader_69c2735c3157::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Named\Inner::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Named\Inner::$id

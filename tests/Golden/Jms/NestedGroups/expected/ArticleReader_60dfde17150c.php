@@ -19,7 +19,9 @@ final class ArticleReader_60dfde17150c
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Article
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'author', 'editor']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'author', 'editor']);
+        }
         $object = clone (ArticleReader_60dfde17150c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NestedGroups\Article::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$id

@@ -18,11 +18,11 @@ final class ArticleWriter_18a26a600f2e
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Article $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Article::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Article::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$id
@@ -32,29 +32,30 @@ final class ArticleWriter_18a26a600f2e
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$author
         if (isset($object->author)) {
-            $kiln->open[$id][2] = 'author';
+            $kiln->open[$frame][2] = 'author';
             $author = $object->author;
-            $author2 = $author::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
+            $written = $author::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
                 ? AuthorWriter_7e6e4946e5b4::write($author, $kiln)
                 : $kiln->object($author, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:2:{i:0;s:6:"detail";i:1;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
-            if ($author2 !== Skipped::Value) {
-                $result['author'] = $author2;
+            if ($written !== Skipped::Value) {
+                $result['author'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$editor
         if (isset($object->editor)) {
-            $kiln->open[$id][2] = 'editor';
+            $kiln->open[$frame][2] = 'editor';
             $editor = $object->editor;
-            $editor2 = $editor::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
+            $written = $editor::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
                 ? AuthorWriter_513022b2f445::write($editor, $kiln)
                 : $kiln->object($editor, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:1:{i:0;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
-            if ($editor2 !== Skipped::Value) {
-                $result['editor'] = $editor2;
+            if ($written !== Skipped::Value) {
+                $result['editor'] = $written;
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -19,7 +19,9 @@ final class AuthorReader_3896d8f7728c
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['name']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name']);
+        }
         $object = clone (AuthorReader_3896d8f7728c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NestedGroups\Author::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name

@@ -19,7 +19,9 @@ final class AuthorReader_f4b2278c3607
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['name', 'address']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'address']);
+        }
         $object = clone (AuthorReader_f4b2278c3607::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NestedGroups\Author::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name

@@ -18,11 +18,11 @@ final class AuthorWriter_513022b2f445
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name
@@ -30,7 +30,8 @@ final class AuthorWriter_513022b2f445
             $result['name'] = $object->name;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

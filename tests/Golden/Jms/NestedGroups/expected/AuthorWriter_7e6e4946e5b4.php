@@ -18,11 +18,11 @@ final class AuthorWriter_7e6e4946e5b4
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name
@@ -35,7 +35,8 @@ final class AuthorWriter_7e6e4946e5b4
             $result['address'] = $object->address;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -20,7 +20,9 @@ final class ProfileReader_6988b9959fc5
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NullsWritten\Profile
     {
-        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Jms\NullsWritten\Profile::class);
+        if (!\is_array($data)) {
+            throw new Mismatch(\Kiln\Tests\Golden\Jms\NullsWritten\Profile::class);
+        }
         $object = clone (ProfileReader_6988b9959fc5::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NullsWritten\Profile::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\NullsWritten\Profile::$name

@@ -19,11 +19,11 @@ final class ProfileWriter_05a68020bcbe
 {
     public static function write(\Kiln\Tests\Golden\Jms\NullsWritten\Profile $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\NullsWritten\Profile::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\NullsWritten\Profile::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\NullsWritten\Profile::$name
@@ -64,16 +64,17 @@ final class ProfileWriter_05a68020bcbe
 
         // Kiln\Tests\Golden\Jms\NullsWritten\Profile::$untyped
         if (isset($object->untyped)) {
-            $kiln->open[$id][2] = 'untyped';
-            $untyped = $kiln->value($object->untyped);
-            if ($untyped !== Skipped::Value) {
-                $result['untyped'] = $untyped;
+            $kiln->open[$frame][2] = 'untyped';
+            $written = $kiln->value($object->untyped);
+            if ($written !== Skipped::Value) {
+                $result['untyped'] = $written;
             }
         } else {
             $result['untyped'] = null;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -19,7 +19,9 @@ final class ProductReader_5d3547f7baa0
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PlainPublic\Product
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'name', 'price', 'active', 'note']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'name', 'price', 'active', 'note']);
+        }
         $object = clone (ProductReader_5d3547f7baa0::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PlainPublic\Product::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\PlainPublic\Product::$id

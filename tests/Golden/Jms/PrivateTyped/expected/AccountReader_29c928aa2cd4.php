@@ -24,7 +24,9 @@ final class AccountReader_29c928aa2cd4
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
 AccountReader_29c928aa2cd4::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PrivateTyped\Account {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'ownerName', 'balance', 'comment', 'code']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'ownerName', 'balance', 'comment', 'code']);
+        }
         $object = clone (AccountReader_29c928aa2cd4::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PrivateTyped\Account::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$id

@@ -36,7 +36,7 @@ AccountWriter_d46bf467ba87::$write = \Closure::bind(
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$balance
         if (isset($object->balance)) {
-            $result['balance'] = \round((float) $object->balance, 2, \PHP_ROUND_HALF_UP);
+            $result['balance'] = \round((float) $object->balance, 2);
         }
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$comment

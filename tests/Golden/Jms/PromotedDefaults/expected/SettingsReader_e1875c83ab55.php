@@ -25,7 +25,9 @@ final class SettingsReader_e1875c83ab55
 // Bound to Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, so that it sees what is not public.
 SettingsReader_e1875c83ab55::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings {
-        \is_array($data) || $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags']);
+        }
         $object = clone (SettingsReader_e1875c83ab55::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$name

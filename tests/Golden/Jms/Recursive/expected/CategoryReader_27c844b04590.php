@@ -20,7 +20,9 @@ final class CategoryReader_27c844b04590
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Recursive\Category
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['name', 'parent', 'children']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'parent', 'children']);
+        }
         $object = clone (CategoryReader_27c844b04590::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Recursive\Category::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Recursive\Category::$name

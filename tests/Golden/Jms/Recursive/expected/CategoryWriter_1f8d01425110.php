@@ -18,11 +18,11 @@ final class CategoryWriter_1f8d01425110
 {
     public static function write(\Kiln\Tests\Golden\Jms\Recursive\Category $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Recursive\Category::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Recursive\Category::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Recursive\Category::$name
@@ -32,19 +32,19 @@ final class CategoryWriter_1f8d01425110
 
         // Kiln\Tests\Golden\Jms\Recursive\Category::$parent
         if (isset($object->parent)) {
-            $kiln->open[$id][2] = 'parent';
+            $kiln->open[$frame][2] = 'parent';
             $parent = $object->parent;
-            $parent2 = $parent::class === \Kiln\Tests\Golden\Jms\Recursive\Category::class
+            $written = $parent::class === \Kiln\Tests\Golden\Jms\Recursive\Category::class
                 ? CategoryWriter_1f8d01425110::write($parent, $kiln)
                 : $kiln->object($parent, \Kiln\Tests\Golden\Jms\Recursive\Category::class);
-            if ($parent2 !== Skipped::Value) {
-                $result['parent'] = $parent2;
+            if ($written !== Skipped::Value) {
+                $result['parent'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Recursive\Category::$children
         if (isset($object->children)) {
-            $kiln->open[$id][2] = 'children';
+            $kiln->open[$frame][2] = 'children';
             $children = [];
             foreach ($object->children as $child) {
                 if ($child !== null) {
@@ -59,7 +59,8 @@ final class CategoryWriter_1f8d01425110
             $result['children'] = $children;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

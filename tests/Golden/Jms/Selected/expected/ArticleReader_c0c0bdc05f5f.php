@@ -19,7 +19,9 @@ final class ArticleReader_c0c0bdc05f5f
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Selected\Article
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'author', 'teaser']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'author', 'teaser']);
+        }
         $object = clone (ArticleReader_c0c0bdc05f5f::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Selected\Article::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Selected\Article::$id

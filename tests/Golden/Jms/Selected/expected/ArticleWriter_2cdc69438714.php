@@ -18,11 +18,11 @@ final class ArticleWriter_2cdc69438714
 {
     public static function write(\Kiln\Tests\Golden\Jms\Selected\Article $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Selected\Article::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Selected\Article::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Selected\Article::$id
@@ -32,13 +32,13 @@ final class ArticleWriter_2cdc69438714
 
         // Kiln\Tests\Golden\Jms\Selected\Article::$author
         if (isset($object->author)) {
-            $kiln->open[$id][2] = 'author';
+            $kiln->open[$frame][2] = 'author';
             $author = $object->author;
-            $author2 = $author::class === \Kiln\Tests\Golden\Jms\Selected\Author::class
+            $written = $author::class === \Kiln\Tests\Golden\Jms\Selected\Author::class
                 ? AuthorWriter_04a42a940d78::write($author, $kiln)
                 : $kiln->object($author, \Kiln\Tests\Golden\Jms\Selected\Author::class);
-            if ($author2 !== Skipped::Value) {
-                $result['author'] = $author2;
+            if ($written !== Skipped::Value) {
+                $result['author'] = $written;
             }
         }
 
@@ -47,7 +47,8 @@ final class ArticleWriter_2cdc69438714
             $result['teaser'] = $object->teaser;
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -19,7 +19,9 @@ final class AuthorReader_a5824f345095
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Selected\Author
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['name']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name']);
+        }
         $object = clone (AuthorReader_a5824f345095::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Selected\Author::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Selected\Author::$name

@@ -20,7 +20,9 @@ final class MeasurementReader_eaacb6a6102b
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Strict\Measurement
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'value', 'unit', 'flags']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'value', 'unit', 'flags']);
+        }
         $object = clone (MeasurementReader_eaacb6a6102b::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Strict\Measurement::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Strict\Measurement::$id

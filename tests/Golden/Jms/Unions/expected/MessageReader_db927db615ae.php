@@ -21,7 +21,9 @@ final class MessageReader_db927db615ae
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Message
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['id', 'score', 'content']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'score', 'content']);
+        }
         $object = clone (MessageReader_db927db615ae::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Message::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Unions\Message::$id

@@ -18,41 +18,42 @@ final class MessageWriter_e9c459cd8114
 {
     public static function write(\Kiln\Tests\Golden\Jms\Unions\Message $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Unions\Message::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Unions\Message::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Unions\Message::$id
         if (isset($object->id)) {
-            $kiln->open[$id][2] = 'id';
-            $id2 = $kiln->value($object->id);
-            if ($id2 !== Skipped::Value) {
-                $result['id'] = $id2;
+            $kiln->open[$frame][2] = 'id';
+            $written = $kiln->value($object->id);
+            if ($written !== Skipped::Value) {
+                $result['id'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Unions\Message::$score
         if (isset($object->score)) {
-            $kiln->open[$id][2] = 'score';
-            $score = $kiln->value($object->score);
-            if ($score !== Skipped::Value) {
-                $result['score'] = $score;
+            $kiln->open[$frame][2] = 'score';
+            $written = $kiln->value($object->score);
+            if ($written !== Skipped::Value) {
+                $result['score'] = $written;
             }
         }
 
         // Kiln\Tests\Golden\Jms\Unions\Message::$content
         if (isset($object->content)) {
-            $kiln->open[$id][2] = 'content';
-            $content = $kiln->value($object->content);
-            if ($content !== Skipped::Value) {
-                $result['content'] = $content;
+            $kiln->open[$frame][2] = 'content';
+            $written = $kiln->value($object->content);
+            if ($written !== Skipped::Value) {
+                $result['content'] = $written;
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

@@ -19,7 +19,9 @@ final class PictureReader_92942c77e0cb
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Picture
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['kind', 'url']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['kind', 'url']);
+        }
         $object = clone (PictureReader_92942c77e0cb::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Picture::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Unions\Picture::$kind

@@ -19,7 +19,9 @@ final class TextReader_59f801a9f929
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Text
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['kind', 'body']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['kind', 'body']);
+        }
         $object = clone (TextReader_59f801a9f929::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Text::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Unions\Text::$kind

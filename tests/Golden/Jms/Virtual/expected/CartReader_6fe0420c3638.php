@@ -20,7 +20,9 @@ final class CartReader_6fe0420c3638
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Virtual\Cart
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['count', 'notes']);
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['count', 'notes']);
+        }
         $object = clone (CartReader_6fe0420c3638::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Virtual\Cart::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Virtual\Cart::$count

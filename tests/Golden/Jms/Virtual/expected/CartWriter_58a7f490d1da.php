@@ -18,15 +18,15 @@ final class CartWriter_58a7f490d1da
 {
     public static function write(\Kiln\Tests\Golden\Jms\Virtual\Cart $object, Writing $kiln): mixed
     {
-        $id = \spl_object_id($object);
-        if (isset($kiln->open[$id])) {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
-        $kiln->open[$id] = [$object, \Kiln\Tests\Golden\Jms\Virtual\Cart::class, null];
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Virtual\Cart::class, null];
         $result = [];
 
         // Kiln\Tests\Golden\Jms\Virtual\Cart::$twice
-        $kiln->open[$id][2] = null;
+        $kiln->open[$frame][2] = null;
         $twice = $kiln->ask($object, \Kiln\Tests\Golden\Jms\Virtual\Cart::class, 'twice');
         if ($twice !== null && $twice !== Skipped::Value) {
             $result['double'] = (int) $twice;
@@ -41,10 +41,10 @@ final class CartWriter_58a7f490d1da
         // Kiln\Tests\Golden\Jms\Virtual\Cart::$labels
         $labels = $object->labels();
         if ($labels !== null) {
-            $kiln->open[$id][2] = 'labels';
-            $labels2 = $kiln->value($labels);
-            if ($labels2 !== Skipped::Value && !$kiln->isEmpty($labels2)) {
-                $result['labels'] = $labels2;
+            $kiln->open[$frame][2] = 'labels';
+            $written = $kiln->value($labels);
+            if ($written !== Skipped::Value && !$kiln->isEmpty($written)) {
+                $result['labels'] = $written;
             }
         }
 
@@ -71,7 +71,8 @@ final class CartWriter_58a7f490d1da
             }
         }
 
-        unset($kiln->open[$id]);
+        unset($kiln->open[$frame]);
+
         return $result === [] ? new \ArrayObject() : $result;
     }
 }

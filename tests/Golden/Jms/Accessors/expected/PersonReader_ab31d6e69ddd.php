@@ -14,7 +14,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 /**
  * @internal
  */
-final class PersonReader_09433f725e30
+final class PersonReader_ab31d6e69ddd
 {
     public static ?\Kiln\Tests\Golden\Jms\Accessors\Person $blank = null;
 
@@ -23,10 +23,12 @@ final class PersonReader_09433f725e30
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Accessors\Person, so that it sees what is not public.
-PersonReader_09433f725e30::$read = \Closure::bind(
+PersonReader_ab31d6e69ddd::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Accessors\Person {
-        \is_array($data) || $data = $kiln->nulls($data, ['name', 'emails', 'year_of_birth']);
-        $object = clone (PersonReader_09433f725e30::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Accessors\Person::class))->newInstanceWithoutConstructor());
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'emails', 'year_of_birth']);
+        }
+        $object = clone (PersonReader_ab31d6e69ddd::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Accessors\Person::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Accessors\Person::$name
         $name = $data['name'] ?? null;
@@ -43,9 +45,9 @@ PersonReader_09433f725e30::$read = \Closure::bind(
             foreach (\is_array($emails) ? $emails : throw new Mismatch('emails') as $email) {
                 $items[] = \is_string($email) ? $email : $kiln->string($email);
             }
-            $object->setemails($items);
+            $object->setEmails($items);
         } elseif (\array_key_exists('emails', $data)) {
-            $object->setemails(null);
+            $object->setEmails(null);
         } else {
             $object->emails = [];
         }

@@ -13,7 +13,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Writing;
 /**
  * @internal
  */
-final class PersonWriter_c06321574bb3
+final class PersonWriter_db2a43249315
 {
     public static function write(\Kiln\Tests\Golden\Jms\Accessors\Person $object, Writing $kiln): mixed
     {
@@ -26,7 +26,7 @@ final class PersonWriter_c06321574bb3
         }
 
         // Kiln\Tests\Golden\Jms\Accessors\Person::$emails
-        $emails = $object->getemails();
+        $emails = $object->getEmails();
         if ($emails !== null) {
             $elements = [];
             foreach ($emails as $email) {

@@ -13,16 +13,16 @@ use Kiln\Engine\Php\Runtime\Lenient\Reading;
 /**
  * @internal
  */
-final class TaskReader_90ce3c5535e3
+final class TaskReader_7701a0dacfca
 {
     public static ?\Kiln\Tests\Golden\Jms\DatesAndEnums\Task $blank = null;
 
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\DatesAndEnums\Task
     {
-        \is_array($data) || $data = $kiln->nulls($data, ['created_at', 'changed_at', 'due_on', 'seen_at', 'estimate', 'state', 'level', 'suit', 'named']);
-        $object = clone (TaskReader_90ce3c5535e3::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class))->newInstanceWithoutConstructor());
-        $level = \count($kiln->open);
-        $kiln->open[] = [\Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class, $object, null];
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['created_at', 'changed_at', 'due_on', 'seen_at', 'estimate', 'state', 'level', 'suit', 'named']);
+        }
+        $object = clone (TaskReader_7701a0dacfca::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$createdAt
         $createdAt = $data['created_at'] ?? null;
@@ -71,13 +71,13 @@ final class TaskReader_90ce3c5535e3
         } elseif (\array_key_exists('state', $data)) {
             $object->state = null;
         } else {
-            $object->state = $kiln->defaultOf(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class, 'state');
+            $object->state = \Kiln\Tests\Golden\Jms\DatesAndEnums\State::Open;
         }
 
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$level
-        $level2 = $data['level'] ?? null;
-        if ($level2 !== null) {
-            $object->level = $kiln->enumCase(\Kiln\Tests\Golden\Jms\DatesAndEnums\Level::class, $level2, false, true);
+        $level = $data['level'] ?? null;
+        if ($level !== null) {
+            $object->level = $kiln->enumCase(\Kiln\Tests\Golden\Jms\DatesAndEnums\Level::class, $level, false, true);
         } else {
             $object->level = null;
         }
@@ -89,7 +89,7 @@ final class TaskReader_90ce3c5535e3
         } elseif (\array_key_exists('suit', $data)) {
             $object->suit = null;
         } else {
-            $object->suit = $kiln->defaultOf(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class, 'suit');
+            $object->suit = \Kiln\Tests\Golden\Jms\DatesAndEnums\Suit::Hearts;
         }
 
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$named
@@ -99,10 +99,9 @@ final class TaskReader_90ce3c5535e3
         } elseif (\array_key_exists('named', $data)) {
             $object->named = null;
         } else {
-            $object->named = $kiln->defaultOf(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class, 'named');
+            $object->named = \Kiln\Tests\Golden\Jms\DatesAndEnums\Level::Low;
         }
 
-        \array_pop($kiln->open);
         return $object;
     }
 }

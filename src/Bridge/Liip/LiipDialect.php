@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Liip;
+
+use Kiln\Bridge\Jms\Metadata\Attributes\AttributeFacts;
+use Kiln\Bridge\Jms\Metadata\Attributes\IdenticalNaming;
+use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\ReaderSet;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\Standalone\Dialect;
+use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Engine\Php\Runtime\Lenient\ReadObservation;
+use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
+
+/**
+ * The attributes of jms/serializer as liip/serializer understands them.
+ *
+ * @internal
+ */
+final class LiipDialect implements Dialect
+{
+    private readonly AttributeFacts $declared;
+
+    private readonly LiipRegistrations $registrations;
+
+    /** @var array<int, array<string, LiipFacts>> by direction and selection */
+    private array $facts = [];
+
+    public function __construct(private readonly bool $identicalNaming)
+    {
+        // Keys are made of names later on, and enums have no meaning there that could be kept.
+        $this->declared = new AttributeFacts(new IdenticalNaming(), enumSupport: true);
+        $this->registrations = new LiipRegistrations(date_default_timezone_get());
+    }
+
+    public function facts(Direction $direction, Selection $selection): Facts
+    {
+        return $this->facts[$direction->value][$selection->key()] ??= new LiipFacts($this->declared, $direction, $selection, $this->identicalNaming);
+    }
+
+    public function registrations(): Registrations
+    {
+        return $this->registrations;
+    }
+
+    public function writing(Facts $facts): WriteObservation
+    {
+        return new LiipWriting($this->declared, $facts, $this->registrations);
+    }
+
+    public function reading(Facts $facts, ReaderSet $set): ReadObservation
+    {
+        return new LiipReading($facts, $this->registrations, $set);
+    }
+
+    public function makesOwnObjects(): bool
+    {
+        return true;
+    }
+
+    public function keepsNullInArrays(): bool
+    {
+        return true;
+    }
+
+    public function key(): string
+    {
+        return 'liip ' . ($this->identicalNaming ? 'identical ' : '') . $this->registrations->key();
+    }
+}
