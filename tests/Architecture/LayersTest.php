@@ -41,6 +41,7 @@ final class LayersTest extends TestCase
         'JMS\Serializer' => ['Bridge', 'Console'],
         'Metadata' => ['Bridge'],
         'Doctrine' => ['Bridge'],
+        'Liip\Serializer' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
     ];
 

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
 use Kiln\Serializer;
+use Kiln\Tests\Fixture\Integration\Größe;
 use Kiln\Tests\Fixture\Integration\Names;
 use Kiln\Tests\Fixture\Integration\NamesChild;
 use Kiln\Tests\Fixture\Integration\Numbers;
@@ -76,5 +77,15 @@ final class NamesTest extends IntegrationTestCase
         self::assertWrites('[{"0":0,"1":1}]', [new Numbers()]);
         self::assertSame(5, self::read('{"1":5,"0":3}', Numbers::class)->one);
         self::assertEquals(new Numbers(), self::read('{}', Numbers::class));
+    }
+
+    #[Test]
+    public function classesNeedNotHaveNamesInAscii(): void
+    {
+        // In a file of another name, for not every file system keeps such a name as it is.
+        require_once __DIR__ . '/../Fixture/Integration/NotAscii.php';
+
+        self::assertWrites('{"höhe":2}', new Größe());
+        self::assertSame(3, self::kiln()->deserialize('{"höhe":3}', Größe::class)->höhe);
     }
 }

@@ -33,8 +33,7 @@ final class Readers
     /** @var array<string, ReaderSet> by selection */
     private array $sets = [];
 
-    /** @var array<string, TypeName> by text */
-    private array $types = [];
+    private readonly TypeNames $types;
 
     private readonly Expressions $expressions;
 
@@ -45,6 +44,7 @@ final class Readers
         private readonly CodeStore $store,
         private readonly string $fingerprint,
     ) {
+        $this->types = new TypeNames($setup->types);
         $this->expressions = new Expressions($setup->evaluator);
     }
 
@@ -121,7 +121,7 @@ final class Readers
     private function attempt(string $type, ?DeserializationContext $context, Selection $selection, bool $isStrict, \Closure $read): mixed
     {
         try {
-            $typeName = $this->types[$type] ??= TypeName::fromArray($this->setup->types->parse($type)) ?? throw new GiveUp('no type');
+            $typeName = $this->types->of($type);
             $registrations = $this->registry->current();
             if ($registrations !== $this->registrations) {
                 $this->registrations = $registrations;

@@ -28,8 +28,7 @@ final class Writers
     /** @var array<string, WriterSet> by selection */
     private array $sets = [];
 
-    /** @var array<string, TypeName> by text */
-    private array $types = [];
+    private readonly TypeNames $types;
 
     private readonly Expressions $expressions;
 
@@ -40,6 +39,7 @@ final class Writers
         private readonly CodeStore $store,
         private readonly string $fingerprint,
     ) {
+        $this->types = new TypeNames($setup->types);
         $this->expressions = new Expressions($setup->evaluator);
     }
 
@@ -85,7 +85,7 @@ final class Writers
             throw new GiveUp('null');
         }
         try {
-            $typeName = $type === null ? null : $this->types[$type] ??= TypeName::fromArray($this->setup->types->parse($type)) ?? throw new GiveUp('no type');
+            $typeName = $type === null ? null : $this->types->of($type);
             $registrations = $this->registry->current();
             if ($registrations !== $this->registrations) {
                 $this->registrations = $registrations;

@@ -60,7 +60,7 @@ final readonly class Identity
 
         $names = [];
         foreach ($objects as $id => $object) {
-            $short = preg_replace('/@anonymous.*$/Ds', 'Anonymous', substr((string) strrchr('\\' . $object->class, '\\'), 1));
+            $short = preg_replace(['/@anonymous.*$/Ds', '/[^A-Za-z0-9_]/'], ['Anonymous', '_'], substr((string) strrchr('\\' . $object->class, '\\'), 1));
             $names[$id] = $short . $suffix . '_' . substr($final[$id], 0, 12);
         }
 

@@ -83,19 +83,9 @@ final class Readers
 
     private function build(mixed $data, TypeName $type, ReaderSet $set, Selection $selection): mixed
     {
-        try {
-            $read = $set->root($type)($data, $this->reading($set, $selection));
-        } catch (Mismatch $mismatch) {
-            $completed = (new NullObjects($this->dialect->facts(Direction::Deserialization, $selection), $this->dialect->registrations()))->in($data, $type);
-            $read = $completed === $data ? throw $mismatch : $set->root($type)($completed, $this->reading($set, $selection));
-        }
+        $read = $set->root($type)($data, new Reading($this->dialect->reading($this->dialect->facts(Direction::Deserialization, $selection), $set)));
 
         return $read === Skipped::Value ? throw new Mismatch((string) $type) : $read;
-    }
-
-    private function reading(ReaderSet $set, Selection $selection): Reading
-    {
-        return new Reading($this->dialect->reading($this->dialect->facts(Direction::Deserialization, $selection), $set));
     }
 
     private function diagnosis(ReaderSet $set, Selection $selection): ReadDiagnosis

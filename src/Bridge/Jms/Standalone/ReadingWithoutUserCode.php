@@ -60,6 +60,9 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
      */
     public function delegate(mixed $data, array $type, Reading $reading): mixed
     {
+        if (\in_array($type['name'], ['array', 'list', 'iterable'], true)) {
+            return $this->map($data, new TypeName($type['name'], $type['params']), $reading);
+        }
         $class = class_exists($type['name']) ? new \ReflectionClass($type['name']) : null;
         // A class may be spelled in capital or small letters, but a handler answers to one name.
         if ($class === null || $this->registrations->handling(Direction::Deserialization, $class->name) !== null) {
@@ -75,5 +78,26 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
         ObjectFilling::fill($object, $this->facts->of($class->name), $data, '', $this->set, $reading);
 
         return $object;
+    }
+
+    /**
+     * A map whose keys are of a type that PHP makes keys of.
+     *
+     * @return array<mixed>
+     */
+    private function map(mixed $data, TypeName $type, Reading $reading): array
+    {
+        [$key, $value] = [$type->param(0), $type->param(1)];
+        if (!\is_array($data) || $key === null || $value === null) {
+            throw new Mismatch((string) $type);
+        }
+        $map = [];
+        foreach ($data as $name => $element) {
+            $name = $this->set->root($key)($name, $reading);
+            $name = \is_bool($name) || \is_float($name) ? (int) $name : $name ?? '';
+            $map[\is_int($name) || \is_string($name) ? $name : throw new Mismatch((string) $type)] = $this->set->root($value)($element, $reading);
+        }
+
+        return $map;
     }
 }

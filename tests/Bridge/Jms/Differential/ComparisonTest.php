@@ -126,6 +126,17 @@ final class ComparisonTest extends TestCase
     }
 
     #[Test]
+    public function objectsMayBeMadeBeforeATextProvesToBeNoJson(): void
+    {
+        $failure = new \RuntimeException('Could not decode JSON, syntax error - malformed JSON.');
+
+        self::assertSame([null, 'BegunEarly 1'], self::compared(self::outcome($failure), self::outcome($failure, journal: ['a', 'b'])));
+        self::assertSame(['different calls of code of the model', 'none'], self::compared(self::outcome($failure, journal: ['a']), self::outcome($failure, journal: ['a', 'b'])));
+        self::assertSame(['different calls of code of the model', 'none'], self::compared(self::outcome($failure), self::outcome($failure, ['2: careful'], ['a'])));
+        self::assertSame(['different calls of code of the model', 'none'], self::compared(self::outcome(new \RuntimeException('one')), self::outcome(new \RuntimeException('one'), journal: ['a'])));
+    }
+
+    #[Test]
     public function aWarningThatOnlyKilnHasIsSeenInAnyCall(): void
     {
         foreach ([null, new \RuntimeException('one')] as $failure) {

@@ -20,6 +20,9 @@ final readonly class DocumentMaker
 
     private const TEXTS = ['', ' ', '{', '[]', '{}', 'null', '1', '"x"', 'true', '[null]', '[{}]', '[[]]', '{"a":', "\xFF", '{"id":99999999999999999999}', '[1,2', '{"0":{}}', '"\ud800"', 'NaN', '{"id":1}x'];
 
+    /** Bytes. */
+    private const LARGE = 34_000;
+
     public function __construct(private Features $features) {}
 
     public function make(string $right, Chance $chance): string
@@ -37,6 +40,12 @@ final readonly class DocumentMaker
             return Damage::done($right, $right, $chance);
         }
         $data = json_decode($right);
+        if (\is_array($data) && $data !== [] && $chance->percent(20)) {
+            $data = self::large($data);
+            if ($chance->percent(20)) {
+                return rtrim((string) json_encode($data, JSON_PRESERVE_ZERO_FRACTION), ']');
+            }
+        }
         for ($times = $chance->oneOf([1, 1, 2, 3]); $times > 0; --$times) {
             $data = $this->changed($data, $chance);
         }
@@ -73,6 +82,24 @@ final readonly class DocumentMaker
         }
 
         return $isList ? array_values($members) : (object) $members;
+    }
+
+    /**
+     * Long enough to be read a few items at a time.
+     *
+     * @param non-empty-array<mixed> $data
+     *
+     * @return array<mixed>
+     */
+    private static function large(array $data): array
+    {
+        $items = $data;
+        $length = max(1, \strlen((string) json_encode($data)));
+        for ($repetitions = intdiv(self::LARGE, $length); $repetitions > 0; --$repetitions) {
+            array_push($items, ...$data);
+        }
+
+        return $items;
     }
 
     private function replaced(mixed $data, Chance $chance): mixed

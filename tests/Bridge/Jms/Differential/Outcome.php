@@ -35,9 +35,9 @@ final readonly class Outcome
     {
         if ($this->failure !== $other->failure) {
             return match (true) {
-                $this->failure === null => 'only Kiln fails',
                 $other->failure === null => 'only jms/serializer fails',
-                str_contains($other->failure, 'Cannot traverse an already closed generator') => self::known($known, KnownDifference::ClosedGenerator),
+                str_contains($other->failure, 'Cannot traverse an already closed generator') => self::known($known, $this->failure === null ? KnownDifference::ClosedGeneratorOnly : KnownDifference::ClosedGenerator),
+                $this->failure === null => 'only Kiln fails',
                 default => 'they fail in different ways',
             };
         }
@@ -49,7 +49,13 @@ final readonly class Outcome
         }
         $difference = $this->differenceOnTheWay($other, $features);
 
-        return $difference !== null && $this->isBegunAgain($other) ? self::known($known, $this->failure === null ? KnownDifference::MadeAgain : KnownDifference::FailedAgain) : $difference;
+        return match (true) {
+            $difference === null => null,
+            $this->failure === null => $this->isBegunAgain($other) ? self::known($known, KnownDifference::MadeAgain) : $difference,
+            $this->isBegunAgain($other) => self::known($known, KnownDifference::FailedAgain),
+            $this->journal === [] && $this->warnings === $other->warnings && str_contains($this->failure, 'Could not decode JSON') => self::known($known, KnownDifference::BegunEarly),
+            default => $difference,
+        };
     }
 
     private static function known(KnownDifferences $known, KnownDifference $difference): null

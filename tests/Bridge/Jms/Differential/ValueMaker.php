@@ -86,7 +86,8 @@ final class ValueMaker
     private function elements(Shape $shape, Chance $chance, int $depth, bool $hasKeys): array
     {
         $elements = [];
-        for ($count = $depth > 0 ? $chance->oneOf([0, 1, 2, 2, 3]) : 0; $count > 0; --$count) {
+        $most = $depth === 3 && $chance->percent(8) ? $chance->int(17, 40) : $chance->oneOf([0, 1, 2, 2, 3]);
+        for ($count = $depth > 0 ? $most : 0; $count > 0; --$count) {
             $element = $this->make($shape->inner[0] ?? new Shape('anything', null, null), $chance, $depth - 1);
             if ($hasKeys) {
                 $elements[$chance->oneOf(['k', '', '0', '3', 'a/b', 'ü', 'type', -2, "\xFF"])] = $element;

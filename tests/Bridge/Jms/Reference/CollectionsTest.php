@@ -227,7 +227,7 @@ final class CollectionsTest extends ReferenceTestCase
     }
 
     /**
-     * docs/jms-differences.md, "A generator of a call that fails".
+     * docs/jms-differences.md, "A generator of a call that is made again".
      */
     #[Test]
     public function aGeneratorIsWalkedOnlyOnce(): void

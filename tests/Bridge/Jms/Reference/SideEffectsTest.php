@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\Jms\Reference;
 
 use Doctrine\Common\Collections\ArrayCollection;
 use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\Expression\ExpressionEvaluator;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder as Jms;
@@ -13,12 +14,14 @@ use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
 use Kiln\Tests\Fixture\Jms\Common\Person;
 use Kiln\Tests\Fixture\Jms\Common\Untyped;
+use Kiln\Tests\Fixture\Jms\Effects\Counting;
 use Kiln\Tests\Fixture\Jms\Effects\Hidden;
 use Kiln\Tests\Fixture\Jms\Effects\Noisy;
 use Kiln\Tests\Fixture\Jms\Effects\NoisyChild;
 use Kiln\Tests\Fixture\Jms\Effects\NoisyThrower;
 use Kiln\Tests\Fixture\Jms\Effects\Reentrant;
 use Kiln\Tests\Fixture\Jms\Effects\Ticking;
+use Kiln\Tests\Fixture\Jms\Effects\TickingChild;
 use Kiln\Tests\Fixture\Jms\Extension\HidesNames;
 use Kiln\Tests\Fixture\Jms\Extension\Recorder;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -196,6 +199,16 @@ final class SideEffectsTest extends ReferenceTestCase
 
             return $subject->json(self::with($ticking, 'person', $ticking));
         }, 1, 1];
+        yield 'an object of a subclass' => [static fn(Subject $subject): string => $subject->json(self::with(new Ticking(), 'ticking', new TickingChild())), 2, 2];
+        yield 'an object of another class' => [static fn(Subject $subject): string => $subject->json(self::with(new Ticking(), 'closure', new TickingChild())), 1, 1];
+        yield 'an object of an excluded class' => [static fn(Subject $subject): string => $subject->json(self::with(new Ticking(), 'hidden', new Hidden())), 1, 1];
+        yield 'nothing of a class that does not exist' => [static fn(Subject $subject): string => $subject->json([new Ticking(), new Ticking()]), 2, 2];
+        yield 'an object below itself and below another' => [static function (Subject $subject): string {
+            $ticking = new Ticking();
+            $ticking->ticking = self::with(new TickingChild(), 'withoutType', $ticking);
+
+            return $subject->json($ticking);
+        }, 2, 2];
         yield 'a short list of which one is left out' => [static fn(Subject $subject): string => $subject->json([new Ticking(), new Hidden(), new Ticking()]), 2, 2];
         yield 'a long list of which one is left out' => [static fn(Subject $subject): string => $subject->json([new Ticking(), new Hidden(), ...array_fill(0, 18, new Ticking())]), 19, 20];
     }
@@ -229,6 +242,28 @@ final class SideEffectsTest extends ReferenceTestCase
         self::assertSame($again, $calls, 'The last call was that of Kiln.');
         $counted(new Subject(Jms::create()->setExpressionEvaluator($evaluator)->build()));
         self::assertSame($once, $calls);
+    }
+
+    #[Test]
+    public function objectsOfALargeTextAreMadeBeforeItProvesToBeNoJson(): void
+    {
+        $calls = static fn(int $items): \Closure => static function (Subject $subject) use ($items): array {
+            Counting::calls();
+            try {
+                $subject->fromJson('[' . str_repeat('{"number":1},', $items), 'array<' . Counting::class . '>');
+            } catch (RuntimeException $exception) {
+                return [$exception->getMessage(), Counting::calls() > 0];
+            }
+
+            return [];
+        };
+        $message = 'Could not decode JSON, syntax error - malformed JSON.';
+
+        self::assertGives("['{$message}', false]", $calls(2000));
+        foreach ((new Comparison())->each($calls(4000)) as $run => [$expected, $actual]) {
+            self::assertSame([$message, false], $expected->value, $run);
+            self::assertSame([$message, true], $actual->value, $run);
+        }
     }
 
     #[Test]

@@ -15,6 +15,7 @@ use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Standalone\NeedsJms;
 use Kiln\Bridge\Jms\StandaloneSerializer;
 use Kiln\Tests\Bridge\Jms\Reference\Outcome;
+use Kiln\Tests\Bridge\Jms\Reference\TemporaryDirectory;
 use PHPUnit\Framework\Assert;
 
 /**
@@ -29,12 +30,12 @@ final readonly class Both
 
     public static function withoutSettings(): self
     {
-        return new self(SerializerBuilder::create()->build(), StandaloneSerializer::create());
+        return new self(SerializerBuilder::create()->build(), StandaloneSerializer::create(TemporaryDirectory::create()));
     }
 
     public static function withEnums(): self
     {
-        return new self(SerializerBuilder::create()->enableEnumSupport()->build(), StandaloneSerializer::create(enumSupport: true));
+        return new self(SerializerBuilder::create()->enableEnumSupport()->build(), StandaloneSerializer::create(TemporaryDirectory::create(), enumSupport: true));
     }
 
     /**

@@ -8,6 +8,7 @@ use Kiln\Bridge\Jms\Metadata\Attributes\CamelCaseNaming;
 use Kiln\Bridge\Jms\Metadata\Attributes\IdenticalNaming;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\StandaloneSerializer;
+use Kiln\Tests\Bridge\Jms\Reference\TemporaryDirectory;
 use Kiln\Tests\Fixture\Jms\Common\Person;
 use Kiln\Tests\Fixture\Jms\Depth\Box;
 use Kiln\Tests\Fixture\Jms\Depth\Node;
@@ -94,7 +95,9 @@ final class CasesTest extends TestCase
         yield 'a date in a format' => [static fn(): object => new \DateTime('2020-01-02'), null, "DateTime<'Y/m'>", '"2020\\/01"'];
         yield 'a duration' => [static fn(): object => new \DateInterval('P1DT2H'), null, null, '"P1DT2H"'];
         yield 'an iterator' => [static fn(): object => new \ArrayIterator(['a' => 1]), null, null, '{"a":1}'];
-        yield 'a generator' => [static fn(): object => (static fn(): \Generator => yield from [1, 2])(), null, null, '[1,2]'];
+        yield 'a generator' => [static function (): \Generator {
+            yield from [1, 2];
+        }, null, null, '[1,2]'];
         yield 'a class in small letters' => [static fn(): Person => Person::of('Ada'), null, strtolower(Person::class), '{"name":"Ada"}'];
 
         yield 'an object inside itself' => [static fn(): Member => Member::itself(), null, null, null];
@@ -174,20 +177,21 @@ final class CasesTest extends TestCase
     #[Test]
     public function namesFollowTheNamingThatIsGiven(): void
     {
+        $directory = TemporaryDirectory::create();
         self::assertSame(
             '{"fooID":1,"URL":2,"HTMLParser":3,"camelCase":4,"snake_case":5,"Upper":6,"a1B2":7,"own Name\/\u00e4":8}',
-            StandaloneSerializer::create(naming: new IdenticalNaming())->serialize(new Names()),
+            StandaloneSerializer::create($directory, naming: new IdenticalNaming())->serialize(new Names()),
         );
         // In the same directory, after another naming.
         self::assertSame(
             '{"Foo-ID":1,"-URL":2,"-HTMLParser":3,"Camel-Case":4,"Snake_case":5,"-Upper":6,"A1-B2":7,"own Name\/\u00e4":8}',
-            StandaloneSerializer::create(naming: new CamelCaseNaming('-', false))->serialize(new Names()),
+            StandaloneSerializer::create($directory, naming: new CamelCaseNaming('-', false))->serialize(new Names()),
         );
     }
 
     #[Test]
     public function optionsOfTheEncodingAreThoseGiven(): void
     {
-        self::assertSame('["a/ü",1]', StandaloneSerializer::create(jsonOptions: JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)->serialize(['a/ü', 1.0]));
+        self::assertSame('["a/ü",1]', StandaloneSerializer::create(TemporaryDirectory::create(), jsonOptions: JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)->serialize(['a/ü', 1.0]));
     }
 }

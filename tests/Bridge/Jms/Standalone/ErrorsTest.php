@@ -10,6 +10,7 @@ use Kiln\Bridge\Jms\StandaloneSerializer;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Tests\Bridge\Jms\Reference\TemporaryDirectory;
 use Kiln\Tests\Fixture\Jms\Common\BadlyTyped;
 use Kiln\Tests\Fixture\Jms\Common\Person;
 use Kiln\Tests\Fixture\Jms\Discriminator\Vehicle;
@@ -53,7 +54,7 @@ final class ErrorsTest extends TestCase
     public function whatCannotBeWrittenIsNamed(mixed $data, ?string $type, string $code, string $path, string $message, string $advice): void
     {
         try {
-            StandaloneSerializer::create()->serialize($data, type: $type);
+            StandaloneSerializer::create(TemporaryDirectory::create())->serialize($data, type: $type);
             self::fail('It was written.');
         } catch (SerializationException $exception) {
             self::assertShows($exception, $code, $path, $message, $advice);
@@ -63,7 +64,7 @@ final class ErrorsTest extends TestCase
     #[Test]
     public function aPropertyWithAConditionIsNoProblemWhereItIsNotSelected(): void
     {
-        self::assertSame('{}', StandaloneSerializer::create()->serialize(new Conditional(), selection: new Selection(['other'])));
+        self::assertSame('{}', StandaloneSerializer::create(TemporaryDirectory::create())->serialize(new Conditional(), selection: new Selection(['other'])));
     }
 
     #[Test]
@@ -72,7 +73,7 @@ final class ErrorsTest extends TestCase
         $this->expectException(SerializationException::class);
         $this->expectExceptionMessage('Cannot write int as an array');
 
-        StandaloneSerializer::create()->toArray(5);
+        StandaloneSerializer::create(TemporaryDirectory::create())->toArray(5);
     }
 
     #[Test]
@@ -80,7 +81,7 @@ final class ErrorsTest extends TestCase
     {
         $this->expectExceptionObject(new \DomainException('not today'));
 
-        StandaloneSerializer::create()->serialize(new Refusing());
+        StandaloneSerializer::create(TemporaryDirectory::create())->serialize(new Refusing());
     }
 
     /** @return iterable<string, array{string, string, string, string, string, string}> JSON, type, code, path, message, advice */
@@ -103,7 +104,7 @@ final class ErrorsTest extends TestCase
     public function whatCannotBeReadIsNamed(string $json, string $type, string $code, string $path, string $message, string $advice): void
     {
         try {
-            StandaloneSerializer::create()->deserialize($json, $type);
+            StandaloneSerializer::create(TemporaryDirectory::create())->deserialize($json, $type);
             self::fail('It was read.');
         } catch (DeserializationException $exception) {
             self::assertShows($exception, $code, $path, $message, $advice);
@@ -115,7 +116,7 @@ final class ErrorsTest extends TestCase
     {
         foreach (['serialize' => new BadlyTyped(), 'deserialize' => '{}'] as $method => $argument) {
             try {
-                $serializer = StandaloneSerializer::create();
+                $serializer = StandaloneSerializer::create(TemporaryDirectory::create());
                 \is_string($argument) ? $serializer->deserialize($argument, BadlyTyped::class) : $serializer->serialize($argument);
                 self::fail("{$method}() takes it.");
             } catch (InvalidMetadata $exception) {
@@ -131,7 +132,7 @@ final class ErrorsTest extends TestCase
         $this->expectException(\InvalidArgumentException::class);
         $this->expectExceptionMessage('The format "xml" is not supported here, only json.');
 
-        StandaloneSerializer::create()->serialize([], 'xml');
+        StandaloneSerializer::create(TemporaryDirectory::create())->serialize([], 'xml');
     }
 
     private static function assertShows(SerializationException|DeserializationException $exception, string $code, string $path, string $message, string $advice): void

@@ -7,7 +7,7 @@ namespace Kiln\Tests\Fixture\Jms\Effects;
 use JMS\Serializer\Annotation as Jms;
 
 /** Counts the calls of its accessors, and has properties with which a call cannot be finished by generated code. */
-final class Ticking
+class Ticking
 {
     #[Jms\Exclude]
     public static int $calls = 0;
@@ -26,6 +26,18 @@ final class Ticking
 
     #[Jms\Type('Kiln\Tests\Fixture\Jms\Common\Person')]
     public $person;
+
+    #[Jms\Type('Kiln\Tests\Fixture\Jms\Effects\Ticking')]
+    public $ticking;
+
+    #[Jms\Type('Kiln\Tests\Fixture\Jms\Effects\Hidden')]
+    public $hidden;
+
+    #[Jms\Type('Closure')]
+    public $closure;
+
+    #[Jms\Type('Missing')]
+    public $missing;
 
     public $withoutType;
 

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Jms\Found;
+
+final class UnconditionalChild extends ConditionalParent
+{
+    protected $property = 2;
+}
