@@ -76,7 +76,7 @@ final class Document
     private static function encodeItems(array $items, ?TypeName $type, WriterSet $set, Writing $writing, Json $json): string
     {
         $write = $type === null ? static fn(mixed $item): mixed => $writing->value($item) : $set->root($type);
-        $texts = [];
+        $text = '';
         $error = JSON_ERROR_NONE;
         foreach (array_chunk($items, self::BATCH) as $batch) {
             $written = [];
@@ -91,14 +91,18 @@ final class Document
             try {
                 // What goes wrong with a later item is told before what cannot be encoded. After INF or NAN json_encode() goes on.
                 if ($written !== [] && ($error === JSON_ERROR_NONE || $error === JSON_ERROR_INF_OR_NAN)) {
-                    $texts[] = substr($json->encode($written), 1, -1);
+                    $text .= ($text === '' ? '[' : ',') . substr($json->encode($written), 1, -1);
                 }
             } catch (Unencodable $exception) {
                 $error = $exception->error;
             }
         }
 
-        return $error === JSON_ERROR_NONE ? '[' . implode(',', $texts) . ']' : throw new Unencodable($error);
+        if ($error !== JSON_ERROR_NONE) {
+            throw new Unencodable($error);
+        }
+
+        return $text === '' ? '[]' : $text . ']';
     }
 
     /**

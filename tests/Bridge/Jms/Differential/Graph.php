@@ -14,6 +14,9 @@ final class Graph
 
     private const MOST = 400_000;
 
+    /** Indentation that does not grow. */
+    private const WIDEST = 40;
+
     public readonly string $text;
 
     /** @var list<float> the times in it that are not in the text */
@@ -81,9 +84,11 @@ final class Graph
             return "{$name} ...";
         }
         $text = "{$name} {";
+        // Spaces would be most of the text of what is as deep as JSON may be.
+        $indented = \strlen($newLine) < self::WIDEST ? "{$newLine}  " : $newLine;
         foreach ($members as $key => $member) {
             $key = \is_int($key) ? (string) $key : '"' . str_replace("\0", '|', $key) . '"';
-            $text .= "{$newLine}  {$key}: " . $this->print($member, "{$newLine}  ");
+            $text .= "{$indented}{$key}: " . $this->print($member, $indented);
         }
 
         return $text . ($members === [] ? '}' : "{$newLine}}");

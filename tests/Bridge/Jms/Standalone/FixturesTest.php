@@ -38,7 +38,6 @@ final class FixturesTest extends TestCase
     private const OTHERWISE = [
         self::NAMESPACE . 'Sources\\',
         self::NAMESPACE . 'Extension\\',
-        // Generated code cannot have its name yet.
     ];
 
     private const CASES = 8;
