@@ -45,7 +45,7 @@ final class Document
     {
         $item = $type === null ? null : self::itemType($type);
 
-        return \is_array($data) && \count($data) > self::BATCH && array_is_list($data) && $json->encodesItems && ($type === null || $item !== null) && !\in_array(null, $data, true)
+        return \is_array($data) && \count($data) > self::BATCH && array_is_list($data) && $json->encodesItems && ($type === null ? !$set->leavesItemsOut : $item !== null) && !\in_array(null, $data, true)
             ? CollectorPause::during(static fn(): string => self::encodeItems($data, $item, $set, $writing, $json))
             : $json->encode(self::write($data, $type, $set, $writing));
     }
@@ -85,6 +85,8 @@ final class Document
                 if ($one !== Skipped::Value) {
                     $written[] = $one;
                 } elseif ($type === null) {
+                    $set->leavesItemsOut = true;
+
                     throw new Mismatch('a hole in a list');
                 }
             }

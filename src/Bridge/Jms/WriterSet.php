@@ -23,6 +23,9 @@ final class WriterSet
 {
     public readonly ClassWriters $classes;
 
+    /** Whether an item of a list without a type has been left out: then the whole list must be there before it is encoded. */
+    public bool $leavesItemsOut = false;
+
     /** @var array<string, \Closure(mixed, Writing): mixed> by type */
     private array $roots = [];
 

@@ -23,11 +23,6 @@ final class CacheDirectoryTest extends TestCase
 {
     private string $directory = '';
 
-    public static function setUpBeforeClass(): void
-    {
-        LoadedClasses::load();
-    }
-
     #[Before]
     protected function makeDirectory(): void
     {

@@ -25,7 +25,6 @@ use Kiln\Bridge\Jms\Status\Examination;
 use Kiln\Bridge\Jms\Status\PropertyStatus;
 use Kiln\Bridge\Jms\Status\Treatment;
 use Kiln\Bridge\Jms\Status\Work;
-use Kiln\Tests\Bridge\Jms\LoadedClasses;
 use Kiln\Tests\Fixture\Jms\Accessor\Accessors;
 use Kiln\Tests\Fixture\Jms\Accessor\PrivateAccessors;
 use Kiln\Tests\Fixture\Jms\Accessor\WithoutGetter;
@@ -42,6 +41,8 @@ use Kiln\Tests\Fixture\Jms\Extension\OwnSerializer;
 use Kiln\Tests\Fixture\Jms\Extension\Recorder;
 use Kiln\Tests\Fixture\Jms\Extension\RecordingConstructor;
 use Kiln\Tests\Fixture\Jms\Extension\ShoutingAccessors;
+use Kiln\Tests\Fixture\Jms\Found\BadlyOptioned;
+use Kiln\Tests\Fixture\Jms\Found\HoldsBadlyOptioned;
 use Kiln\Tests\Fixture\Jms\Inheritance\Child;
 use Kiln\Tests\Fixture\Jms\Inheritance\ParentClass;
 use Kiln\Tests\Fixture\Jms\Status\ExpressLetter;
@@ -61,11 +62,6 @@ final class ExaminationTest extends TestCase
     private const COMPILED = 'compiled';
 
     private const WITH_LISTENERS = 'compiled, listeners are called';
-
-    public static function setUpBeforeClass(): void
-    {
-        LoadedClasses::load();
-    }
 
     #[Test]
     public function whatNeedsNobodyIsCompiled(): void
@@ -458,8 +454,8 @@ final class ExaminationTest extends TestCase
         /** @var \SplFileInfo $file */
         foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($directory, \FilesystemIterator::SKIP_DOTS)) as $file) {
             $class = 'Kiln\Tests\Fixture\Jms' . strtr(substr($file->getPathname(), \strlen($directory), -\strlen('.php')), '/', '\\');
-            // Not every file there declares the class of its name.
-            if ($file->getExtension() === 'php' && preg_match('/^namespace .+\R(?s:.)*^(?:final |abstract )*class ' . $file->getBasename('.php') . '\b/m', (string) file_get_contents($file->getPathname())) === 1 && class_exists($class)) {
+            // Not every file there declares the class of its name, and of some PHP warns when jms/serializer reads their attributes.
+            if ($file->getExtension() === 'php' && !\in_array($class, [BadlyOptioned::class, HoldsBadlyOptioned::class], true) && preg_match('/^namespace .+\R(?s:.)*^(?:final |abstract )*class ' . $file->getBasename('.php') . '\b/m', (string) file_get_contents($file->getPathname())) === 1 && class_exists($class)) {
                 $classes[] = $class;
             }
         }
