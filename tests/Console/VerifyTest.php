@@ -422,7 +422,7 @@ final class VerifyTest extends CommandTestCase
                 #[JMS\Since('2')]
                 public ?float $price;
 
-                #[JMS\Type("DateTime<'Y-m-d'>")]
+                #[JMS\Type("DateTime<'Y-m-d', '', '|Y-m-d'>")]
                 public ?\DateTime $day = null;
 
                 #[JMS\MaxDepth(1)]
