@@ -1,0 +1,55 @@
+PHP_ARG_ENABLE([kiln],
+  [whether to enable kiln],
+  [AS_HELP_STRING([--enable-kiln], [Enable the native engine of Kiln])],
+  [no])
+
+PHP_ARG_ENABLE([kiln-dev],
+  [whether compiler warnings in kiln are errors],
+  [AS_HELP_STRING([--enable-kiln-dev], [Kiln: treat compiler warnings as errors])],
+  [no],
+  [no])
+
+PHP_ARG_ENABLE([kiln-asan],
+  [whether to build kiln with sanitizers],
+  [AS_HELP_STRING([--enable-kiln-asan], [Kiln: build with AddressSanitizer and UndefinedBehaviorSanitizer])],
+  [no],
+  [no])
+
+if test "$PHP_KILN" != "no"; then
+  PHP_REQUIRE_CXX()
+  PHP_CXX_COMPILE_STDCXX([20], [mandatory], [KILN_STDCXX])
+
+  PKG_CHECK_MODULES([SIMDJSON], [simdjson >= 3.0])
+  PHP_EVAL_INCLINE([$SIMDJSON_CFLAGS])
+  PHP_EVAL_LIBLINE([$SIMDJSON_LIBS], [KILN_SHARED_LIBADD])
+  PHP_ADD_LIBRARY([stdc++], [1], [KILN_SHARED_LIBADD])
+  PHP_SUBST([KILN_SHARED_LIBADD])
+
+  dnl An unwinding through frames of PHP, which is C, is undefined; a type that
+  dnl is visible may be taken from another extension that has the same name.
+  dnl Which parameters a function of an extension has is up to PHP's macros.
+  KILN_CXXFLAGS="$KILN_STDCXX -Wall -Wextra -Wno-unused-parameter"
+  KILN_CXXFLAGS="$KILN_CXXFLAGS -fno-exceptions -fno-rtti -fvisibility=hidden"
+  KILN_CXXFLAGS="$KILN_CXXFLAGS -DSIMDJSON_EXCEPTIONS=0 -DZEND_ENABLE_STATIC_TSRMLS_CACHE=1"
+
+  if test "$PHP_KILN_DEV" != "no"; then
+    KILN_CXXFLAGS="$KILN_CXXFLAGS -Werror"
+  fi
+
+  if test "$PHP_KILN_ASAN" != "no"; then
+    KILN_CXXFLAGS="$KILN_CXXFLAGS -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g"
+    KILN_SHARED_LIBADD="$KILN_SHARED_LIBADD -fsanitize=address,undefined"
+  fi
+
+  dnl A new file or folder below src/ needs no line here.
+  KILN_DIR=PHP_EXT_SRCDIR
+  KILN_SOURCES=$(cd "$KILN_DIR" && find src -name '*.cpp' | LC_ALL=C sort | tr '\n' ' ')
+  for KILN_FOLDER in $(cd "$KILN_DIR" && find src -type d); do
+    PHP_ADD_BUILD_DIR(PHP_EXT_BUILDDIR[/$KILN_FOLDER], [1])
+  done
+  PHP_ADD_INCLUDE([$KILN_DIR])
+
+  PHP_NEW_EXTENSION([kiln], [kiln.cpp $KILN_SOURCES], [$ext_shared],, [$KILN_CXXFLAGS], [cxx])
+  PHP_ADD_EXTENSION_DEP([kiln], [json])
+  PHP_ADD_EXTENSION_DEP([kiln], [date])
+fi

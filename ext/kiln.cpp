@@ -1,0 +1,149 @@
+#include "php_kiln.h"
+
+#include "ext/standard/info.h"
+#include "simdjson.h"
+
+#include "src/declined.h"
+#include "src/program/op.h"
+#include "src/read/read_program.h"
+#include "src/write/write_program.h"
+
+#include "kiln_arginfo.h"
+
+ZEND_DECLARE_MODULE_GLOBALS(kiln)
+
+PHP_FUNCTION(Kiln_Native_operations)
+{
+    ZEND_PARSE_PARAMETERS_NONE();
+
+    array_init(return_value);
+#define KILN_ADD_OPERATION(name, number) add_assoc_long(return_value, #name, number);
+    KILN_OP_ALL(KILN_ADD_OPERATION)
+#undef KILN_ADD_OPERATION
+}
+
+// The library asks ini_get(); here it is only kept from holding anything else.
+static ZEND_INI_MH(validate_engine)
+{
+    return zend_string_equals_literal(new_value, "auto")
+            || zend_string_equals_literal(new_value, "php")
+            || zend_string_equals_literal(new_value, "native")
+        ? SUCCESS
+        : FAILURE;
+}
+
+PHP_INI_BEGIN()
+    PHP_INI_ENTRY("kiln.engine", "auto", PHP_INI_ALL, validate_engine)
+PHP_INI_END()
+
+static PHP_GINIT_FUNCTION(kiln)
+{
+#if defined(ZTS) && defined(COMPILE_DL_KILN)
+    ZEND_TSRMLS_CACHE_UPDATE();
+#endif
+    kiln::write::start_thread(&kiln_globals->write);
+    kiln::read::start_thread(&kiln_globals->read);
+}
+
+static PHP_GSHUTDOWN_FUNCTION(kiln)
+{
+    kiln::read::end_thread(&kiln_globals->read);
+    kiln::write::end_thread(&kiln_globals->write);
+}
+
+static PHP_MINIT_FUNCTION(kiln)
+{
+    REGISTER_INI_ENTRIES();
+    register_kiln_symbols(module_number);
+
+    kiln::declined_class = register_class_Kiln_Native_Declined(zend_ce_exception);
+    kiln::write::start_module(register_class_Kiln_Native_WriteProgram());
+    kiln::read::start_module(register_class_Kiln_Native_ReadProgram());
+
+    return SUCCESS;
+}
+
+static PHP_MSHUTDOWN_FUNCTION(kiln)
+{
+    UNREGISTER_INI_ENTRIES();
+
+    return SUCCESS;
+}
+
+static PHP_RINIT_FUNCTION(kiln)
+{
+#if defined(ZTS) && defined(COMPILE_DL_KILN)
+    ZEND_TSRMLS_CACHE_UPDATE();
+#endif
+    kiln::write::start_request(&KILN_G(write));
+    kiln::read::start_request(&KILN_G(read));
+
+    return SUCCESS;
+}
+
+static PHP_RSHUTDOWN_FUNCTION(kiln)
+{
+    kiln::read::end_request(&KILN_G(read));
+    kiln::write::end_request(&KILN_G(write));
+
+    return SUCCESS;
+}
+
+static PHP_MINFO_FUNCTION(kiln)
+{
+    char abi[MAX_LENGTH_OF_LONG];
+    snprintf(abi, sizeof(abi), ZEND_LONG_FMT, kiln::ABI);
+
+    char simdjson_version[32];
+    snprintf(
+        simdjson_version,
+        sizeof(simdjson_version),
+        "%d.%d.%d",
+        simdjson::SIMDJSON_VERSION_MAJOR,
+        simdjson::SIMDJSON_VERSION_MINOR,
+        simdjson::SIMDJSON_VERSION_REVISION
+    );
+
+    php_info_print_table_start();
+    php_info_print_table_row(2, "Kiln native engine", "enabled");
+    php_info_print_table_row(2, "Version", PHP_KILN_VERSION);
+    php_info_print_table_row(2, "ABI of programs", abi);
+    php_info_print_table_row(2, "simdjson", simdjson_version);
+    php_info_print_table_end();
+
+    DISPLAY_INI_ENTRIES();
+}
+
+static const zend_module_dep kiln_dependencies[] = {
+    ZEND_MOD_REQUIRED("date")
+    ZEND_MOD_REQUIRED("json")
+    ZEND_MOD_END
+};
+
+zend_module_entry kiln_module_entry = {
+    STANDARD_MODULE_HEADER_EX,
+    nullptr,
+    kiln_dependencies,
+    "kiln",
+    ext_functions,
+    PHP_MINIT(kiln),
+    PHP_MSHUTDOWN(kiln),
+    PHP_RINIT(kiln),
+    PHP_RSHUTDOWN(kiln),
+    PHP_MINFO(kiln),
+    PHP_KILN_VERSION,
+    PHP_MODULE_GLOBALS(kiln),
+    PHP_GINIT(kiln),
+    PHP_GSHUTDOWN(kiln),
+    nullptr,
+    STANDARD_MODULE_PROPERTIES_EX,
+};
+
+#ifdef COMPILE_DL_KILN
+#ifdef ZTS
+ZEND_TSRMLS_CACHE_DEFINE()
+#endif
+extern "C" {
+ZEND_GET_MODULE(kiln)
+}
+#endif

@@ -1,0 +1,62 @@
+<?php
+
+/** @generate-class-entries */
+
+namespace Kiln\Native;
+
+/**
+ * The version of the programs that the extension runs.
+ *
+ * @var int
+ * @cvalue kiln::ABI
+ */
+const ABI = UNKNOWN;
+
+/**
+ * The operations by the names of Kiln\Engine\Native\Lowering\Op.
+ *
+ * @return array<string, int>
+ */
+function operations(): array {}
+
+/**
+ * @strict-properties
+ * @not-serializable
+ */
+final class WriteProgram
+{
+    public function __construct(array $program, int $flags) {}
+
+    public function encode(mixed $value, object $host, int $depth): string {}
+}
+
+/**
+ * @strict-properties
+ * @not-serializable
+ */
+final class ReadProgram
+{
+    public function __construct(array $program) {}
+
+    public function decode(string $json, object $host, int $depth): mixed {}
+}
+
+/** The plain PHP engine is to make the call again. */
+final class Declined extends \Exception
+{
+    /**
+     * The value does not fit the program.
+     *
+     * @var int
+     * @cvalue kiln::MISMATCH
+     */
+    public const MISMATCH = UNKNOWN;
+
+    /**
+     * The extension cannot do it.
+     *
+     * @var int
+     * @cvalue kiln::UNSUPPORTED
+     */
+    public const UNSUPPORTED = UNKNOWN;
+}

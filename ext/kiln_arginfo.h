@@ -1,0 +1,108 @@
+/* This is a generated file, edit the .stub.php file instead.
+ * Stub hash: 7cead53364cffaef310cc27234c42711f728c20d */
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_WriteProgram___construct, 0, 0, 2)
+	ZEND_ARG_TYPE_INFO(0, program, IS_ARRAY, 0)
+	ZEND_ARG_TYPE_INFO(0, flags, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_encode, 0, 3, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
+	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_ReadProgram___construct, 0, 0, 1)
+	ZEND_ARG_TYPE_INFO(0, program, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_decode, 0, 3, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, json, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
+	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+
+ZEND_FUNCTION(Kiln_Native_operations);
+ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
+ZEND_METHOD(Kiln_Native_WriteProgram, encode);
+ZEND_METHOD(Kiln_Native_ReadProgram, __construct);
+ZEND_METHOD(Kiln_Native_ReadProgram, decode);
+
+
+static const zend_function_entry ext_functions[] = {
+	ZEND_NS_FALIAS("Kiln\\Native", operations, Kiln_Native_operations, arginfo_Kiln_Native_operations)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_WriteProgram_methods[] = {
+	ZEND_ME(Kiln_Native_WriteProgram, __construct, arginfo_class_Kiln_Native_WriteProgram___construct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_WriteProgram, encode, arginfo_class_Kiln_Native_WriteProgram_encode, ZEND_ACC_PUBLIC)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_ReadProgram_methods[] = {
+	ZEND_ME(Kiln_Native_ReadProgram, __construct, arginfo_class_Kiln_Native_ReadProgram___construct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_ReadProgram, decode, arginfo_class_Kiln_Native_ReadProgram_decode, ZEND_ACC_PUBLIC)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_Declined_methods[] = {
+	ZEND_FE_END
+};
+
+static void register_kiln_symbols(int module_number)
+{
+	REGISTER_LONG_CONSTANT("Kiln\\Native\\ABI", kiln::ABI, CONST_PERSISTENT);
+}
+
+static zend_class_entry *register_class_Kiln_Native_WriteProgram(void)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "WriteProgram", class_Kiln_Native_WriteProgram_methods);
+	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
+
+	return class_entry;
+}
+
+static zend_class_entry *register_class_Kiln_Native_ReadProgram(void)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "ReadProgram", class_Kiln_Native_ReadProgram_methods);
+	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
+
+	return class_entry;
+}
+
+static zend_class_entry *register_class_Kiln_Native_Declined(zend_class_entry *class_entry_Exception)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "Declined", class_Kiln_Native_Declined_methods);
+	class_entry = zend_register_internal_class_ex(&ce, class_entry_Exception);
+	class_entry->ce_flags |= ZEND_ACC_FINAL;
+
+	zval const_MISMATCH_value;
+	ZVAL_LONG(&const_MISMATCH_value, kiln::MISMATCH);
+	zend_string *const_MISMATCH_name = zend_string_init_interned("MISMATCH", sizeof("MISMATCH") - 1, 1);
+	zend_declare_class_constant_ex(class_entry, const_MISMATCH_name, &const_MISMATCH_value, ZEND_ACC_PUBLIC, NULL);
+	zend_string_release(const_MISMATCH_name);
+
+	zval const_UNSUPPORTED_value;
+	ZVAL_LONG(&const_UNSUPPORTED_value, kiln::UNSUPPORTED);
+	zend_string *const_UNSUPPORTED_name = zend_string_init_interned("UNSUPPORTED", sizeof("UNSUPPORTED") - 1, 1);
+	zend_declare_class_constant_ex(class_entry, const_UNSUPPORTED_name, &const_UNSUPPORTED_value, ZEND_ACC_PUBLIC, NULL);
+	zend_string_release(const_UNSUPPORTED_name);
+
+	return class_entry;
+}

@@ -1,0 +1,24 @@
+#ifndef KILN_DECLINED_H
+#define KILN_DECLINED_H
+
+#include "zend_compat.h"
+
+namespace kiln {
+
+// The codes of Kiln\Native\Declined.
+enum Reason : zend_long {
+    // The value does not fit the program.
+    MISMATCH = 1,
+    // The extension cannot do it.
+    UNSUPPORTED = 2,
+};
+
+extern zend_class_entry *declined_class;
+
+// Throws Kiln\Native\Declined, unless an exception is on its way already: that
+// of user code, which the caller is to see as it is.
+ZEND_COLD void decline(Reason reason, const char *what);
+
+} // namespace kiln
+
+#endif

@@ -1,0 +1,68 @@
+#include "host.h"
+
+#include "declined.h"
+
+namespace kiln {
+
+namespace {
+
+zend_function *find_public_method(zend_object *host, zend_string *method_in_lower_case)
+{
+    auto *method = static_cast<zend_function *>(
+        zend_hash_find_ptr(&host->ce->function_table, method_in_lower_case)
+    );
+    if (method == nullptr
+        || (method->common.fn_flags & ZEND_ACC_PUBLIC) == 0
+        || (method->common.fn_flags & (ZEND_ACC_STATIC | ZEND_ACC_ABSTRACT)) != 0) {
+        return nullptr;
+    }
+
+    return method;
+}
+
+} // namespace
+
+bool call_host(
+    zend_object *host,
+    zend_string *method_in_lower_case,
+    zval *value,
+    HashTable *arguments,
+    zval *result
+)
+{
+    ZVAL_UNDEF(result);
+
+    zend_function *method = find_public_method(host, method_in_lower_case);
+    if (UNEXPECTED(method == nullptr)) {
+        decline(UNSUPPORTED, "The host has no such method");
+        return false;
+    }
+
+    const uint32_t count = 1 + zend_hash_num_elements(arguments);
+    ALLOCA_FLAG(use_heap)
+    auto *parameters = static_cast<zval *>(do_alloca(count * sizeof(zval), use_heap));
+
+    // The frame of the call takes references of its own.
+    ZVAL_COPY_VALUE(&parameters[0], value);
+    uint32_t position = 1;
+    zval *argument;
+    ZEND_HASH_FOREACH_VAL(arguments, argument) {
+        ZVAL_COPY_VALUE(&parameters[position++], argument);
+    } ZEND_HASH_FOREACH_END();
+
+    zend_call_known_function(method, host, host->ce, result, count, parameters, nullptr);
+    free_alloca(parameters, use_heap);
+
+    if (UNEXPECTED(EG(exception) != nullptr)) {
+        zval_ptr_dtor(result);
+        ZVAL_UNDEF(result);
+        return false;
+    }
+    if (UNEXPECTED(Z_ISREF_P(result))) {
+        zend_unwrap_reference(result);
+    }
+
+    return true;
+}
+
+} // namespace kiln

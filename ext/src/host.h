@@ -1,0 +1,25 @@
+// Calls of the host: the PHP object that does what a program leaves to PHP.
+#ifndef KILN_HOST_H
+#define KILN_HOST_H
+
+#include "zend_compat.h"
+
+namespace kiln {
+
+// Calls the public method $host->{method}($value, ...$arguments). On success
+// the result, never a reference, belongs to the caller. Returns false with an
+// exception pending; the result then holds nothing.
+//
+// The value is borrowed: what it lies in may be gone after the call, since user
+// code has run.
+bool call_host(
+    zend_object *host,
+    zend_string *method_in_lower_case,
+    zval *value,
+    HashTable *arguments,
+    zval *result
+);
+
+} // namespace kiln
+
+#endif

@@ -1,0 +1,155 @@
+// The numbers of a program. docs/native-programs.md says what each means;
+// Kiln\Engine\Native\Lowering\Op holds the same list under the same names,
+// and a test compares them.
+#ifndef KILN_PROGRAM_OP_H
+#define KILN_PROGRAM_OP_H
+
+#include <cstdint>
+
+// clang-format off
+
+// Nodes of a program that writes.
+#define KILN_OP_WRITE_NODES(X) \
+    X(WRITE_NULLABLE, 101) \
+    X(WRITE_SCALAR, 102) \
+    X(WRITE_LIST_OF, 103) \
+    X(WRITE_MAP_OF, 104) \
+    X(WRITE_ANY_ARRAY, 105) \
+    X(WRITE_STD_CLASS_OF, 106) \
+    X(WRITE_SHAPE_OF, 107) \
+    X(WRITE_OBJECT_OF, 108) \
+    X(WRITE_POLYMORPHIC, 109) \
+    X(WRITE_ENUM_CASE, 110) \
+    X(WRITE_DATE, 111) \
+    X(WRITE_TIMESTAMP, 112) \
+    X(WRITE_UNION, 113) \
+    X(WRITE_OPTIONAL_OF, 114) \
+    X(WRITE_EMPTY_ARRAY, 115) \
+    X(WRITE_DYNAMIC, 116) \
+    X(WRITE_PLAIN, 117) \
+    X(WRITE_THROUGH, 118)
+
+// Nodes of a program that reads.
+#define KILN_OP_READ_NODES(X) \
+    X(READ_ANYTHING, 201) \
+    X(READ_NULL_ONLY, 202) \
+    X(READ_NULLABLE, 203) \
+    X(READ_SCALAR, 204) \
+    X(READ_LIST_OF, 205) \
+    X(READ_MAP_OF, 206) \
+    X(READ_ANY_ARRAY, 207) \
+    X(READ_STD_CLASS_OF, 208) \
+    X(READ_SHAPE_OF, 209) \
+    X(READ_OBJECT_OF, 210) \
+    X(READ_DISCRIMINATED, 211) \
+    X(READ_ENUM_FROM, 212) \
+    X(READ_DATE, 213) \
+    X(READ_ONE_OF, 214) \
+    X(READ_OPTIONAL_OF, 215) \
+    X(READ_THROUGH, 216)
+
+// Guards of a union, in both directions.
+#define KILN_OP_GUARDS(X) \
+    X(GUARD_ALWAYS, 301) \
+    X(GUARD_IS_SCALAR, 302) \
+    X(GUARD_IS_INSTANCE, 303) \
+    X(GUARD_IS_LIST, 304) \
+    X(GUARD_IS_ARRAY, 305) \
+    X(GUARD_HAS_KEYS, 306) \
+    X(GUARD_HAS_VALUE, 307) \
+    X(GUARD_IS_BACKED_VALUE, 308)
+
+// Steps of an object that is written.
+#define KILN_OP_STEPS(X) \
+    X(STEP_CALL, 401) \
+    X(STEP_CONSTANT, 402) \
+    X(STEP_FIELD, 403) \
+    X(STEP_SPLICE, 404)
+
+// Fields of an object that is read.
+#define KILN_OP_FIELDS(X) \
+    X(FIELD_FIELD, 501) \
+    X(FIELD_SPLICE, 502)
+
+// Where a written value comes from.
+#define KILN_OP_ACCESSES(X) \
+    X(ACCESS_SLOT, 601) \
+    X(ACCESS_METHOD, 602)
+
+// Where a read value goes.
+#define KILN_OP_TARGETS(X) \
+    X(TARGET_SLOT, 701) \
+    X(TARGET_METHOD, 702) \
+    X(TARGET_ARGUMENT, 703)
+
+// How an object that is read comes into being.
+#define KILN_OP_CONSTRUCTIONS(X) \
+    X(CONSTRUCTION_ARGUMENTS, 801) \
+    X(CONSTRUCTION_BLANK, 802)
+
+// Mask of the kinds of scalars.
+#define KILN_OP_SCALARS(X) \
+    X(SCALAR_BOOL, 1) \
+    X(SCALAR_INT, 2) \
+    X(SCALAR_FLOAT, 4) \
+    X(SCALAR_STRING, 8)
+
+// Mask of the cases in which a member is left out.
+#define KILN_OP_OMISSIONS(X) \
+    X(OMIT_UNINITIALIZED, 1) \
+    X(OMIT_ABSENT, 2) \
+    X(OMIT_NULL, 4) \
+    X(OMIT_EMPTY, 8)
+
+// What happens when a key is missing.
+#define KILN_OP_MISSING(X) \
+    X(MISSING_FAIL, 0) \
+    X(MISSING_LEAVE, 1) \
+    X(MISSING_NULL, 2) \
+    X(MISSING_DEFAULT, 3) \
+    X(MISSING_ABSENT, 4)
+
+// The keys of a map that is read.
+#define KILN_OP_KEYS(X) \
+    X(KEY_ANY, 0) \
+    X(KEY_INT, 1) \
+    X(KEY_STRING, 2)
+
+#define KILN_OP_ALL(X) \
+    KILN_OP_WRITE_NODES(X) \
+    KILN_OP_READ_NODES(X) \
+    KILN_OP_GUARDS(X) \
+    KILN_OP_STEPS(X) \
+    KILN_OP_FIELDS(X) \
+    KILN_OP_ACCESSES(X) \
+    KILN_OP_TARGETS(X) \
+    KILN_OP_CONSTRUCTIONS(X) \
+    KILN_OP_SCALARS(X) \
+    KILN_OP_OMISSIONS(X) \
+    KILN_OP_MISSING(X) \
+    KILN_OP_KEYS(X)
+
+// clang-format on
+
+namespace kiln::op {
+
+#define KILN_OP_ENUMERATOR(name, number) name = number,
+
+enum WriteNode : uint16_t { KILN_OP_WRITE_NODES(KILN_OP_ENUMERATOR) };
+enum ReadNode : uint16_t { KILN_OP_READ_NODES(KILN_OP_ENUMERATOR) };
+enum Guard : uint16_t { KILN_OP_GUARDS(KILN_OP_ENUMERATOR) };
+enum Step : uint16_t { KILN_OP_STEPS(KILN_OP_ENUMERATOR) };
+enum Field : uint16_t { KILN_OP_FIELDS(KILN_OP_ENUMERATOR) };
+enum Access : uint16_t { KILN_OP_ACCESSES(KILN_OP_ENUMERATOR) };
+enum Target : uint16_t { KILN_OP_TARGETS(KILN_OP_ENUMERATOR) };
+enum Construction : uint16_t { KILN_OP_CONSTRUCTIONS(KILN_OP_ENUMERATOR) };
+enum Scalar : uint16_t { KILN_OP_SCALARS(KILN_OP_ENUMERATOR) };
+enum Omit : uint16_t { KILN_OP_OMISSIONS(KILN_OP_ENUMERATOR) };
+enum Missing : uint16_t { KILN_OP_MISSING(KILN_OP_ENUMERATOR) };
+enum Key : uint16_t { KILN_OP_KEYS(KILN_OP_ENUMERATOR) };
+
+#undef KILN_OP_ENUMERATOR
+
+} // namespace kiln::op
+
+#endif

@@ -1,0 +1,66 @@
+// The headers of PHP, and all that differs between its versions: no other file
+// looks at PHP_VERSION_ID.
+#ifndef KILN_ZEND_COMPAT_H
+#define KILN_ZEND_COMPAT_H
+
+extern "C" {
+#include "php.h"
+#include "php_ini.h"
+#include "zend_exceptions.h"
+#include "zend_enum.h"
+#include "zend_interfaces.h"
+#if PHP_VERSION_ID >= 80300
+#include "zend_call_stack.h"
+#endif
+#if PHP_VERSION_ID >= 80400
+#include "zend_lazy_objects.h"
+#endif
+}
+
+namespace kiln::compat {
+
+// Lazy objects came with PHP 8.4: until it is initialized the slots of one hold
+// nothing, and those of a proxy never do.
+inline bool is_lazy(const zend_object *object)
+{
+#if PHP_VERSION_ID >= 80400
+    return zend_object_is_lazy(object);
+#else
+    return false;
+#endif
+}
+
+// Whether a hook answers for the property, so that its slot, if there is one, is
+// not its value.
+inline bool is_hooked(const zend_property_info *property)
+{
+#if PHP_VERSION_ID >= 80400
+    return property->hooks != nullptr || (property->flags & ZEND_ACC_VIRTUAL) != 0;
+#else
+    return false;
+#endif
+}
+
+inline bool has_hooks(const zend_class_entry *ce)
+{
+#if PHP_VERSION_ID >= 80400
+    return ce->num_hooked_props != 0;
+#else
+    return false;
+#endif
+}
+
+// Whether the C stack is nearly used up; before PHP 8.3 nobody knows, so that
+// depth must be counted as well.
+inline bool stack_is_full()
+{
+#if PHP_VERSION_ID >= 80300 && defined(ZEND_CHECK_STACK_LIMIT)
+    return zend_call_stack_overflowed(EG(stack_limit));
+#else
+    return false;
+#endif
+}
+
+} // namespace kiln::compat
+
+#endif

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Lowering;
+
+/**
+ * The numbers of a native program. docs/native-programs.md says what each
+ * means; ext/src/program/op.h holds the same list under the same names.
+ *
+ * @internal
+ */
+final class Op
+{
+    // Nodes of a program that writes.
+    public const WRITE_NULLABLE = 101;
+    public const WRITE_SCALAR = 102;
+    public const WRITE_LIST_OF = 103;
+    public const WRITE_MAP_OF = 104;
+    public const WRITE_ANY_ARRAY = 105;
+    public const WRITE_STD_CLASS_OF = 106;
+    public const WRITE_SHAPE_OF = 107;
+    public const WRITE_OBJECT_OF = 108;
+    public const WRITE_POLYMORPHIC = 109;
+    public const WRITE_ENUM_CASE = 110;
+    public const WRITE_DATE = 111;
+    public const WRITE_TIMESTAMP = 112;
+    public const WRITE_UNION = 113;
+    public const WRITE_OPTIONAL_OF = 114;
+    public const WRITE_EMPTY_ARRAY = 115;
+    public const WRITE_DYNAMIC = 116;
+    public const WRITE_PLAIN = 117;
+    public const WRITE_THROUGH = 118;
+
+    // Nodes of a program that reads.
+    public const READ_ANYTHING = 201;
+    public const READ_NULL_ONLY = 202;
+    public const READ_NULLABLE = 203;
+    public const READ_SCALAR = 204;
+    public const READ_LIST_OF = 205;
+    public const READ_MAP_OF = 206;
+    public const READ_ANY_ARRAY = 207;
+    public const READ_STD_CLASS_OF = 208;
+    public const READ_SHAPE_OF = 209;
+    public const READ_OBJECT_OF = 210;
+    public const READ_DISCRIMINATED = 211;
+    public const READ_ENUM_FROM = 212;
+    public const READ_DATE = 213;
+    public const READ_ONE_OF = 214;
+    public const READ_OPTIONAL_OF = 215;
+    public const READ_THROUGH = 216;
+
+    // Guards of a union, in both directions.
+    public const GUARD_ALWAYS = 301;
+    public const GUARD_IS_SCALAR = 302;
+    public const GUARD_IS_INSTANCE = 303;
+    public const GUARD_IS_LIST = 304;
+    public const GUARD_IS_ARRAY = 305;
+    public const GUARD_HAS_KEYS = 306;
+    public const GUARD_HAS_VALUE = 307;
+    public const GUARD_IS_BACKED_VALUE = 308;
+
+    // Steps of an object that is written.
+    public const STEP_CALL = 401;
+    public const STEP_CONSTANT = 402;
+    public const STEP_FIELD = 403;
+    public const STEP_SPLICE = 404;
+
+    // Fields of an object that is read.
+    public const FIELD_FIELD = 501;
+    public const FIELD_SPLICE = 502;
+
+    // Where a written value comes from.
+    public const ACCESS_SLOT = 601;
+    public const ACCESS_METHOD = 602;
+
+    // Where a read value goes.
+    public const TARGET_SLOT = 701;
+    public const TARGET_METHOD = 702;
+    public const TARGET_ARGUMENT = 703;
+
+    // How an object that is read comes into being.
+    public const CONSTRUCTION_ARGUMENTS = 801;
+    public const CONSTRUCTION_BLANK = 802;
+
+    // Mask of the kinds of scalars.
+    public const SCALAR_BOOL = 1;
+    public const SCALAR_INT = 2;
+    public const SCALAR_FLOAT = 4;
+    public const SCALAR_STRING = 8;
+
+    // Mask of the cases in which a member is left out.
+    public const OMIT_UNINITIALIZED = 1;
+    public const OMIT_ABSENT = 2;
+    public const OMIT_NULL = 4;
+    public const OMIT_EMPTY = 8;
+
+    // What happens when a key is missing.
+    public const MISSING_FAIL = 0;
+    public const MISSING_LEAVE = 1;
+    public const MISSING_NULL = 2;
+    public const MISSING_DEFAULT = 3;
+    public const MISSING_ABSENT = 4;
+
+    // The keys of a map that is read.
+    public const KEY_ANY = 0;
+    public const KEY_INT = 1;
+    public const KEY_STRING = 2;
+}
