@@ -21,7 +21,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -72,6 +72,11 @@ unit: install ## Run the unit tests alone
 phpunit: install
 	$(call heading,Tests: unit$(comma) golden files$(comma) documentation$(comma) architecture)
 	$(PHPUNIT)
+
+ext: ## Build the extension: var/ext/kiln.so
+	$(call heading,The extension)
+	@PHP='$(PHP)' qa/require-build-tools
+	@PHP='$(PHP)' qa/build-extension var/ext/build var/ext/kiln.so --enable-kiln-dev
 
 fixtures: install ## Write the golden files anew; read the diff before you commit it
 	$(call heading,Golden files (writing))
