@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln;
 
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\ReadFailure;
-use Kiln\Engine\Target;
-use Kiln\Engine\View;
 use Kiln\Engine\Views;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
@@ -15,7 +12,6 @@ use Kiln\Error\SerializationException;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\Violations;
 use Kiln\Format\Json\ArraySplitter;
-use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\Chunks;
 use Kiln\Format\Json\Item;
 use Kiln\Format\Json\JsonText;
@@ -26,7 +22,6 @@ use Kiln\Format\Json\Position;
 use Kiln\Format\Json\Problems;
 use Kiln\Format\Json\SyntaxException;
 use Kiln\Format\Json\TextLimits;
-use Kiln\Format\Json\Unbatchable;
 
 /**
  * Objects to JSON and back, through PHP code made for each class.
@@ -44,12 +39,6 @@ final readonly class Serializer
 {
     /** How many bytes {@see write()} gathers before it passes them on. */
     private const CHUNK = 65_536;
-
-    /** How many items of a list are encoded at once; measured: from 4 to 16 no difference, without batches a fifth slower. */
-    private const BATCH = 16;
-
-    /** Type strings that surely are lists of one type. */
-    private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
 
     /**
      * @internal use {@see create()} or {@see SerializerBuilder}
@@ -112,7 +101,7 @@ final readonly class Serializer
      */
     public function toArray(mixed $data, ?Context $context = null, ?string $type = null): mixed
     {
-        return $this->views->of($context ?? $this->context)->write($data, $type, Target::PlainArray);
+        return $this->views->of($context ?? $this->context)->write($data, $type);
     }
 
     /**
@@ -282,37 +271,7 @@ final readonly class Serializer
 
     private function encode(mixed $data, ?Context $context, ?string $type): string
     {
-        $view = $this->views->of($context ?? $this->context);
-        try {
-            return $type === null && \is_array($data) && \count($data) > self::BATCH && array_is_list($data)
-                ? CollectorPause::during(fn(): string => $this->encodeInBatches($data, $view))
-                : JsonText::encode($view->write($data, $type, Target::Json), $this->limits->depth);
-        } catch (\JsonException|SerializationException $exception) {
-            $carefully = $view->writeCarefully($data, $type, Target::Json);
-            if ($exception instanceof \JsonException) {
-                throw new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
-            }
-
-            return JsonText::encode($carefully, $this->limits->depth);
-        }
-    }
-
-    /**
-     * The arrays of a few items are encoded and given back before the next are made: they stay in the processor's caches, and
-     * the garbage collector never sees many of them.
-     *
-     * @param list<mixed> $data
-     *
-     * @throws \JsonException
-     */
-    private function encodeInBatches(array $data, View $view): string
-    {
-        $batches = [];
-        foreach (array_chunk($data, self::BATCH) as $batch) {
-            $batches[] = substr(JsonText::encode($view->write($batch, null, Target::Json), $this->limits->depth), 1, -1);
-        }
-
-        return '[' . implode(',', $batches) . ']';
+        return $this->views->of($context ?? $this->context)->encode($data, $type);
     }
 
     /**
@@ -325,48 +284,12 @@ final readonly class Serializer
         try {
             $this->refuseBeyondLimits($json);
 
-            return \strlen($json) >= Batches::WORTHWHILE
-                ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type, $view))
-                : $view->read($type, JsonText::decode($json, $this->limits->depth));
+            return $view->decode($json, $type);
         } catch (ReadFailure $failure) {
             throw $this->failure($type, Problems::located($failure->violations, $json, $start, $path));
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure($type, Problems::inText($exception, $start, $path));
         }
-    }
-
-    /**
-     * @throws ReadFailure
-     * @throws SyntaxException
-     */
-    private function decodeLarge(string $json, string $type, View $view): mixed
-    {
-        try {
-            return $this->decodeInBatches($json, $type, $view);
-        } catch (Unbatchable) {
-            // As a whole, if only to say what is wrong.
-            return $view->read($type, JsonText::decode($json, $this->limits->depth));
-        }
-    }
-
-    /**
-     * @throws Unbatchable
-     */
-    private function decodeInBatches(string $json, string $type, View $view): mixed
-    {
-        if (preg_match(self::LIST_TYPE, $type) !== 1) {
-            return $view->readBatch($type, Batches::ofObject($json, $view->largeMembers($type), $this->limits->depth));
-        }
-        $items = [];
-        foreach (Batches::ofArray($json, $this->limits->depth) ?? throw new Unbatchable() as $batch) {
-            $read = $view->readBatch($type, $batch);
-            if (!\is_array($read)) {
-                throw new Unbatchable();
-            }
-            array_push($items, ...array_values($read));
-        }
-
-        return $items;
     }
 
     /**

@@ -6,7 +6,7 @@ namespace Kiln\Engine;
 
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
-use Kiln\Format\Json\Unbatchable;
+use Kiln\Format\Json\SyntaxException;
 
 /**
  * Writes and reads in one context.
@@ -21,18 +21,26 @@ interface View
      * @throws InvalidMetadata
      * @throws SerializationException
      *
-     * @return mixed plain data
+     * @return string JSON
      */
-    public function write(mixed $value, ?string $type, Target $target): mixed;
+    public function encode(mixed $value, ?string $type): string;
 
     /**
-     * Writes again, slowly, what json_encode() has refused, to say why.
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     * @throws SyntaxException
+     */
+    public function decode(string $json, string $type): mixed;
+
+    /**
+     * @param ?string $type type string; null for what the value itself is
      *
+     * @throws InvalidMetadata
      * @throws SerializationException
      *
-     * @return mixed plain data
+     * @return mixed plain data: arrays only, no objects
      */
-    public function writeCarefully(mixed $value, ?string $type, Target $target): mixed;
+    public function write(mixed $value, ?string $type): mixed;
 
     /**
      * @param mixed $data plain data
@@ -41,24 +49,6 @@ interface View
      * @throws ReadFailure
      */
     public function read(string $type, mixed $data): mixed;
-
-    /**
-     * Reads a part of something that is read as a whole when this fails.
-     *
-     * @param mixed $data plain data, with {@see \Kiln\Format\Json\LazyArray} in the members that {@see largeMembers()} names
-     *
-     * @throws InvalidMetadata
-     * @throws Unbatchable when the data does not fit
-     */
-    public function readBatch(string $type, mixed $data): mixed;
-
-    /**
-     * @throws InvalidMetadata
-     *
-     * @return list<string> the keys of an object of this type that hold lists of objects, where it does not matter whether they
-     *                      are decoded ahead or one after another
-     */
-    public function largeMembers(string $type): array;
 
     /**
      * @template T of object

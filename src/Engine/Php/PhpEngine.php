@@ -37,6 +37,8 @@ final readonly class PhpEngine
 
     public function view(Context $context): View
     {
-        return new PhpView($this->planning, $this->code, $this->converters, $context, $this->limits->depth);
+        $depth = $this->limits->depth;
+
+        return new PhpView(new CodeRunner($this->planning, $this->code, $this->converters, $context, $depth), $depth);
     }
 }

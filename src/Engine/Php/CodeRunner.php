@@ -1,0 +1,214 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Diagnosis\ReadDiagnosis;
+use Kiln\Engine\Diagnosis\WriteInterpreter;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Planning;
+use Kiln\Engine\ReadFailure;
+use Kiln\Engine\Target;
+use Kiln\Engine\WritePlans;
+use Kiln\Error\ConversionFailed;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Format\Json\Unbatchable;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Write\WritePlan;
+
+/**
+ * Runs generated code between values and plain data; where that gives up, a slow pass over the same plan says why, or does the
+ * work. All in one context.
+ *
+ * @internal
+ */
+final class CodeRunner implements WritePlans
+{
+    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
+    private array $typeWriters = [];
+
+    /** @var array<string, \Closure(mixed, Reading): mixed> by type */
+    private array $readers = [];
+
+    /** @var array<class-string, \Closure(object, mixed, Reading): object> by class */
+    private array $populators = [];
+
+    /** @var array<string, list<string>> by type */
+    private array $largeMembers = [];
+
+    private readonly Writing $jsonWriting;
+    private readonly Writing $arrayWriting;
+    private readonly Reading $reading;
+
+    public function __construct(
+        private readonly Planning $planning,
+        private readonly CodeLoader $code,
+        private readonly Converters $converters,
+        private readonly Context $context,
+        private readonly int $maxDepth,
+    ) {
+        $this->jsonWriting = $this->writing(Target::Json);
+        $this->arrayWriting = $this->writing(Target::PlainArray);
+        $this->reading = new Reading($context, $converters);
+    }
+
+    /**
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return mixed plain data
+     */
+    public function write(mixed $value, ?string $type, Target $target): mixed
+    {
+        $writing = $target === Target::Json ? $this->jsonWriting : $this->arrayWriting;
+        $writing->depth = 0;
+        try {
+            if ($type !== null) {
+                $writer = $this->typeWriters[$target->name . $type] ??= $this->code->writer($type, $this->context, $target);
+
+                return $writer($value, $writing);
+            }
+
+            return $writing->dynamic($value);
+        } catch (Mismatch|ConversionFailed|\Error) {
+            return $this->writeCarefully($value, $type, $target);
+        } catch (\Exception $exception) {
+            return self::isSpentGenerator($exception) ? $this->writeCarefully($value, $type, $target) : throw $exception;
+        }
+    }
+
+    /**
+     * Writes again, slowly, what json_encode() has refused, to say why.
+     *
+     * @throws SerializationException
+     *
+     * @return mixed plain data
+     */
+    public function writeCarefully(mixed $value, ?string $type, Target $target): mixed
+    {
+        $plan = $this->planning->write($type ?? 'mixed', $this->context);
+
+        $result = (new WriteInterpreter($this->converters, $this, $this->context, $target, $this->maxDepth))->interpret($plan, $value);
+        if (!$result->violations->isEmpty()) {
+            throw new SerializationException($type ?? get_debug_type($value), $target === Target::Json ? 'JSON' : 'an array', $result->violations);
+        }
+
+        return $result->data;
+    }
+
+    /**
+     * @param mixed $data plain data
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function read(string $type, mixed $data): mixed
+    {
+        $reader = $this->readers[$type] ??= $this->code->reader($type, $this->context);
+        try {
+            return $reader($data, $this->reading);
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw $this->diagnose($this->planning->read($type, $this->context), $data, $failure);
+        }
+    }
+
+    /**
+     * Reads a part of something that is read as a whole when this fails.
+     *
+     * @param mixed $data plain data, with {@see \Kiln\Format\Json\LazyArray} in the members that {@see largeMembers()} names
+     *
+     * @throws InvalidMetadata
+     * @throws Unbatchable when the data does not fit
+     */
+    public function readBatch(string $type, mixed $data): mixed
+    {
+        $reader = $this->readers[$type] ??= $this->code->reader($type, $this->context);
+        try {
+            return $reader($data, $this->reading);
+        } catch (\Throwable $failure) {
+            // Exceptions of the user's own code too: what follows may be no JSON, and then that is to be said.
+            throw new Unbatchable(previous: $failure);
+        }
+    }
+
+    /**
+     * @throws InvalidMetadata
+     *
+     * @return list<string> the keys of an object of this type that hold lists of objects, where it does not matter whether they
+     *                      are decoded ahead or one after another
+     */
+    public function largeMembers(string $type): array
+    {
+        return $this->largeMembers[$type] ??= $this->code->largeMembers($type, $this->context);
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param T     $object
+     * @param mixed $data   plain data
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     *
+     * @return T
+     */
+    public function populate(object $object, mixed $data): object
+    {
+        $populator = $this->populators[$object::class] ??= $this->code->populator($object::class, $this->context);
+        try {
+            $populator($object, $data, $this->reading);
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure, $object);
+        }
+
+        return $object;
+    }
+
+    public function forClass(string $class): WritePlan
+    {
+        return $this->planning->writeClass($class, $this->context);
+    }
+
+    /**
+     * Everything that is wrong with the data; where nothing is, user code has failed, and its own error stands.
+     */
+    private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure, ?object $existing = null): \Throwable
+    {
+        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data, $existing, $failure instanceof Mismatch ? $failure->at : null);
+        if (!$violations->isEmpty()) {
+            return new ReadFailure($violations);
+        }
+
+        return $failure instanceof Mismatch
+            ? new \LogicException("Kiln could not read {$plan->type}, and cannot say why: {$failure->getMessage()}. This is an error in Kiln.", previous: $failure)
+            : $failure;
+    }
+
+    /**
+     * PHP has no class of its own for this (php-src, Zend/zend_generators.c).
+     */
+    private static function isSpentGenerator(\Exception $exception): bool
+    {
+        return $exception::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $exception->getMessage()) === 1;
+    }
+
+    private function writing(Target $target): Writing
+    {
+        return new Writing(
+            $this->maxDepth,
+            $this->context,
+            $target,
+            $this->converters,
+            fn(string $class): \Closure => $this->code->classWriter($class, $this->context, $target),
+        );
+    }
+}
