@@ -48,6 +48,22 @@
     X(READ_OPTIONAL_OF, 215) \
     X(READ_THROUGH, 216)
 
+// Nodes of a program that reads as jms/serializer does.
+#define KILN_OP_LENIENT_READ_NODES(X) \
+    X(LENIENT_READ_COERCE, 250) \
+    X(LENIENT_READ_EXACTLY, 251) \
+    X(LENIENT_READ_UNTYPED, 252) \
+    X(LENIENT_READ_LIST_OF, 253) \
+    X(LENIENT_READ_MAP_OF, 254) \
+    X(LENIENT_READ_OBJECT_OF, 255) \
+    X(LENIENT_READ_DISCRIMINATED, 256) \
+    X(LENIENT_READ_WRAPPED, 257) \
+    X(LENIENT_READ_DATE, 258) \
+    X(LENIENT_READ_ENUM_FROM, 259) \
+    X(LENIENT_READ_NOTHING, 260) \
+    X(LENIENT_READ_REFUSED, 261) \
+    X(LENIENT_READ_ASKED, 262)
+
 // Guards of a union, in both directions.
 #define KILN_OP_GUARDS(X) \
     X(GUARD_ALWAYS, 301) \
@@ -71,6 +87,11 @@
     X(FIELD_FIELD, 501) \
     X(FIELD_SPLICE, 502)
 
+// Fields of an object that is read as jms/serializer does.
+#define KILN_OP_LENIENT_FIELDS(X) \
+    X(LENIENT_FIELD, 520) \
+    X(LENIENT_CONDITION, 521)
+
 // Where a written value comes from.
 #define KILN_OP_ACCESSES(X) \
     X(ACCESS_SLOT, 601) \
@@ -80,7 +101,9 @@
 #define KILN_OP_TARGETS(X) \
     X(TARGET_SLOT, 701) \
     X(TARGET_METHOD, 702) \
-    X(TARGET_ARGUMENT, 703)
+    X(TARGET_ARGUMENT, 703) \
+    X(TARGET_REFLECTED, 720) \
+    X(TARGET_ENTRUSTED, 721)
 
 // How an object that is read comes into being.
 #define KILN_OP_CONSTRUCTIONS(X) \
@@ -115,6 +138,12 @@
     X(KEY_INT, 1) \
     X(KEY_STRING, 2)
 
+// Mask of what is special about a field that is read as jms/serializer does.
+#define KILN_OP_LENIENT_FIELD_FLAGS(X) \
+    X(LENIENT_INLINE, 1) \
+    X(LENIENT_CONDITIONAL, 2) \
+    X(LENIENT_NOTED, 4)
+
 #define KILN_OP_ALL(X) \
     KILN_OP_WRITE_NODES(X) \
     KILN_OP_READ_NODES(X) \
@@ -127,7 +156,10 @@
     KILN_OP_SCALARS(X) \
     KILN_OP_OMISSIONS(X) \
     KILN_OP_MISSING(X) \
-    KILN_OP_KEYS(X)
+    KILN_OP_KEYS(X) \
+    KILN_OP_LENIENT_READ_NODES(X) \
+    KILN_OP_LENIENT_FIELDS(X) \
+    KILN_OP_LENIENT_FIELD_FLAGS(X)
 
 // clang-format on
 
@@ -147,6 +179,9 @@ enum Scalar : uint16_t { KILN_OP_SCALARS(KILN_OP_ENUMERATOR) };
 enum Omit : uint16_t { KILN_OP_OMISSIONS(KILN_OP_ENUMERATOR) };
 enum Missing : uint16_t { KILN_OP_MISSING(KILN_OP_ENUMERATOR) };
 enum Key : uint16_t { KILN_OP_KEYS(KILN_OP_ENUMERATOR) };
+enum LenientReadNode : uint16_t { KILN_OP_LENIENT_READ_NODES(KILN_OP_ENUMERATOR) };
+enum LenientField : uint16_t { KILN_OP_LENIENT_FIELDS(KILN_OP_ENUMERATOR) };
+enum LenientFieldFlag : uint16_t { KILN_OP_LENIENT_FIELD_FLAGS(KILN_OP_ENUMERATOR) };
 
 #undef KILN_OP_ENUMERATOR
 

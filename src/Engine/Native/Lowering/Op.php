@@ -50,6 +50,21 @@ final class Op
     public const READ_OPTIONAL_OF = 215;
     public const READ_THROUGH = 216;
 
+    // Nodes of a program that reads as jms/serializer does.
+    public const LENIENT_READ_COERCE = 250;
+    public const LENIENT_READ_EXACTLY = 251;
+    public const LENIENT_READ_UNTYPED = 252;
+    public const LENIENT_READ_LIST_OF = 253;
+    public const LENIENT_READ_MAP_OF = 254;
+    public const LENIENT_READ_OBJECT_OF = 255;
+    public const LENIENT_READ_DISCRIMINATED = 256;
+    public const LENIENT_READ_WRAPPED = 257;
+    public const LENIENT_READ_DATE = 258;
+    public const LENIENT_READ_ENUM_FROM = 259;
+    public const LENIENT_READ_NOTHING = 260;
+    public const LENIENT_READ_REFUSED = 261;
+    public const LENIENT_READ_ASKED = 262;
+
     // Guards of a union, in both directions.
     public const GUARD_ALWAYS = 301;
     public const GUARD_IS_SCALAR = 302;
@@ -70,6 +85,10 @@ final class Op
     public const FIELD_FIELD = 501;
     public const FIELD_SPLICE = 502;
 
+    // Fields of an object that is read as jms/serializer does.
+    public const LENIENT_FIELD = 520;
+    public const LENIENT_CONDITION = 521;
+
     // Where a written value comes from.
     public const ACCESS_SLOT = 601;
     public const ACCESS_METHOD = 602;
@@ -78,6 +97,8 @@ final class Op
     public const TARGET_SLOT = 701;
     public const TARGET_METHOD = 702;
     public const TARGET_ARGUMENT = 703;
+    public const TARGET_REFLECTED = 720;
+    public const TARGET_ENTRUSTED = 721;
 
     // How an object that is read comes into being.
     public const CONSTRUCTION_ARGUMENTS = 801;
@@ -106,4 +127,9 @@ final class Op
     public const KEY_ANY = 0;
     public const KEY_INT = 1;
     public const KEY_STRING = 2;
+
+    // Mask of what is special about a field that is read as jms/serializer does.
+    public const LENIENT_INLINE = 1;
+    public const LENIENT_CONDITIONAL = 2;
+    public const LENIENT_NOTED = 4;
 }

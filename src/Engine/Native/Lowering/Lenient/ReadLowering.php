@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Lowering\Lenient;
+
+use Kiln\Plan\Lenient\Read\ReadObject;
+use Kiln\Plan\Lenient\Read\ReadPlan;
+use Kiln\Plan\Lenient\Write\Invoke;
+
+/**
+ * Makes a program of a plan that reads as jms/serializer does.
+ *
+ * The host of the program is a {@see \Kiln\Engine\Php\Runtime\Lenient\Reading}: what the extension leaves to PHP are calls of
+ * the methods that generated code calls, too.
+ *
+ * @internal
+ */
+final readonly class ReadLowering
+{
+    /** The version of the programs, which the extension compares with its own. */
+    private const ABI = 1;
+
+    private const KIND = 'jms read';
+
+    /**
+     * @return array<string, mixed> scalars and arrays only
+     */
+    public static function lower(ReadPlan $plan): array
+    {
+        $nodes = new ReadNodes($plan, array_flip(array_keys($plan->objects)));
+        $fields = new ReadFields($nodes);
+
+        return [
+            'abi' => self::ABI,
+            'kind' => self::KIND,
+            'root' => $nodes->lower($plan->root),
+            'objects' => array_values(array_map(static fn(ReadObject $object): array => self::object($object, $fields), $plan->objects)),
+        ];
+    }
+
+    /**
+     * @return list<mixed>
+     */
+    private static function object(ReadObject $object, ReadFields $fields): array
+    {
+        return [
+            $object->class,
+            array_map($fields->lower(...), $object->fields),
+            array_map(static fn(Invoke $method): array => [$method->class, $method->name], $object->afterwards),
+            $object->isNoted,
+            $object->isAnnounced,
+        ];
+    }
+}
