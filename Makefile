@@ -21,7 +21,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext phpt valgrind sanitize
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -77,6 +77,10 @@ ext: ## Build the extension: var/ext/kiln.so
 	$(call heading,The extension)
 	@PHP='$(PHP)' qa/require-build-tools
 	@PHP='$(PHP)' qa/build-extension var/ext/build var/ext/kiln.so --enable-kiln-dev
+
+phpt: ext ## Test the extension alone
+	$(call heading,The extension alone)
+	@PHP='$(PHP)' qa/phpt var/ext/kiln.so var/ext/phpt
 
 fixtures: install ## Write the golden files anew; read the diff before you commit it
 	$(call heading,Golden files (writing))

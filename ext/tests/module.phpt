@@ -1,0 +1,26 @@
+--TEST--
+The extension is loaded and says what it is
+--EXTENSIONS--
+kiln
+--FILE--
+<?php
+var_dump(extension_loaded('kiln'));
+$extension = new ReflectionExtension('kiln');
+var_dump($extension->getVersion() === phpversion('kiln'));
+var_dump($extension->getDependencies());
+echo implode("\n", $extension->getClassNames()), "\n";
+echo implode("\n", array_keys($extension->getFunctions())), "\n";
+?>
+--EXPECT--
+bool(true)
+bool(true)
+array(2) {
+  ["date"]=>
+  string(8) "Required"
+  ["json"]=>
+  string(8) "Required"
+}
+Kiln\Native\Declined
+Kiln\Native\WriteProgram
+Kiln\Native\ReadProgram
+Kiln\Native\operations
