@@ -10,6 +10,7 @@ use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Error\UnusableEngine;
 use Kiln\Error\Violations;
 use Kiln\Format\Json\ArraySplitter;
 use Kiln\Format\Json\Chunks;
@@ -51,12 +52,14 @@ final readonly class Serializer
      * @param ?string $cacheDir where generated code is kept; it must belong to the user alone. Without one it is a directory of
      *                          the user's own below the system's temporary directory, or memory where that is not to be had
      * @param bool    $debug    whether a changed class is noticed; with the default directory it always is
+     * @param Engine  $engine   what runs the plans; the extension where it is loaded, unless it is named
      *
      * @throws UnusableDirectory when someone else can write in the directory named
+     * @throws UnusableEngine    when the native engine is asked for and cannot be used
      */
-    public static function create(?string $cacheDir = null, bool $debug = false): self
+    public static function create(?string $cacheDir = null, bool $debug = false, Engine $engine = Engine::Automatic): self
     {
-        return SerializerBuilder::create()->withCacheDir($cacheDir)->withDebug($debug)->build();
+        return SerializerBuilder::create()->withCacheDir($cacheDir)->withDebug($debug)->withEngine($engine)->build();
     }
 
     /**

@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace Kiln;
 
 use Kiln\Engine\Converters;
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\NativeEngine;
+use Kiln\Engine\Php\CodeKeys;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Views;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Error\UnusableEngine;
 use Kiln\Metadata\ReflectionMetadataFactory;
 use Kiln\Type\Parser\TypeParser;
 
@@ -34,11 +38,12 @@ final readonly class SerializerBuilder
         private Context $context,
         private Limits $limits,
         private array $converters,
+        private Engine $engine,
     ) {}
 
     public static function create(): self
     {
-        return new self(null, false, new Context(), new Limits(), []);
+        return new self(null, false, new Context(), new Limits(), [], Engine::Automatic);
     }
 
     /**
@@ -46,7 +51,7 @@ final readonly class SerializerBuilder
      */
     public function withCacheDir(?string $cacheDir): self
     {
-        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters);
+        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine);
     }
 
     /**
@@ -55,7 +60,7 @@ final readonly class SerializerBuilder
      */
     public function withDebug(bool $debug = true): self
     {
-        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters);
+        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters, $this->engine);
     }
 
     /**
@@ -63,12 +68,12 @@ final readonly class SerializerBuilder
      */
     public function withContext(Context $context): self
     {
-        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters);
+        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters, $this->engine);
     }
 
     public function withLimits(Limits $limits): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters);
+        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters, $this->engine);
     }
 
     /**
@@ -79,15 +84,29 @@ final readonly class SerializerBuilder
      */
     public function withConverter(string $class, ValueConverter $converter): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters, $this->engine);
+    }
+
+    /**
+     * What runs the plans; without this it is the extension where it is loaded, and generated PHP code elsewhere.
+     *
+     *     SerializerBuilder::create()->withEngine(Engine::Php)->build();
+     */
+    public function withEngine(Engine $engine): self
+    {
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $engine);
     }
 
     /**
      * @throws UnusableDirectory when someone else can write in the directory for generated code
+     * @throws UnusableEngine    when the native engine is asked for, here or in php.ini, and cannot be used
      */
     public function build(): Serializer
     {
-        return new Serializer(new Views($this->engine()->view(...)), $this->context, $this->limits);
+        $isNative = Extension::ofThisPhp()->choose($this->engine) === Engine::Native;
+        $engine = $this->engine();
+
+        return new Serializer(new Views($isNative ? (new NativeEngine($engine))->view(...) : $engine->view(...)), $this->context, $this->limits);
     }
 
     /**
@@ -114,8 +133,7 @@ final readonly class SerializerBuilder
             StoreFactory::create($this->cacheDir, $this->debug),
             $this->converters(),
             $this->limits,
-            serialize($this->converterClasses()),
-            $this->debug || $this->cacheDir === null,
+            new CodeKeys(serialize($this->converterClasses()), $this->debug || $this->cacheDir === null),
         );
     }
 

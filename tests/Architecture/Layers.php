@@ -101,7 +101,7 @@ final readonly class Layers
         if (\count($parts) === 1) {
             return null;
         }
-        if ($parts[0] !== 'Kiln') {
+        if ($parts[0] !== 'Kiln' || $this->isForeign($name)) {
             return $this->foreignObjection($layer, $name);
         }
         if (\count($parts) === 2 && !isset($this->mayUse[$parts[1]])) {
@@ -117,6 +117,20 @@ final readonly class Layers
         }
 
         return "it belongs to $target, and $layer may use " . ($this->mayUse[$layer] === [] ? 'nothing but itself' : 'only ' . implode(', ', $this->mayUse[$layer]));
+    }
+
+    /**
+     * What an extension declares in a namespace of Kiln's is foreign too.
+     */
+    private function isForeign(string $name): bool
+    {
+        foreach (array_keys($this->foreign) as $namespace) {
+            if (str_starts_with($name . '\\', $namespace . '\\')) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private function foreignObjection(string $layer, string $name): ?string

@@ -32,7 +32,7 @@ final class LayersTest extends TestCase
     ];
 
     /** Small classes directly in src/ that every layer above them may use. */
-    private const VOCABULARY = ['Context', 'Limits', 'Optional', 'ValueConverter'];
+    private const VOCABULARY = ['Context', 'Engine', 'Limits', 'Optional', 'ValueConverter'];
 
     /** Namespace of another package (or of PHP itself) => the layers that may use it. */
     private const FOREIGN = [
@@ -43,6 +43,8 @@ final class LayersTest extends TestCase
         'Doctrine' => ['Bridge'],
         'Liip\Serializer' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
+        // The extension.
+        'Kiln\Native' => ['Engine', 'Bridge'],
     ];
 
     #[Test]
@@ -130,6 +132,11 @@ final class LayersTest extends TestCase
             'Engine/Broken.php',
             "<?php\nnamespace Kiln\\Engine;\nuse PHPStan\\PhpDocParser\\Lexer\\Lexer;\n",
             ['src/Engine/Broken.php:3 (layer Engine) must not use PHPStan\PhpDocParser\Lexer\Lexer: PHPStan\PhpDocParser may be used only by Type, Metadata'],
+        ];
+        yield 'the extension in the wrong layer' => [
+            'Plan/Broken.php',
+            "<?php\nnamespace Kiln\\Plan;\nuse Kiln\\Native\\WriteProgram;\n",
+            ['src/Plan/Broken.php:3 (layer Plan) must not use Kiln\Native\WriteProgram: Kiln\Native may be used only by Engine, Bridge'],
         ];
         yield 'a package that is not required' => [
             'Console/Broken.php',

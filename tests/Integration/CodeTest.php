@@ -6,6 +6,7 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Php\CodeKeys;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\MemoryStore;
 use Kiln\Engine\Planning;
@@ -135,7 +136,7 @@ final class CodeTest extends IntegrationTestCase
 
     private static function inMemory(): Serializer
     {
-        $engine = new PhpEngine(new Planning(new ReflectionMetadataFactory(), new TypeParser(), []), new MemoryStore(), new Converters(), new Limits(), '', false);
+        $engine = new PhpEngine(new Planning(new ReflectionMetadataFactory(), new TypeParser(), []), new MemoryStore(), new Converters(), new Limits(), new CodeKeys('', false));
 
         return new Serializer(new Views($engine->view(...)), new Context(), new Limits());
     }

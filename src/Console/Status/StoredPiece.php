@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Status;
 
-use Kiln\Engine\Php\CodeLoader;
+use Kiln\Engine\Php\CodeKeys;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\StoredEntry;
@@ -17,7 +17,7 @@ use Kiln\Engine\Php\Store\StoredEntry;
 final readonly class StoredPiece
 {
     /**
-     * @param string $direction see {@see CodeLoader::parseKey()}
+     * @param string $direction see {@see CodeKeys::parse()}
      * @param string $selection the same for the same context
      * @param string $file      path of the class that answers the call
      */
@@ -35,7 +35,7 @@ final readonly class StoredPiece
      */
     public static function of(StoredEntry $stored): ?self
     {
-        $key = $stored->key === null ? null : CodeLoader::parseKey($stored->key);
+        $key = $stored->key === null ? null : CodeKeys::parse($stored->key);
 
         return $key === null || $stored->entry === null ? null : new self(
             $key['type'],

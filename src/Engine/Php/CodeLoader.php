@@ -24,16 +24,10 @@ use Kiln\Plan\Write\ObjectOf;
  */
 final readonly class CodeLoader
 {
-    /**
-     * @param string $variant    what plans depend on besides type and context: the converters registered
-     * @param bool   $namesFiles whether code is looked for under the files of its classes too; not where it is made ahead and
-     *                           moved with the application
-     */
     public function __construct(
         private Planning $planning,
         private CodeStore $store,
-        private string $variant,
-        private bool $namesFiles,
+        private CodeKeys $keys,
     ) {}
 
     /**
@@ -41,7 +35,7 @@ final readonly class CodeLoader
      */
     public function writer(string $type, Context $context, Target $target): \Closure
     {
-        $key = $this->key('write', $type, $context, $target);
+        $key = $this->keys->of('write', $type, $context, $target);
         $entry = $this->store->load($key) ?? $this->save($this->codeOfWriter($type, $context, $target));
         /** @var \Closure(mixed, Writing): mixed $writer as printed by WriterPrinter */
         $writer = $this->function($entry, 'write');
@@ -56,7 +50,7 @@ final readonly class CodeLoader
      */
     public function classWriter(string $class, Context $context, Target $target): \Closure
     {
-        $key = $this->key('write class', $class, $context, $target);
+        $key = $this->keys->of('write class', $class, $context, $target);
         $entry = $this->store->load($key) ?? $this->save($this->codeOfClassWriter($class, $context, $target));
         /** @var \Closure(object, Writing): mixed $writer as printed by WriterPrinter */
         $writer = $this->function($entry, 'write');
@@ -69,7 +63,7 @@ final readonly class CodeLoader
      */
     public function reader(string $type, Context $context): \Closure
     {
-        $key = $this->key('read', $type, $context);
+        $key = $this->keys->of('read', $type, $context);
         $entry = $this->store->load($key) ?? $this->save($this->codeOfReader($type, $context));
         /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
         $reader = $this->function($entry, 'read');
@@ -82,7 +76,7 @@ final readonly class CodeLoader
      */
     public function largeMembers(string $type, Context $context): array
     {
-        $entry = $this->store->load($this->key('read', $type, $context)) ?? $this->save($this->codeOfReader($type, $context));
+        $entry = $this->store->load($this->keys->of('read', $type, $context)) ?? $this->save($this->codeOfReader($type, $context));
         $constant = $entry->mainClass() . '::LARGE_MEMBERS';
         $keys = \defined($constant) ? \constant($constant) : [];
 
@@ -96,7 +90,7 @@ final readonly class CodeLoader
      */
     public function populator(string $class, Context $context): \Closure
     {
-        $key = $this->key('populate', $class, $context);
+        $key = $this->keys->of('populate', $class, $context);
         $entry = $this->store->load($key) ?? $this->save($this->codeOfPopulator($class, $context));
         /** @var \Closure(object, mixed, Reading): object $populator as printed by ReaderPrinter */
         $populator = $this->function($entry, 'populate');
@@ -112,7 +106,7 @@ final readonly class CodeLoader
         $plan = $this->planning->write($type, $context);
         $classes = (new WriterPrinter($plan, $target))->classes();
 
-        return new PrintedCode($this->key('write', $type, $context, $target), $classes[\count($classes) - 1]->name, $classes, $plan->files);
+        return new PrintedCode($this->keys->of('write', $type, $context, $target), $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
     /**
@@ -131,7 +125,7 @@ final readonly class CodeLoader
             array_pop($classes);
         }
 
-        return new PrintedCode($this->key('write class', $class, $context, $target), $main->name, $classes === [] ? [$main] : $classes, $plan->files);
+        return new PrintedCode($this->keys->of('write class', $class, $context, $target), $main->name, $classes === [] ? [$main] : $classes, $plan->files);
     }
 
     /**
@@ -139,7 +133,7 @@ final readonly class CodeLoader
      */
     public function codeOfReader(string $type, Context $context): PrintedCode
     {
-        return $this->codeOfReadPlan($this->key('read', $type, $context), $this->planning->read($type, $context));
+        return $this->codeOfReadPlan($this->keys->of('read', $type, $context), $this->planning->read($type, $context));
     }
 
     /**
@@ -149,7 +143,7 @@ final readonly class CodeLoader
      */
     public function codeOfPopulator(string $class, Context $context): PrintedCode
     {
-        return $this->codeOfReadPlan($this->key('populate', $class, $context), $this->planning->populate($class, $context));
+        return $this->codeOfReadPlan($this->keys->of('populate', $class, $context), $this->planning->populate($class, $context));
     }
 
     public function save(PrintedCode $code): Entry
@@ -157,54 +151,11 @@ final readonly class CodeLoader
         return $this->store->save($code->key, $code->main, $code->classes, $code->sourceFiles);
     }
 
-    /**
-     * What a key says about the call that it answers.
-     *
-     * @return array{direction: string, target: string, type: string, selection: string}|null null for what is no key; the
-     *                                                                      direction is `write`, `write class`, `read` or
-     *                                                                      `populate`; the selection is all the rest
-     */
-    public static function parseKey(string $key): ?array
-    {
-        $parts = explode("\n", $key, 4);
-
-        return isset($parts[3]) ? ['direction' => $parts[0], 'target' => $parts[1], 'type' => $parts[2], 'selection' => $parts[3]] : null;
-    }
-
     private function codeOfReadPlan(string $key, ReadPlan $plan): PrintedCode
     {
         $classes = (new ReaderPrinter($plan))->classes();
 
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
-    }
-
-    private function key(string $direction, string $type, Context $context, ?Target $target = null): string
-    {
-        $parts = [$direction, $target->name ?? '', $type, $context->key(), $this->variant];
-        if ($this->namesFiles) {
-            array_push($parts, ...$this->filesNamed($type));
-        }
-
-        return implode("\n", $parts);
-    }
-
-    /**
-     * Where the classes named in a type stand: another project, or another version of this one, may have a class of the same
-     * name in another file.
-     *
-     * @return list<string>
-     */
-    private function filesNamed(string $type): array
-    {
-        preg_match_all('/[A-Za-z_\x80-\xff][\w\x80-\xff\\\\]*/', $type, $names);
-        $files = [];
-        foreach ($names[0] as $name) {
-            if (class_exists($name) || interface_exists($name)) {
-                $files[] = (string) (new \ReflectionClass($name))->getFileName();
-            }
-        }
-
-        return $files;
     }
 
     /**

@@ -20,19 +20,14 @@ final readonly class PhpEngine
 {
     public CodeLoader $code;
 
-    /**
-     * @param string $variant    see {@see CodeLoader}
-     * @param bool   $namesFiles see {@see CodeLoader}
-     */
     public function __construct(
         public Planning $planning,
         public CodeStore $store,
-        private Converters $converters,
-        private Limits $limits,
-        string $variant,
-        bool $namesFiles,
+        public Converters $converters,
+        public Limits $limits,
+        public CodeKeys $keys,
     ) {
-        $this->code = new CodeLoader($planning, $store, $variant, $namesFiles);
+        $this->code = new CodeLoader($planning, $store, $keys);
     }
 
     public function view(Context $context): View

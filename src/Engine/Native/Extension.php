@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native;
+
+use Kiln\Engine;
+use Kiln\Error\UnusableEngine;
+
+/**
+ * The extension as this PHP has it, and which engine follows from that.
+ *
+ * @internal
+ */
+final readonly class Extension
+{
+    public const NAME = 'kiln';
+
+    /** The ini setting that decides where the application leaves it open. */
+    public const SETTING = 'kiln.engine';
+
+    /** The version of the programs that the library makes. */
+    public const ABI = 1;
+
+    /**
+     * @param ?string $version null when it is not loaded
+     * @param ?int    $abi     the version of the programs that it runs
+     * @param Engine  $setting what php.ini says
+     */
+    public function __construct(
+        public ?string $version,
+        public ?int $abi,
+        public Engine $setting = Engine::Automatic,
+    ) {}
+
+    public static function ofThisPhp(): self
+    {
+        if (!\extension_loaded(self::NAME)) {
+            return new self(null, null);
+        }
+        $abi = \constant('Kiln\Native\ABI');
+
+        return new self(
+            (string) phpversion(self::NAME),
+            \is_int($abi) ? $abi : null,
+            Engine::tryFrom((string) \ini_get(self::SETTING)) ?? Engine::Automatic,
+        );
+    }
+
+    public function isUsable(): bool
+    {
+        return $this->abi === self::ABI;
+    }
+
+    /**
+     * What is used when this is wanted.
+     *
+     * @throws UnusableEngine when the native engine is asked for and is not there
+     *
+     * @return Engine::Php|Engine::Native
+     */
+    public function choose(Engine $wanted): Engine
+    {
+        $wanted = $wanted === Engine::Automatic ? $this->setting : $wanted;
+        if ($wanted === Engine::Native && !$this->isUsable()) {
+            throw $this->objection();
+        }
+
+        return $wanted === Engine::Php || !$this->isUsable() ? Engine::Php : Engine::Native;
+    }
+
+    private function objection(): UnusableEngine
+    {
+        return $this->version === null
+            ? new UnusableEngine('extension_missing', 'the extension "' . self::NAME . '" is not loaded.', 'Install it, see docs/native.md, or ask for Engine::Automatic.')
+            : new UnusableEngine(
+                'extension_abi',
+                "the extension \"" . self::NAME . "\" {$this->version} runs programs of version {$this->abi}, this library makes version " . self::ABI . '.',
+                'Install the extension that belongs to this version of the library.',
+            );
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Host;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Value\Dates;
+use Kiln\Engine\Value\Durations;
+use Kiln\Native\Declined;
+
+/**
+ * What programs that read leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Reading} is, which does the same
+ * for generated code.
+ *
+ * @internal
+ */
+final readonly class ReadHost
+{
+    public function __construct(private Converters $converters, private Context $context) {}
+
+    /**
+     * @param class-string                   $converter
+     * @param array<int|string, scalar|null> $arguments
+     */
+    public function convert(mixed $data, string $converter, array $arguments): mixed
+    {
+        // Whether a converter is asked about null depends on where it stands.
+        return $data === null
+            ? throw new Declined('null for a converter', Declined::UNSUPPORTED)
+            : $this->converters->get($converter, $arguments)->deserialize($data, $this->context);
+    }
+
+    public function interval(string $text, ?string $format): \DateInterval
+    {
+        return ($format === null ? Durations::read($text) : Durations::readFormat($text, $format)) ?? throw new Mismatch(\DateInterval::class);
+    }
+
+    /**
+     * @param list<string>                     $formats
+     * @param class-string<\DateTimeInterface> $class
+     */
+    public function dateFromFormats(string|int $text, array $formats, ?string $timezone, string $class): \DateTimeInterface
+    {
+        return Dates::fromFormats($text, $formats, $timezone, $class) ?? throw new Mismatch($class);
+    }
+
+    /**
+     * @param class-string<\DateTime>|class-string<\DateTimeImmutable> $class
+     */
+    public function dateOf(\DateTimeImmutable $date, string $class): \DateTimeInterface
+    {
+        return $class::createFromInterface($date);
+    }
+
+    /**
+     * @template C of \ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>
+     *
+     * @param array<mixed>    $array
+     * @param class-string<C> $class
+     *
+     * @return C
+     */
+    public function arrayObject(array $array, string $class): object
+    {
+        return new $class($array);
+    }
+
+    /**
+     * The default of a constructor's parameter.
+     *
+     * @param class-string $class
+     */
+    public function parameterDefault(string $class, string $parameter): mixed
+    {
+        return (new \ReflectionParameter([$class, '__construct'], $parameter))->getDefaultValue();
+    }
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Host;
+
+use Kiln\Context;
+use Kiln\Engine\Converters;
+use Kiln\Engine\Native\Linker;
+use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Native\ProgramLoader;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Value\Dates;
+use Kiln\Engine\Value\Durations;
+use Kiln\Native\Declined;
+use Kiln\Native\WriteProgram;
+use Kiln\Optional;
+
+/**
+ * What programs that write leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Writing} is, which does the same
+ * for generated code.
+ *
+ * @internal
+ */
+final class WriteHost
+{
+    /** @var array<string, bool> by class */
+    private array $areConverted = [];
+
+    public function __construct(
+        private readonly ProgramLoader $programs,
+        private readonly Converters $converters,
+        private readonly Context $context,
+    ) {}
+
+    /**
+     * @param class-string $class
+     * @param string       $place of no meaning here
+     */
+    public function program(string $class, string $place): ?WriteProgram
+    {
+        return match (true) {
+            self::isBuiltIn($class) => null,
+            // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
+            is_subclass_of($class, \stdClass::class) => throw new Declined("an object of {$class}", Declined::UNSUPPORTED),
+            default => Linker::writer($this->programs->classWriter($class, $this->context), NativeView::FLAGS),
+        };
+    }
+
+    public function dynamic(object $value): mixed
+    {
+        return match (true) {
+            // A converter is asked only where a type names the class.
+            $this->isConverted($value::class) => throw new Declined('an object with a converter', Declined::UNSUPPORTED),
+            $value instanceof \DateInterval => Durations::write($value),
+            $value instanceof \ArrayObject, $value instanceof \ArrayIterator => $value->getArrayCopy(),
+            $value instanceof Optional => $value->isPresent ? $value->value() : throw new Mismatch(Optional::class),
+            default => throw new Declined('an object of ' . $value::class, Declined::UNSUPPORTED),
+        };
+    }
+
+    public function date(\DateTimeInterface $value): string
+    {
+        return Dates::rfc3339($value);
+    }
+
+    /**
+     * @param class-string $class what it must be
+     */
+    public function formatDate(mixed $value, string $class, ?string $format, ?string $timezone): string
+    {
+        return $value instanceof \DateTimeInterface && $value instanceof $class
+            ? Dates::format($value, $format, $timezone)
+            : throw new Mismatch($class);
+    }
+
+    public function interval(mixed $value, ?string $format): string
+    {
+        if (!$value instanceof \DateInterval) {
+            throw new Mismatch(\DateInterval::class);
+        }
+
+        return $format === null ? Durations::write($value) : Durations::format($value, $format);
+    }
+
+    /**
+     * @return array<mixed>
+     */
+    public function arrayObject(mixed $value): array
+    {
+        return $value instanceof \ArrayObject || $value instanceof \ArrayIterator ? $value->getArrayCopy() : throw new Mismatch(\ArrayObject::class);
+    }
+
+    /**
+     * Only what can be walked through again is: were the call declined later on, the PHP engine would find nothing left.
+     *
+     * @return array<mixed>
+     */
+    public function iterable(mixed $value, bool $keepsKeys): array
+    {
+        while ($value instanceof \IteratorAggregate) {
+            $value = $value->getIterator();
+        }
+
+        return match (true) {
+            \is_array($value) => $value,
+            $value instanceof \ArrayIterator => iterator_to_array($value, $keepsKeys),
+            default => throw new Declined('an iterator', Declined::UNSUPPORTED),
+        };
+    }
+
+    /**
+     * @param class-string                   $converter
+     * @param array<int|string, scalar|null> $arguments
+     */
+    public function convert(mixed $value, string $converter, array $arguments): mixed
+    {
+        return $this->converters->get($converter, $arguments)->serialize($value, $this->context);
+    }
+
+    /**
+     * Whether {@see dynamic()} knows what to write of objects of this class.
+     */
+    private static function isBuiltIn(string $class): bool
+    {
+        return is_a($class, \DateInterval::class, true)
+            || is_a($class, \ArrayObject::class, true)
+            || is_a($class, \ArrayIterator::class, true)
+            || $class === Optional::class
+            || $class === \Closure::class;
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function isConverted(string $class): bool
+    {
+        return $this->areConverted[$class] ??= $class !== \Closure::class && $this->programs->isConverted($class, $this->context);
+    }
+}

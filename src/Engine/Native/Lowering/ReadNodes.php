@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Lowering;
+
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Discriminated;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\IteratorOf;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OneOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeElement;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\UnionCase;
+use Kiln\Type\ScalarKind;
+
+/**
+ * How a value is read, by operations; what has none goes through a method of {@see \Kiln\Engine\Native\Host\ReadHost}.
+ *
+ * @internal
+ */
+final readonly class ReadNodes
+{
+    /**
+     * @param array<string, int> $objects place in the program by id of the plan
+     */
+    public function __construct(private array $objects) {}
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    public function lower(ReadNode $node): array
+    {
+        return match (true) {
+            $node instanceof Anything => [Op::READ_ANYTHING],
+            $node instanceof NullOnly => [Op::READ_NULL_ONLY],
+            $node instanceof Nullable => [Op::READ_NULLABLE, $this->lower($node->inner)],
+            $node instanceof Scalar => [Op::READ_SCALAR, Scalars::mask($node->kinds)],
+            $node instanceof ListOf => [Op::READ_LIST_OF, $this->lower($node->item)],
+            $node instanceof MapOf => [Op::READ_MAP_OF, self::key($node->key), $this->lower($node->value)],
+            $node instanceof AnyArray => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
+            $node instanceof StdClassOf => [Op::READ_STD_CLASS_OF],
+            $node instanceof ShapeOf => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
+            $node instanceof ObjectOf => $this->object($node),
+            $node instanceof Discriminated => [Op::READ_DISCRIMINATED, $node->field, array_map($this->object(...), $node->cases)],
+            $node instanceof EnumFrom => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
+            $node instanceof DateFrom => self::date($node),
+            $node instanceof IntervalFrom => self::through('interval', [$node->format], [Op::READ_SCALAR, Scalars::mask([ScalarKind::String])]),
+            $node instanceof OneOf => [Op::READ_ONE_OF, array_map($this->case(...), $node->cases)],
+            $node instanceof OptionalOf => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
+            $node instanceof ArrayObjectOf => self::through('arrayObject', [$node->class], $this->lower($node->array)),
+            $node instanceof IteratorOf => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
+            $node instanceof Convert => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::READ_ANYTHING]),
+            default => throw new NotLowerable('no operation for ' . $node::class),
+        };
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function object(ObjectOf $node): array
+    {
+        return [Op::READ_OBJECT_OF, $this->objects[$node->plan]];
+    }
+
+    private static function key(?ScalarKind $key): int
+    {
+        return match ($key) {
+            ScalarKind::Int => Op::KEY_INT,
+            ScalarKind::String => Op::KEY_STRING,
+            default => Op::KEY_ANY,
+        };
+    }
+
+    /**
+     * @return array{int|string, non-empty-list<mixed>, bool}
+     */
+    private function element(ShapeElement $element): array
+    {
+        return [$element->key, $this->lower($element->value), $element->isOptional];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private static function date(DateFrom $node): array
+    {
+        return match (true) {
+            $node->formats !== [] => self::through('dateFromFormats', [$node->formats, $node->timezone, $node->class], [Op::READ_SCALAR, Scalars::mask([ScalarKind::Int, ScalarKind::String])]),
+            $node->class === \DateTimeImmutable::class, $node->class === \DateTime::class => [Op::READ_DATE, $node->class],
+            default => self::through('dateOf', [$node->class], [Op::READ_DATE, \DateTimeImmutable::class]),
+        };
+    }
+
+    /**
+     * @return array{non-empty-list<mixed>, non-empty-list<mixed>}
+     */
+    private function case(UnionCase $case): array
+    {
+        return [Guards::lower($case->guard), $this->lower($case->value)];
+    }
+
+    /**
+     * @param list<mixed>           $arguments
+     * @param non-empty-list<mixed> $node
+     *
+     * @return non-empty-list<mixed>
+     */
+    private static function through(string $method, array $arguments, array $node): array
+    {
+        return [Op::READ_THROUGH, $method, $arguments, $node];
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Lowering;
+
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Read\Argument;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Missing;
+use Kiln\Plan\Read\NewObject;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read\Target;
+
+/**
+ * Objects that are read: how they are made, and what fills them.
+ *
+ * @internal
+ */
+final readonly class ReadObjects
+{
+    public function __construct(private ReadNodes $nodes) {}
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    public function lower(ReadObject $object): array
+    {
+        $arguments = $others = [];
+        foreach ($object->fields as $field) {
+            if ($field->target instanceof Argument) {
+                $arguments[] = $this->field($field, $object->class);
+            } else {
+                $others[] = $this->field($field, $object->class);
+            }
+        }
+
+        return [
+            $object->class,
+            self::construction($object),
+            [...$arguments, ...$others],
+            array_map(static fn(Method $method): array => [$method->class, $method->name], $object->afterwards),
+            $object->allowedKeys,
+            $object->mapPrefixes,
+        ];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private static function construction(ReadObject $object): array
+    {
+        $construction = $object->construction;
+        if ($construction instanceof BlankObject) {
+            return [Op::CONSTRUCTION_BLANK];
+        }
+        if (!$construction instanceof NewObject) {
+            throw new NotLowerable('no operation for ' . $construction::class);
+        }
+        $count = 0;
+        foreach ($object->fields as $field) {
+            $count = $field->target instanceof Argument ? max($count, $field->target->position + 1) : $count;
+        }
+
+        return [Op::CONSTRUCTION_ARGUMENTS, $count];
+    }
+
+    /**
+     * @param class-string $class of the object
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function field(ReadField|Splice $field, string $class): array
+    {
+        $target = self::target($field->target);
+
+        return $field instanceof Splice
+            ? [Op::FIELD_SPLICE, $target, $this->nodes->lower($field->value), $field->prefix, $field->keys]
+            : [Op::FIELD_FIELD, $field->keys, $target, $this->nodes->lower($field->value), self::missing($field->missing), $field->keepsValue, self::default($field, $class)];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private static function target(Target $target): array
+    {
+        return match (true) {
+            $target instanceof Property => [Op::TARGET_SLOT, $target->class, $target->name],
+            $target instanceof Method => [Op::TARGET_METHOD, $target->class, $target->name],
+            $target instanceof Argument => [Op::TARGET_ARGUMENT, $target->position],
+            default => throw new NotLowerable('no operation for ' . $target::class),
+        };
+    }
+
+    private static function missing(Missing $missing): int
+    {
+        return match ($missing) {
+            Missing::Fail => Op::MISSING_FAIL,
+            Missing::Leave => Op::MISSING_LEAVE,
+            Missing::Null => Op::MISSING_NULL,
+            Missing::Default => Op::MISSING_DEFAULT,
+            Missing::Absent => Op::MISSING_ABSENT,
+        };
+    }
+
+    /**
+     * The default of a promoted property whose constructor is not called; the plan has it as PHP code, which a program cannot
+     * hold, so the host asks the parameter.
+     *
+     * @param class-string $class of the object
+     *
+     * @return ?array{string, list<mixed>}
+     */
+    private static function default(ReadField $field, string $class): ?array
+    {
+        return match (true) {
+            $field->missing !== Missing::Default, $field->target instanceof Argument => null,
+            $field->target instanceof Property => ['parameterDefault', [$class, $field->target->name]],
+            default => throw new NotLowerable("{$field->origin} has a default that only its setter can be given"),
+        };
+    }
+}

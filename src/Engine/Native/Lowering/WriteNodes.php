@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Lowering;
+
+use Kiln\Plan\Write\AnyArray;
+use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\Dynamic;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Interval;
+use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeElement;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\Timestamp;
+use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Type\ScalarKind;
+
+/**
+ * How a value is written, by operations; what has none goes through a method of {@see \Kiln\Engine\Native\Host\WriteHost}.
+ *
+ * @internal
+ */
+final readonly class WriteNodes
+{
+    /**
+     * @param array<string, int> $objects place in the program by id of the plan
+     */
+    public function __construct(private array $objects) {}
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    public function lower(WriteNode $node): array
+    {
+        return match (true) {
+            $node instanceof Nullable => [Op::WRITE_NULLABLE, $this->lower($node->inner)],
+            $node instanceof Scalar => [Op::WRITE_SCALAR, Scalars::mask($node->kinds)],
+            $node instanceof ListOf => [Op::WRITE_LIST_OF, $this->lower($node->item)],
+            $node instanceof MapOf => [Op::WRITE_MAP_OF, $this->lower($node->value)],
+            $node instanceof AnyArray => [Op::WRITE_ANY_ARRAY, $this->lower($node->value)],
+            $node instanceof StdClassOf => [Op::WRITE_STD_CLASS_OF, $this->lower($node->value)],
+            $node instanceof ShapeOf => [Op::WRITE_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
+            $node instanceof ObjectOf => [Op::WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact],
+            $node instanceof Polymorphic => [Op::WRITE_POLYMORPHIC, $node->class, array_map(fn(string $plan): int => $this->objects[$plan], $node->plans)],
+            $node instanceof EnumCase => [Op::WRITE_ENUM_CASE, $node->class, $node->byName],
+            $node instanceof Date => $this->date($node),
+            $node instanceof Timestamp => [Op::WRITE_TIMESTAMP, $node->class],
+            $node instanceof Interval => self::through('interval', [$node->format], self::string()),
+            $node instanceof Union => [Op::WRITE_UNION, array_map($this->case(...), $node->cases)],
+            $node instanceof OptionalOf => [Op::WRITE_OPTIONAL_OF, $this->lower($node->inner)],
+            $node instanceof EmptyArray => [Op::WRITE_EMPTY_ARRAY, $node->isMap],
+            $node instanceof IterableOf => self::through('iterable', [!$node->array instanceof ListOf], $this->lower($node->array)),
+            $node instanceof ArrayObjectOf => self::through('arrayObject', [], $this->lower($node->array)),
+            $node instanceof Convert => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::WRITE_DYNAMIC]),
+            $node instanceof Dynamic => [Op::WRITE_DYNAMIC],
+            default => throw new NotLowerable('no operation for ' . $node::class),
+        };
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function date(Date $node): array
+    {
+        return $node->format === null && $node->timezone === null
+            ? [Op::WRITE_DATE, $node->class]
+            : self::through('formatDate', [$node->class, $node->format, $node->timezone], self::string());
+    }
+
+    /**
+     * @return array{int|string, non-empty-list<mixed>, bool}
+     */
+    private function element(ShapeElement $element): array
+    {
+        return [$element->key, $this->lower($element->value), $element->isOptional];
+    }
+
+    /**
+     * @return array{non-empty-list<mixed>, non-empty-list<mixed>}
+     */
+    private function case(UnionCase $case): array
+    {
+        return [Guards::lower($case->guard), $this->lower($case->value)];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private static function string(): array
+    {
+        return [Op::WRITE_SCALAR, Scalars::mask([ScalarKind::String])];
+    }
+
+    /**
+     * @param list<mixed>           $arguments
+     * @param non-empty-list<mixed> $node
+     *
+     * @return non-empty-list<mixed>
+     */
+    private static function through(string $method, array $arguments, array $node): array
+    {
+        return [Op::WRITE_THROUGH, $method, $arguments, $node];
+    }
+}

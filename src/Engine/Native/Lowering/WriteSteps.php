@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Lowering;
+
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\Access;
+use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteStep;
+
+/**
+ * The steps of objects that are written.
+ *
+ * @internal
+ */
+final readonly class WriteSteps
+{
+    public function __construct(private WriteNodes $nodes) {}
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    public function lower(WriteStep $step): array
+    {
+        return match (true) {
+            $step instanceof CallMethod => [Op::STEP_CALL, $step->method->class, $step->method->name],
+            $step instanceof Constant => [Op::STEP_CONSTANT, $step->key, $step->value],
+            $step instanceof WriteField => [Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen)],
+            $step instanceof Splice => [Op::STEP_SPLICE, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],
+            default => throw new NotLowerable('no operation for ' . $step::class),
+        };
+    }
+
+    /**
+     * @return array{int, string, string}
+     */
+    private static function access(Access $access): array
+    {
+        return match (true) {
+            $access instanceof Property => [Op::ACCESS_SLOT, $access->class, $access->name],
+            $access instanceof Method => [Op::ACCESS_METHOD, $access->class, $access->name],
+            default => throw new NotLowerable('no operation for ' . $access::class),
+        };
+    }
+
+    /**
+     * @param list<OmitWhen> $omitWhen
+     */
+    private static function omissions(array $omitWhen): int
+    {
+        $mask = 0;
+        foreach ($omitWhen as $case) {
+            $mask |= match ($case) {
+                OmitWhen::Uninitialized => Op::OMIT_UNINITIALIZED,
+                OmitWhen::Missing => Op::OMIT_ABSENT,
+                OmitWhen::Null => Op::OMIT_NULL,
+                OmitWhen::Empty => Op::OMIT_EMPTY,
+            };
+        }
+
+        return $mask;
+    }
+}

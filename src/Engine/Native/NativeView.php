@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native;
+
+use Kiln\Context;
+use Kiln\Engine\Native\Host\ReadHost;
+use Kiln\Engine\Native\Host\WriteHost;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\View;
+use Kiln\Error\ConversionFailed;
+use Kiln\Format\Json\JsonText;
+use Kiln\Native\Declined;
+use Kiln\Native\ReadProgram;
+use Kiln\Native\WriteProgram;
+
+/**
+ * JSON by the extension; what it declines, and everything that is not JSON text, by the PHP engine.
+ *
+ * @internal
+ */
+final class NativeView implements View
+{
+    /** As {@see JsonText::encode()} writes. */
+    public const FLAGS = JsonText::FLAGS & ~JSON_THROW_ON_ERROR;
+
+    /** The type of values that are written as what they are. */
+    private const ANY = 'mixed';
+
+    /** @var array<string, WriteProgram|false> by type; false where there is none */
+    private array $writers = [];
+
+    /** @var array<string, ReadProgram|false> by type; false where there is none */
+    private array $readers = [];
+
+    /**
+     * @param int<1, max> $depth levels of arrays and objects
+     */
+    public function __construct(
+        private readonly View $php,
+        private readonly ProgramLoader $programs,
+        private readonly WriteHost $writeHost,
+        private readonly ReadHost $readHost,
+        private readonly Context $context,
+        private readonly int $depth,
+    ) {}
+
+    public function encode(mixed $value, ?string $type): string
+    {
+        $program = $this->writers[$type ?? self::ANY] ??= $this->writer($type ?? self::ANY);
+        if ($program !== false) {
+            try {
+                return $program->encode($value, $this->writeHost, $this->depth);
+            } catch (Declined|Mismatch|ConversionFailed|\Error) {
+                // The PHP engine does it, or says what is wrong.
+            }
+        }
+
+        return $this->php->encode($value, $type);
+    }
+
+    public function decode(string $json, string $type): mixed
+    {
+        $program = $this->readers[$type] ??= $this->reader($type);
+        if ($program !== false) {
+            try {
+                return $program->decode($json, $this->readHost, $this->depth);
+            } catch (Declined|Mismatch|ConversionFailed|\Error) {
+                // The PHP engine does it, or says what is wrong.
+            }
+        }
+
+        return $this->php->decode($json, $type);
+    }
+
+    public function write(mixed $value, ?string $type): mixed
+    {
+        return $this->php->write($value, $type);
+    }
+
+    public function read(string $type, mixed $data): mixed
+    {
+        return $this->php->read($type, $data);
+    }
+
+    public function populate(object $object, mixed $data): object
+    {
+        return $this->php->populate($object, $data);
+    }
+
+    private function writer(string $type): WriteProgram|false
+    {
+        return Linker::writer($this->programs->writer($type, $this->context), self::FLAGS) ?? false;
+    }
+
+    private function reader(string $type): ReadProgram|false
+    {
+        return Linker::reader($this->programs->reader($type, $this->context)) ?? false;
+    }
+}

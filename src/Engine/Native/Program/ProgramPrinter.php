@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Program;
+
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\GeneratedFile;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Store\GeneratedClass;
+
+/**
+ * Prints a program as a class with one constant, which opcache keeps in shared memory, ready to use.
+ *
+ *     final class OrderWriteProgram_5f1c0a9b7e3d
+ *     {
+ *         public const PROGRAM = [
+ *             'abi' => 1,
+ *             'kind' => 'write',
+ *             ...
+ *         ];
+ *     }
+ *
+ * @internal
+ */
+final readonly class ProgramPrinter
+{
+    /** The constant of a generated class that holds the program. */
+    public const CONSTANT = 'PROGRAM';
+
+    /** Columns up to which an array stands on one line. */
+    private const WIDTH = 140;
+
+    /**
+     * @param string        $name    what the name of the class begins with
+     * @param list<string>  $header  lines of comment that say what the file is
+     * @param ?array<mixed> $program null where there is none: its calls are for the PHP engine
+     */
+    public static function print(string $name, array $header, ?array $program): GeneratedClass
+    {
+        $class = $name . '_' . substr(hash('xxh128', serialize([$header, $program])), 0, 12);
+        $code = new Code();
+        $code->line('/**');
+        $code->line(' * @internal');
+        $code->line(' */');
+        $code->line("final class {$class}");
+        $code->open('{');
+        $code->line('public const ' . self::CONSTANT . ' = ' . ($program === null ? 'null' : self::literal($program)) . ';');
+        $code->close('}');
+
+        return new GeneratedClass($class, GeneratedFile::print($header, [], $code));
+    }
+
+    /**
+     * An array on one line where it fits, else an item on each.
+     *
+     * @param array<mixed> $array
+     */
+    private static function literal(array $array): string
+    {
+        $line = Php::literal($array);
+        if (\strlen($line) <= self::WIDTH) {
+            return $line;
+        }
+        $isList = array_is_list($array);
+        $items = [];
+        foreach ($array as $key => $item) {
+            $items[] = ($isList ? '' : Php::literal($key) . ' => ') . (\is_array($item) ? self::literal($item) : Php::literal($item)) . ',';
+        }
+
+        return Php::lines('[', $items, ']');
+    }
+}
