@@ -42,7 +42,7 @@ final class WriteHost
         return match (true) {
             self::isBuiltIn($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
-            is_subclass_of($class, \stdClass::class) => throw new Declined("an object of {$class}", Declined::UNSUPPORTED),
+            is_subclass_of($class, \stdClass::class) => throw new Declined("an object of {$class}"),
             default => Linker::writer($this->programs->classWriter($class, $this->context), NativeView::FLAGS),
         };
     }
@@ -51,11 +51,11 @@ final class WriteHost
     {
         return match (true) {
             // A converter is asked only where a type names the class.
-            $this->isConverted($value::class) => throw new Declined('an object with a converter', Declined::UNSUPPORTED),
+            $this->isConverted($value::class) => throw new Declined('an object with a converter'),
             $value instanceof \DateInterval => Durations::write($value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator => $value->getArrayCopy(),
             $value instanceof Optional => $value->isPresent ? $value->value() : throw new Mismatch(Optional::class),
-            default => throw new Declined('an object of ' . $value::class, Declined::UNSUPPORTED),
+            default => throw new Declined('an object of ' . $value::class),
         };
     }
 
@@ -105,7 +105,7 @@ final class WriteHost
         return match (true) {
             \is_array($value) => $value,
             $value instanceof \ArrayIterator => iterator_to_array($value, $keepsKeys),
-            default => throw new Declined('an iterator', Declined::UNSUPPORTED),
+            default => throw new Declined('an iterator'),
         };
     }
 
