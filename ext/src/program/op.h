@@ -29,6 +29,25 @@
     X(WRITE_PLAIN, 117) \
     X(WRITE_THROUGH, 118)
 
+// Nodes of a program that writes as jms/serializer does.
+#define KILN_OP_LENIENT_WRITE_NODES(X) \
+    X(LENIENT_WRITE_AS_IS, 150) \
+    X(LENIENT_WRITE_CAST, 151) \
+    X(LENIENT_WRITE_ROUND, 152) \
+    X(LENIENT_WRITE_DATE, 153) \
+    X(LENIENT_WRITE_TIMESTAMP, 154) \
+    X(LENIENT_WRITE_ENUM_CASE, 155) \
+    X(LENIENT_WRITE_ELEMENTS, 156) \
+    X(LENIENT_WRITE_BY_OWN_TYPE, 157) \
+    X(LENIENT_WRITE_OBJECT_OF, 158) \
+    X(LENIENT_WRITE_SUBCLASS_OF, 159) \
+    X(LENIENT_WRITE_OF_CLASS, 160) \
+    X(LENIENT_WRITE_MEMBERS, 161) \
+    X(LENIENT_WRITE_LOADED, 162) \
+    X(LENIENT_WRITE_ASKED, 163) \
+    X(LENIENT_WRITE_REFUSED, 164) \
+    X(LENIENT_WRITE_OMITTED, 165)
+
 // Nodes of a program that reads.
 #define KILN_OP_READ_NODES(X) \
     X(READ_ANYTHING, 201) \
@@ -82,6 +101,12 @@
     X(STEP_FIELD, 403) \
     X(STEP_SPLICE, 404)
 
+// Steps of an object that is written as jms/serializer does.
+#define KILN_OP_LENIENT_STEPS(X) \
+    X(LENIENT_STEP_INVOKE, 420) \
+    X(LENIENT_STEP_CONSTANT, 421) \
+    X(LENIENT_STEP_FIELD, 422)
+
 // Fields of an object that is read.
 #define KILN_OP_FIELDS(X) \
     X(FIELD_FIELD, 501) \
@@ -95,7 +120,8 @@
 // Where a written value comes from.
 #define KILN_OP_ACCESSES(X) \
     X(ACCESS_SLOT, 601) \
-    X(ACCESS_METHOD, 602)
+    X(ACCESS_METHOD, 602) \
+    X(ACCESS_ASKED, 620)
 
 // Where a read value goes.
 #define KILN_OP_TARGETS(X) \
@@ -138,11 +164,27 @@
     X(KEY_INT, 1) \
     X(KEY_STRING, 2)
 
-// Mask of what is special about a field that is read as jms/serializer does.
+// Mask of what is special about a field that is read or written as
+// jms/serializer does.
 #define KILN_OP_LENIENT_FIELD_FLAGS(X) \
     X(LENIENT_INLINE, 1) \
     X(LENIENT_CONDITIONAL, 2) \
-    X(LENIENT_NOTED, 4)
+    X(LENIENT_NOTED, 4) \
+    X(LENIENT_SKIPPED_EMPTY, 8) \
+    X(LENIENT_UNNOTED, 16)
+
+// Mask of what the elements of an array are and become that is written as
+// jms/serializer does.
+#define KILN_OP_LENIENT_ELEMENTS(X) \
+    X(LENIENT_TAKES_ARRAY, 1) \
+    X(LENIENT_KEEPS_KEYS, 2) \
+    X(LENIENT_IS_MAP, 4)
+
+// What the members of an object become that is written as jms/serializer does.
+#define KILN_OP_LENIENT_SHAPES(X) \
+    X(LENIENT_SHAPE_MEMBERS, 0) \
+    X(LENIENT_SHAPE_LIST_OR_MEMBERS, 1) \
+    X(LENIENT_SHAPE_MAP, 2)
 
 #define KILN_OP_ALL(X) \
     KILN_OP_WRITE_NODES(X) \
@@ -159,7 +201,11 @@
     KILN_OP_KEYS(X) \
     KILN_OP_LENIENT_READ_NODES(X) \
     KILN_OP_LENIENT_FIELDS(X) \
-    KILN_OP_LENIENT_FIELD_FLAGS(X)
+    KILN_OP_LENIENT_FIELD_FLAGS(X) \
+    KILN_OP_LENIENT_WRITE_NODES(X) \
+    KILN_OP_LENIENT_STEPS(X) \
+    KILN_OP_LENIENT_ELEMENTS(X) \
+    KILN_OP_LENIENT_SHAPES(X)
 
 // clang-format on
 
@@ -182,6 +228,10 @@ enum Key : uint16_t { KILN_OP_KEYS(KILN_OP_ENUMERATOR) };
 enum LenientReadNode : uint16_t { KILN_OP_LENIENT_READ_NODES(KILN_OP_ENUMERATOR) };
 enum LenientField : uint16_t { KILN_OP_LENIENT_FIELDS(KILN_OP_ENUMERATOR) };
 enum LenientFieldFlag : uint16_t { KILN_OP_LENIENT_FIELD_FLAGS(KILN_OP_ENUMERATOR) };
+enum LenientWriteNode : uint16_t { KILN_OP_LENIENT_WRITE_NODES(KILN_OP_ENUMERATOR) };
+enum LenientStep : uint16_t { KILN_OP_LENIENT_STEPS(KILN_OP_ENUMERATOR) };
+enum LenientElements : uint16_t { KILN_OP_LENIENT_ELEMENTS(KILN_OP_ENUMERATOR) };
+enum LenientShape : uint16_t { KILN_OP_LENIENT_SHAPES(KILN_OP_ENUMERATOR) };
 
 #undef KILN_OP_ENUMERATOR
 

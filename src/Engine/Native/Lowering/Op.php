@@ -32,6 +32,24 @@ final class Op
     public const WRITE_PLAIN = 117;
     public const WRITE_THROUGH = 118;
 
+    // Nodes of a program that writes as jms/serializer does.
+    public const LENIENT_WRITE_AS_IS = 150;
+    public const LENIENT_WRITE_CAST = 151;
+    public const LENIENT_WRITE_ROUND = 152;
+    public const LENIENT_WRITE_DATE = 153;
+    public const LENIENT_WRITE_TIMESTAMP = 154;
+    public const LENIENT_WRITE_ENUM_CASE = 155;
+    public const LENIENT_WRITE_ELEMENTS = 156;
+    public const LENIENT_WRITE_BY_OWN_TYPE = 157;
+    public const LENIENT_WRITE_OBJECT_OF = 158;
+    public const LENIENT_WRITE_SUBCLASS_OF = 159;
+    public const LENIENT_WRITE_OF_CLASS = 160;
+    public const LENIENT_WRITE_MEMBERS = 161;
+    public const LENIENT_WRITE_LOADED = 162;
+    public const LENIENT_WRITE_ASKED = 163;
+    public const LENIENT_WRITE_REFUSED = 164;
+    public const LENIENT_WRITE_OMITTED = 165;
+
     // Nodes of a program that reads.
     public const READ_ANYTHING = 201;
     public const READ_NULL_ONLY = 202;
@@ -81,6 +99,11 @@ final class Op
     public const STEP_FIELD = 403;
     public const STEP_SPLICE = 404;
 
+    // Steps of an object that is written as jms/serializer does.
+    public const LENIENT_STEP_INVOKE = 420;
+    public const LENIENT_STEP_CONSTANT = 421;
+    public const LENIENT_STEP_FIELD = 422;
+
     // Fields of an object that is read.
     public const FIELD_FIELD = 501;
     public const FIELD_SPLICE = 502;
@@ -92,6 +115,7 @@ final class Op
     // Where a written value comes from.
     public const ACCESS_SLOT = 601;
     public const ACCESS_METHOD = 602;
+    public const ACCESS_ASKED = 620;
 
     // Where a read value goes.
     public const TARGET_SLOT = 701;
@@ -128,8 +152,20 @@ final class Op
     public const KEY_INT = 1;
     public const KEY_STRING = 2;
 
-    // Mask of what is special about a field that is read as jms/serializer does.
+    // Mask of what is special about a field that is read or written as jms/serializer does.
     public const LENIENT_INLINE = 1;
     public const LENIENT_CONDITIONAL = 2;
     public const LENIENT_NOTED = 4;
+    public const LENIENT_SKIPPED_EMPTY = 8;
+    public const LENIENT_UNNOTED = 16;
+
+    // Mask of what the elements of an array are and become that is written as jms/serializer does.
+    public const LENIENT_TAKES_ARRAY = 1;
+    public const LENIENT_KEEPS_KEYS = 2;
+    public const LENIENT_IS_MAP = 4;
+
+    // What the members of an object become that is written as jms/serializer does.
+    public const LENIENT_SHAPE_MEMBERS = 0;
+    public const LENIENT_SHAPE_LIST_OR_MEMBERS = 1;
+    public const LENIENT_SHAPE_MAP = 2;
 }

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Lowering\Lenient;
+
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\Lowering\Op;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Plan\Lenient\Write\Asked;
+use Kiln\Plan\Lenient\Write\Field;
+use Kiln\Plan\Lenient\Write\Invoke;
+use Kiln\Plan\Lenient\Write\Shape;
+use Kiln\Plan\Lenient\Write\WriteObject;
+use Kiln\Plan\Lenient\Write\WritePlan;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\WriteStep;
+
+/**
+ * Makes a program of a plan that writes as jms/serializer does.
+ *
+ * The host of the program is a {@see \Kiln\Engine\Native\Lenient\WriteHost}.
+ *
+ * @internal
+ */
+final readonly class WriteLowering
+{
+    private const KIND = 'jms write';
+
+    /**
+     * @param bool $writesOwnNull whether null is written where a value has no type
+     *
+     * @return array<string, mixed> scalars and arrays only
+     */
+    public static function lower(WritePlan $plan, bool $writesOwnNull): array
+    {
+        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)));
+
+        return self::program(
+            $nodes->lower($plan->root),
+            array_values(array_map(static fn(WriteObject $object): array => self::object($object, $nodes), $plan->objects)),
+            $plan->writesNull,
+            $writesOwnNull,
+        );
+    }
+
+    /**
+     * The program for values without a type.
+     *
+     * @return array<string, mixed> scalars and arrays only
+     */
+    public static function ofUntyped(bool $writesOwnNull): array
+    {
+        return self::program([Op::LENIENT_WRITE_BY_OWN_TYPE, ''], [], $writesOwnNull, $writesOwnNull);
+    }
+
+    /**
+     * @param non-empty-list<mixed> $root
+     * @param list<list<mixed>>     $objects
+     *
+     * @return array<string, mixed>
+     */
+    private static function program(array $root, array $objects, bool $writesNull, bool $writesOwnNull): array
+    {
+        return [
+            'abi' => Extension::ABI,
+            'kind' => self::KIND,
+            'root' => $root,
+            'objects' => $objects,
+            'writesNull' => $writesNull,
+            'writesOwnNull' => $writesOwnNull,
+            'skipped' => Skipped::class,
+        ];
+    }
+
+    /**
+     * @return list<mixed>
+     */
+    private static function object(WriteObject $object, WriteNodes $nodes): array
+    {
+        return [
+            $object->class,
+            array_map(static fn(WriteStep $step): array => self::step($step, $object->class, $nodes), $object->steps),
+            array_map(self::method(...), $object->afterwards),
+            match ($object->shape) {
+                Shape::Members => Op::LENIENT_SHAPE_MEMBERS,
+                Shape::ListOrMembers => Op::LENIENT_SHAPE_LIST_OR_MEMBERS,
+                Shape::Map => Op::LENIENT_SHAPE_MAP,
+            },
+            $object->writesNull,
+            $object->isGuarded,
+            $object->isAnnounced,
+            $object->isBody,
+        ];
+    }
+
+    /**
+     * @param class-string $class of the object
+     *
+     * @return non-empty-list<mixed>
+     */
+    private static function step(WriteStep $step, string $class, WriteNodes $nodes): array
+    {
+        return match (true) {
+            $step instanceof Invoke => [Op::LENIENT_STEP_INVOKE, ...self::method($step)],
+            $step instanceof Constant => [Op::LENIENT_STEP_CONSTANT, $step->key, $step->value],
+            $step instanceof Field => [
+                Op::LENIENT_STEP_FIELD,
+                $step->key,
+                $step->property,
+                $nodes->access($step, $class),
+                $nodes->lower($step->value),
+                ($step->isInline ? Op::LENIENT_INLINE : 0)
+                    | ($step->isConditional ? Op::LENIENT_CONDITIONAL : 0)
+                    | ($step->isNoted ? Op::LENIENT_NOTED : 0)
+                    | ($step->skipWhenEmpty ? Op::LENIENT_SKIPPED_EMPTY : 0)
+                    | ($step->isConditional || $step->access instanceof Asked ? Op::LENIENT_UNNOTED : 0),
+            ],
+            default => throw new \LogicException('no way to lower ' . $step::class),
+        };
+    }
+
+    /**
+     * @return array{string, string}
+     */
+    private static function method(Invoke $method): array
+    {
+        return [$method->class, $method->name];
+    }
+}
