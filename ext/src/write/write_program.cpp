@@ -1,28 +1,55 @@
 #include "write_program.h"
 
-#include "../declined.h"
+#include "program.h"
+
+extern "C" {
+#include "ext/json/php_json.h"
+}
 
 namespace kiln::write {
 
 namespace {
 
+constexpr zend_long KNOWN_FLAGS = PHP_JSON_UNESCAPED_SLASHES | PHP_JSON_UNESCAPED_UNICODE | PHP_JSON_PRESERVE_ZERO_FRACTION;
+
+struct WriteProgram {
+    Program program;
+    zend_object std;
+};
+
 zend_object_handlers handlers;
+
+Program &program_of(zend_object *object)
+{
+    return reinterpret_cast<WriteProgram *>(reinterpret_cast<char *>(object) - XtOffsetOf(WriteProgram, std))->program;
+}
 
 zend_object *create(zend_class_entry *program_class)
 {
-    zend_object *object = zend_objects_new(program_class);
-    object_properties_init(object, program_class);
-    object->handlers = &handlers;
+    auto *object = static_cast<WriteProgram *>(zend_object_alloc(sizeof(WriteProgram), program_class));
+    object->program = {};
+    zend_object_std_init(&object->std, program_class);
+    object_properties_init(&object->std, program_class);
+    object->std.handlers = &handlers;
 
-    return object;
+    return &object->std;
+}
+
+void free(zend_object *object)
+{
+    free_program(program_of(object));
+    zend_object_std_dtor(object);
 }
 
 } // namespace
 
 void start_module(zend_class_entry *program_class)
 {
+    text::detect_width();
     program_class->create_object = create;
     handlers = std_object_handlers;
+    handlers.offset = XtOffsetOf(WriteProgram, std);
+    handlers.free_obj = free;
     handlers.clone_obj = nullptr;
 }
 
@@ -30,13 +57,24 @@ void start_module(zend_class_entry *program_class)
 
 PHP_METHOD(Kiln_Native_WriteProgram, __construct)
 {
-    zval *program;
+    zval *source;
     zend_long flags;
 
     ZEND_PARSE_PARAMETERS_START(2, 2)
-        Z_PARAM_ARRAY(program)
+        Z_PARAM_ARRAY(source)
         Z_PARAM_LONG(flags)
     ZEND_PARSE_PARAMETERS_END();
+
+    if ((flags & ~kiln::write::KNOWN_FLAGS) != 0) {
+        zend_argument_value_error(2, "must be a mask of JSON_UNESCAPED_SLASHES, JSON_UNESCAPED_UNICODE and JSON_PRESERVE_ZERO_FRACTION");
+        RETURN_THROWS();
+    }
+    kiln::write::Program &program = kiln::write::program_of(Z_OBJ_P(ZEND_THIS));
+    if (!Z_ISUNDEF(program.source)) {
+        zend_throw_error(nullptr, "A program is constructed only once");
+        RETURN_THROWS();
+    }
+    kiln::write::compile_program(program, source, flags);
 }
 
 PHP_METHOD(Kiln_Native_WriteProgram, encode)
@@ -51,5 +89,14 @@ PHP_METHOD(Kiln_Native_WriteProgram, encode)
         Z_PARAM_LONG(depth)
     ZEND_PARSE_PARAMETERS_END();
 
-    kiln::decline(kiln::UNSUPPORTED, "Writing is not there yet");
+    kiln::write::Program &program = kiln::write::program_of(Z_OBJ_P(ZEND_THIS));
+    if (UNEXPECTED(program.root == nullptr)) {
+        zend_throw_error(nullptr, "The program was not constructed");
+        RETURN_THROWS();
+    }
+    zend_string *text = kiln::write::run_program(program, value, host, depth);
+    if (UNEXPECTED(text == nullptr)) {
+        RETURN_THROWS();
+    }
+    RETURN_NEW_STR(text);
 }

@@ -6,7 +6,10 @@ void start_thread(State *) {}
 
 void end_thread(State *) {}
 
-void start_request(State *) {}
+void start_request(State *state)
+{
+    value::forget(state->zone_spans);
+}
 
 void end_request(State *) {}
 

@@ -2,9 +2,12 @@
 #ifndef KILN_WRITE_STATE_H
 #define KILN_WRITE_STATE_H
 
+#include "../value/zone_spans.h"
+
 namespace kiln::write {
 
 struct State {
+    value::ZoneSpans zone_spans;
 };
 
 void start_thread(State *state);

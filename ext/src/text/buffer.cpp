@@ -1,0 +1,70 @@
+#include "buffer.h"
+
+namespace kiln::text {
+
+namespace {
+
+constexpr size_t SMALLEST = 256;
+
+// From this size on PHP's allocator hands out whole pages, and mostly extends
+// them where they lie. Growing in small steps is cheap then, and what is left
+// over at the end is little.
+constexpr size_t LARGE = 256 * 1024;
+
+// Less than this share of a string may lie idle behind its end.
+constexpr size_t IDLE_SHARE = 16;
+
+size_t next_capacity(size_t length, size_t bytes)
+{
+    const size_t needed = zend_safe_addmult(length, 1, bytes, "kiln");
+    const size_t wanted = length < LARGE ? length * 2 : length + length / 8;
+
+    return MAX(MAX(needed, wanted), SMALLEST);
+}
+
+// What the allocator gives in any case, being aligned to eight bytes.
+size_t whole(size_t capacity)
+{
+    return ZEND_MM_ALIGNED_SIZE(_ZSTR_HEADER_SIZE + capacity + 1) - _ZSTR_HEADER_SIZE - 1;
+}
+
+} // namespace
+
+void Buffer::open(size_t capacity)
+{
+    take(zend_string_alloc(whole(MAX(capacity, SMALLEST)), 0), 0);
+}
+
+zend_string *Buffer::close()
+{
+    const size_t length = this->length();
+    const size_t idle = static_cast<size_t>(end_ - at_);
+    if (idle > length / IDLE_SHARE + ZEND_MM_ALIGNMENT) {
+        string_ = zend_string_realloc(string_, length, 0);
+    } else {
+        ZSTR_LEN(string_) = length;
+    }
+    ZSTR_VAL(string_)[length] = '\0';
+
+    return string_;
+}
+
+void Buffer::discard()
+{
+    zend_string_efree(string_);
+}
+
+void Buffer::grow(size_t bytes)
+{
+    const size_t length = this->length();
+    take(zend_string_extend(string_, whole(next_capacity(length, bytes)), 0), length);
+}
+
+void Buffer::take(zend_string *string, size_t length)
+{
+    string_ = string;
+    at_ = ZSTR_VAL(string) + length;
+    end_ = ZSTR_VAL(string) + ZSTR_LEN(string);
+}
+
+} // namespace kiln::text

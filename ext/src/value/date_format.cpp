@@ -1,0 +1,112 @@
+#include "date_format.h"
+
+namespace kiln::value {
+
+namespace {
+
+// Local mean time, until the 1970s.
+constexpr int32_t MINUTE = 60;
+constexpr int32_t HOUR = 3600;
+
+char *write_two(char *to, unsigned number)
+{
+    to[0] = static_cast<char>('0' + number / 10);
+    to[1] = static_cast<char>('0' + number % 10);
+
+    return to + 2;
+}
+
+bool has_usual_fields(const timelib_time *time)
+{
+    const auto is_below = [](timelib_sll field, timelib_sll limit) { return field >= 0 && field < limit; };
+
+    return is_below(time->y, 10000) && is_below(time->m, 100) && is_below(time->d, 100) && is_below(time->h, 100)
+        && is_below(time->i, 100) && is_below(time->s, 100) && is_below(time->us, 1000000);
+}
+
+char *write_fraction(char *to, unsigned microseconds)
+{
+    if (microseconds == 0) {
+        return to;
+    }
+    *to++ = '.';
+    const unsigned milliseconds = microseconds / 1000;
+    to[0] = static_cast<char>('0' + milliseconds / 100);
+    to = write_two(to + 1, milliseconds % 100);
+    microseconds %= 1000;
+    if (microseconds == 0) {
+        return to;
+    }
+    to[0] = static_cast<char>('0' + microseconds / 100);
+
+    return write_two(to + 1, microseconds % 100);
+}
+
+char *write_offset(char *to, int32_t offset)
+{
+    *to++ = offset < 0 ? '-' : '+';
+    const auto distance = static_cast<unsigned>(offset < 0 ? -offset : offset);
+    to = write_two(to, distance / HOUR);
+    *to++ = ':';
+
+    return write_two(to, distance % HOUR / MINUTE);
+}
+
+bool is_zulu(const timelib_time *time)
+{
+    return time->zone_type == TIMELIB_ZONETYPE_ABBR && time->tz_abbr != nullptr && strcmp(time->tz_abbr, "Z") == 0;
+}
+
+// See date_format() of php-src, ext/date/php_date.c.
+int32_t offset_at(zend_object *date, const timelib_time *time, ZoneSpans &spans)
+{
+    switch (time->zone_type) {
+        case TIMELIB_ZONETYPE_OFFSET: return time->z;
+        case TIMELIB_ZONETYPE_ABBR: return time->z + time->dst * HOUR;
+        default: return offset_of(spans, date, time);
+    }
+}
+
+} // namespace
+
+bool is_own_date(const zend_object *date)
+{
+    return date->ce == php_date_get_immutable_ce() || date->ce == php_date_get_date_ce();
+}
+
+char *write_rfc3339(char *to, zend_object *date, ZoneSpans &spans)
+{
+    if (UNEXPECTED(!is_own_date(date))) {
+        return nullptr;
+    }
+    const timelib_time *time = php_date_obj_from_obj(date)->time;
+    if (UNEXPECTED(time == nullptr || !time->is_localtime || !has_usual_fields(time))) {
+        return nullptr;
+    }
+    const int32_t offset = offset_at(date, time, spans);
+    if (UNEXPECTED(offset % MINUTE != 0 || offset <= -100 * HOUR || offset >= 100 * HOUR)) {
+        return nullptr;
+    }
+    const auto year = static_cast<unsigned>(time->y);
+    to = write_two(to, year / 100);
+    to = write_two(to, year % 100);
+    *to++ = '-';
+    to = write_two(to, static_cast<unsigned>(time->m));
+    *to++ = '-';
+    to = write_two(to, static_cast<unsigned>(time->d));
+    *to++ = 'T';
+    to = write_two(to, static_cast<unsigned>(time->h));
+    *to++ = ':';
+    to = write_two(to, static_cast<unsigned>(time->i));
+    *to++ = ':';
+    to = write_two(to, static_cast<unsigned>(time->s));
+    to = write_fraction(to, static_cast<unsigned>(time->us));
+    if (is_zulu(time)) {
+        *to++ = 'Z';
+        return to;
+    }
+
+    return write_offset(to, offset);
+}
+
+} // namespace kiln::value

@@ -1,0 +1,22 @@
+// Dates as texts.
+#ifndef KILN_VALUE_DATE_FORMAT_H
+#define KILN_VALUE_DATE_FORMAT_H
+
+#include "zone_spans.h"
+
+namespace kiln::value {
+
+// "2026-11-21T08:02:00.123456+01:00"
+constexpr size_t LONGEST_DATE = 32;
+
+// Writes the date as Kiln\Engine\Value\Dates::rfc3339() does, and returns where
+// the text ends. Null where that is to be asked: for a class that may have a
+// format() of its own, a year that has not four digits, an offset with seconds.
+char *write_rfc3339(char *to, zend_object *date, ZoneSpans &spans);
+
+// Whether the class is one of PHP's own two, so that its dates are as PHP made them.
+bool is_own_date(const zend_object *date);
+
+} // namespace kiln::value
+
+#endif

@@ -1,0 +1,153 @@
+#include "array.h"
+
+#include "brackets.h"
+#include "hold.h"
+
+namespace kiln::write {
+
+namespace {
+
+struct ArrayOf : Node {
+    const Node *item;
+};
+
+const Node *item_of(const Node &node)
+{
+    return static_cast<const ArrayOf &>(node).item;
+}
+
+bool write_list_of(Run &run, const Node &node, zval *value)
+{
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
+}
+
+bool write_map_of(Run &run, const Node &node, zval *value)
+{
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_map(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
+}
+
+bool write_any_array(Run &run, const Node &node, zval *value)
+{
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list_or_map(run, Z_ARR_P(value), item_of(node))
+                                                 : mismatch("not an array");
+}
+
+bool write_items(Run &run, HashTable *array, const Node *item)
+{
+    zval *value;
+    ZEND_HASH_FOREACH_VAL(array, value) {
+        run.out.append(',');
+        ZVAL_DEREF(value);
+        if (UNEXPECTED(!write_node(run, item, value))) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
+bool write_entries(Run &run, HashTable *array, const Node *item)
+{
+    zend_ulong number;
+    zend_string *key;
+    zval *value;
+    ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
+        if (UNEXPECTED(!write_key(run, key, number))) {
+            return false;
+        }
+        ZVAL_DEREF(value);
+        if (UNEXPECTED(!write_node(run, item, value))) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
+const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<ArrayOf>();
+    node->write = write;
+    node->item = operation.node(1);
+
+    return node;
+}
+
+} // namespace
+
+bool write_key(Run &run, zend_string *key, zend_ulong number)
+{
+    run.out.append(',');
+    if (key == nullptr) {
+        char *to = run.out.room(text::LONGEST_NUMBER + 3);
+        *to++ = '"';
+        to = text::write_integer(to, static_cast<zend_long>(number));
+        *to++ = '"';
+        *to++ = ':';
+        run.out.wrote(to);
+        return true;
+    }
+    if (UNEXPECTED(ZSTR_VAL(key)[0] == '\0' && ZSTR_LEN(key) > 0)) {
+        return unsupported("a key that begins with a NUL");
+    }
+    if (UNEXPECTED(!text::append_string(run.out, key, run.escapes))) {
+        return mismatch("a key that is not UTF-8");
+    }
+    run.out.append(':');
+
+    return true;
+}
+
+bool write_list(Run &run, HashTable *array, const Node *item)
+{
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    const size_t start = run.out.length();
+    const uint32_t calls = run.calls;
+    hold(array);
+    const bool is_written = write_items(run, array, item);
+    let_go(run, array, calls);
+    leave(run);
+    close_items(run, start);
+
+    return is_written;
+}
+
+bool write_map(Run &run, HashTable *array, const Node *item)
+{
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    const size_t start = run.out.length();
+    const uint32_t calls = run.calls;
+    hold(array);
+    const bool is_written = write_entries(run, array, item);
+    let_go(run, array, calls);
+    leave(run);
+    close_members(run, start);
+
+    return is_written;
+}
+
+bool write_list_or_map(Run &run, HashTable *array, const Node *item)
+{
+    return zend_array_is_list(array) ? write_list(run, array, item) : write_map(run, array, item);
+}
+
+const Node *compile_list_of(Compiler &compiler, const Operation &operation)
+{
+    return compile_array(write_list_of, compiler, operation);
+}
+
+const Node *compile_map_of(Compiler &compiler, const Operation &operation)
+{
+    return compile_array(write_map_of, compiler, operation);
+}
+
+const Node *compile_any_array(Compiler &compiler, const Operation &operation)
+{
+    return compile_array(write_any_array, compiler, operation);
+}
+
+} // namespace kiln::write

@@ -1,0 +1,111 @@
+// From the array that a program is in PHP to nodes and steps.
+#ifndef KILN_WRITE_COMPILER_H
+#define KILN_WRITE_COMPILER_H
+
+#include "../program/arena.h"
+#include "node.h"
+#include "text.h"
+
+namespace kiln::write {
+
+class Compiler;
+
+// One operation with its operands.
+class Operation {
+public:
+    Operation(Compiler &compiler, const HashTable *array) : compiler_(compiler), array_(array) {}
+
+    // Operands count from 1. One that is missing, or of another type, makes the
+    // program unknown, and a harmless value takes its place.
+    zend_long number(uint32_t position) const;
+    bool flag(uint32_t position) const;
+    zend_string *string(uint32_t position) const;
+    // Null in place of a string.
+    zend_string *string_or_null(uint32_t position) const;
+    HashTable *array(uint32_t position) const;
+    zval *any(uint32_t position) const;
+    const Node *node(uint32_t position) const;
+    ObjectPlan *object(uint32_t position) const;
+    // A list with an operation in it.
+    Operation operation(uint32_t position) const;
+
+private:
+    Compiler &compiler_;
+    const HashTable *array_;
+};
+
+// What a program may consist of.
+struct Dialect {
+    // By which the program names it.
+    const char *kind;
+    // Both give null for an operation that is not known.
+    const Node *(*node)(Compiler &compiler, zend_long number, const Operation &operation);
+    const Step *(*step)(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation);
+};
+
+class Compiler {
+public:
+    Compiler(Arena &arena, const Dialect &dialect, text::Escapes escapes, bool keeps_zero_fraction)
+        : arena_(arena),
+          dialect_(dialect),
+          escapes_(escapes),
+          keeps_zero_fraction_(keeps_zero_fraction)
+    {
+    }
+
+    // Objects refer to each other, and nodes to objects, so all of them are
+    // there before any has steps.
+    bool compile_objects(const HashTable *objects);
+
+    const Node *compile_node(zval *node);
+
+    // The first object of the program, and how many there are.
+    ObjectPlan *objects() const { return objects_; }
+    ObjectPlan *object(zend_long index);
+
+    template <typename T>
+    T *make()
+    {
+        return arena_.make<T>();
+    }
+
+    template <typename T>
+    T *make_all(size_t count)
+    {
+        return arena_.make_all<T>(count);
+    }
+
+    // `,"key":`
+    Text key(const zend_string *key);
+
+    // `,"key":"value"`
+    Text member(const zend_string *key, zval *scalar);
+
+    Text string(const zend_string *string);
+
+    // Both add to the members that the steps of a plan use.
+    const MemberName *add_access(ObjectPlan &plan, const Operation &access);
+    const MemberName *add_method(ObjectPlan &plan, zend_string *scope, zend_string *name);
+
+    void reject() { is_known_ = false; }
+    bool is_known() const { return is_known_; }
+
+private:
+    void compile_object(ObjectPlan &plan, const HashTable *object);
+    MemberName *add_member(ObjectPlan &plan, zend_string *scope, zend_string *name);
+    Text keep(const text::Buffer &out);
+    void append_key(text::Buffer &out, const zend_string *key);
+    void append_scalar(text::Buffer &out, const zval *scalar);
+
+    Arena &arena_;
+    const Dialect &dialect_;
+    text::Escapes escapes_;
+    bool keeps_zero_fraction_;
+    ObjectPlan *objects_ = nullptr;
+    uint32_t object_count_ = 0;
+    bool is_known_ = true;
+};
+
+} // namespace kiln::write
+
+#endif

@@ -1,0 +1,15 @@
+// Dates.
+#ifndef KILN_WRITE_DATE_H
+#define KILN_WRITE_DATE_H
+
+#include "compiler.h"
+
+namespace kiln::write {
+
+bool write_date(Run &run, zend_object *date);
+
+const Node *compile_date(Compiler &compiler, const Operation &operation);
+
+} // namespace kiln::write
+
+#endif

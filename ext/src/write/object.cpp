@@ -1,0 +1,127 @@
+#include "object.h"
+
+#include "brackets.h"
+#include "class_test.h"
+#include "hold.h"
+#include "member.h"
+#include "other_class.h"
+#include "program.h"
+
+namespace kiln::write {
+
+namespace {
+
+const Link *link(Run &run, ObjectPlan &plan, zend_class_entry *of)
+{
+    Arena &arena = run.root->arena;
+    Member *members = arena.make_all<Member>(plan.member_count);
+    for (const MemberName *name = plan.member_names; name != nullptr; name = name->next) {
+        members[name->number] = find_member(of, *name);
+    }
+    Link *made = arena.make<Link>();
+    *made = {of, plan.links, members};
+    plan.links = made;
+
+    return made;
+}
+
+const Link *linked(Run &run, ObjectPlan &plan, zend_class_entry *of)
+{
+    for (const Link *link = plan.links; link != nullptr; link = link->next) {
+        if (EXPECTED(link->of == of)) {
+            return link;
+        }
+    }
+
+    return link(run, plan, of);
+}
+
+// Where it has others, the slots are not all there is to know.
+bool has_usual_handlers(const zend_object *object)
+{
+    return EXPECTED(object->handlers == &std_object_handlers)
+        || object->handlers->read_property == std_object_handlers.read_property;
+}
+
+struct ObjectOf : Node {
+    ObjectPlan *plan;
+    ClassTest is_below;
+    bool is_exact;
+};
+
+bool write_object_of(Run &run, const Node &node, zval *value)
+{
+    const auto &object_of = static_cast<const ObjectOf &>(node);
+    if (UNEXPECTED(Z_TYPE_P(value) != IS_OBJECT)) {
+        return mismatch("not an object");
+    }
+    if (EXPECTED(is_by_plan(*object_of.plan, Z_OBJ_P(value)))) {
+        return write_object(run, *object_of.plan, Z_OBJ_P(value));
+    }
+    if (object_of.is_exact || !object_of.is_below.holds(Z_OBJ_P(value))) {
+        return mismatch("an object of another class");
+    }
+
+    return write_by_own_class(run, Z_OBJ_P(value));
+}
+
+} // namespace
+
+bool is_by_plan(const ObjectPlan &plan, zend_object *object)
+{
+    if (EXPECTED(object->ce == plan.own)) {
+        return true;
+    }
+    if (plan.own != nullptr || !zend_string_equals(object->ce->name, plan.class_name)) {
+        return false;
+    }
+    // Within a request there is just one class of a name.
+    const_cast<ObjectPlan &>(plan).own = object->ce;
+
+    return true;
+}
+
+bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
+{
+    if (UNEXPECTED(!has_usual_handlers(object))) {
+        return unsupported("an object with handlers of its own");
+    }
+    const Link *link = linked(run, plan, object->ce);
+    const uint32_t calls = run.calls;
+    hold(object);
+    const Step *step = plan.first;
+    while (step != nullptr && EXPECTED(step->write(run, *step, object, link->members))) {
+        step = step->next;
+    }
+    let_go(run, object, calls);
+
+    return step == nullptr;
+}
+
+bool write_object(Run &run, ObjectPlan &plan, zend_object *object)
+{
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    const size_t start = run.out.length();
+    if (UNEXPECTED(!write_members(run, plan, object))) {
+        return false;
+    }
+    leave(run);
+    close_members(run, start);
+
+    return true;
+}
+
+const Node *compile_object_of(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<ObjectOf>();
+    node->write = write_object_of;
+    node->plan = operation.object(1);
+    node->is_below.set(operation.string(2));
+    node->is_exact = operation.flag(3);
+
+    return node;
+}
+
+} // namespace kiln::write

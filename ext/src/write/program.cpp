@@ -1,0 +1,103 @@
+#include "program.h"
+
+#include "../../php_kiln.h"
+#include "strict.h"
+
+extern "C" {
+#include "ext/json/php_json.h"
+}
+
+namespace kiln::write {
+
+namespace {
+
+// What can be found on the C stack below a call: enough for more than a
+// thousand levels, and a small part of what any stack has.
+constexpr size_t STACK = 256 * 1024;
+
+constexpr const Dialect *DIALECTS[] = {&STRICT};
+
+const Dialect *find_dialect(const HashTable *source)
+{
+    const zval *kind = zend_hash_str_find(source, ZEND_STRL("kind"));
+    if (kind == nullptr || Z_TYPE_P(kind) != IS_STRING) {
+        return nullptr;
+    }
+    for (const Dialect *dialect : DIALECTS) {
+        if (zend_string_equals_cstr(Z_STR_P(kind), dialect->kind, strlen(dialect->kind))) {
+            return dialect;
+        }
+    }
+
+    return nullptr;
+}
+
+bool has_our_abi(const HashTable *source)
+{
+    const zval *abi = zend_hash_str_find(source, ZEND_STRL("abi"));
+
+    return abi != nullptr && Z_TYPE_P(abi) == IS_LONG && Z_LVAL_P(abi) == ABI;
+}
+
+const Node *compile(Program &program, const HashTable *source)
+{
+    const Dialect *dialect = find_dialect(source);
+    zval *root = zend_hash_str_find(source, ZEND_STRL("root"));
+    const zval *objects = zend_hash_str_find(source, ZEND_STRL("objects"));
+    if (!has_our_abi(source) || dialect == nullptr || root == nullptr || objects == nullptr || Z_TYPE_P(objects) != IS_ARRAY) {
+        return nullptr;
+    }
+    Compiler compiler(program.arena, *dialect, program.escapes, program.keeps_zero_fraction);
+    if (!compiler.compile_objects(Z_ARR_P(objects))) {
+        return nullptr;
+    }
+    const Node *node = compiler.compile_node(root);
+
+    return compiler.is_known() ? node : nullptr;
+}
+
+} // namespace
+
+bool compile_program(Program &program, zval *source, zend_long flags)
+{
+    program.escapes = {(flags & PHP_JSON_UNESCAPED_SLASHES) == 0, (flags & PHP_JSON_UNESCAPED_UNICODE) == 0};
+    program.keeps_zero_fraction = (flags & PHP_JSON_PRESERVE_ZERO_FRACTION) != 0;
+    ZVAL_COPY(&program.source, source);
+    program.arena.open();
+    program.root = compile(program, Z_ARR_P(source));
+
+    return program.root != nullptr || unsupported("a program that is not known");
+}
+
+void free_program(Program &program)
+{
+    program.arena.close();
+    zval_ptr_dtor(&program.source);
+    if (program.others != nullptr) {
+        zend_array_destroy(program.others);
+    }
+}
+
+zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)
+{
+    Run run;
+    run.escapes = program.escapes;
+    run.keeps_zero_fraction = program.keeps_zero_fraction;
+    run.root = &program;
+    run.host = host;
+    run.levels = depth;
+    run.stack_end = here_on_stack() - STACK;
+    run.calls = 0;
+    run.out.open(program.last_length + program.last_length / 16);
+    ZVAL_DEREF(value);
+    if (UNEXPECTED(!write_node(run, program.root, value))) {
+        run.out.discard();
+        return nullptr;
+    }
+    zend_string *text = run.out.close();
+    program.last_length = ZSTR_LEN(text);
+
+    return text;
+}
+
+} // namespace kiln::write

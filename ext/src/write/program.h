@@ -1,0 +1,33 @@
+// A compiled program, and what it has come to know.
+#ifndef KILN_WRITE_COMPILED_PROGRAM_H
+#define KILN_WRITE_COMPILED_PROGRAM_H
+
+#include "compiler.h"
+
+namespace kiln::write {
+
+struct Program {
+    // Null until the program is compiled.
+    const Node *root;
+    text::Escapes escapes;
+    bool keeps_zero_fraction;
+    // Holds the names that the nodes point to.
+    zval source;
+    // What the host has answered, by class and place: WriteProgram, or null.
+    HashTable *others;
+    // How long the last text was, which is a good guess at the next.
+    size_t last_length;
+    Arena arena;
+};
+
+// Returns false with an exception pending.
+bool compile_program(Program &program, zval *source, zend_long flags);
+
+void free_program(Program &program);
+
+// The text, or null with an exception pending.
+zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth);
+
+} // namespace kiln::write
+
+#endif

@@ -1,0 +1,59 @@
+// One call of WriteProgram::encode().
+#ifndef KILN_WRITE_RUN_H
+#define KILN_WRITE_RUN_H
+
+#include "../declined.h"
+#include "../text/buffer.h"
+#include "../text/escape.h"
+#include "../text/numbers.h"
+
+namespace kiln::write {
+
+struct Program;
+
+struct Run {
+    text::Buffer out;
+    text::Escapes escapes;
+    bool keeps_zero_fraction;
+    // Whose host answers, and whose cache keeps the programs that it has given.
+    Program *root;
+    zend_object *host;
+    // How many levels may still be entered.
+    zend_long levels;
+    // Below it the C stack is not to grow.
+    uintptr_t stack_end;
+    // How often code of others has run: what was true before may not be so after.
+    uint32_t calls;
+};
+
+// Both throw Declined, and return false so that a caller can return that.
+ZEND_COLD bool mismatch(const char *what);
+ZEND_COLD bool unsupported(const char *what);
+
+ZEND_COLD bool too_deep();
+
+// About where the C stack has grown to; it grows downwards on all that PHP runs on.
+inline uintptr_t here_on_stack()
+{
+    return reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+}
+
+// Enters a level of arrays and objects, or of anything else that may nest
+// without end. One that is not left was declined.
+inline bool enter(Run &run)
+{
+    if (UNEXPECTED(--run.levels < 0 || here_on_stack() < run.stack_end)) {
+        return too_deep();
+    }
+
+    return true;
+}
+
+inline void leave(Run &run)
+{
+    ++run.levels;
+}
+
+} // namespace kiln::write
+
+#endif
