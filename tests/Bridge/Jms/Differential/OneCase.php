@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\Jms\Differential;
 
 use Kiln\Tests\Bridge\Jms\Differential\Model\Less;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
+use Kiln\Tests\Fuzz\SmallerDocuments;
 
 /**
  * A call: what is done with what.
@@ -48,41 +49,8 @@ final readonly class OneCase
         if ($this->isWriting() && $this->type !== null) {
             yield new self($this->operation, $this->shape, $this->seed, null, $this->document, $this->context);
         }
-        $data = $this->document === null ? null : json_decode($this->document);
-        if ($data !== null) {
-            foreach (self::smallerData($data) as $smaller) {
-                $json = json_encode($smaller, JSON_PRESERVE_ZERO_FRACTION);
-                if ($json !== false && \strlen($json) < \strlen($this->document)) {
-                    yield new self($this->operation, $this->shape, $this->seed, $this->type, $json, $this->context);
-                }
-            }
-        }
-    }
-
-    /**
-     * @return iterable<mixed>
-     */
-    private static function smallerData(mixed $data): iterable
-    {
-        if (!\is_array($data) && !$data instanceof \stdClass) {
-            if ($data !== null && $data !== 0) {
-                yield 0;
-            }
-
-            return;
-        }
-        $members = (array) $data;
-        foreach (array_keys($members) as $key) {
-            $less = $members;
-            unset($less[$key]);
-            yield \is_array($data) ? array_values($less) : (object) $less;
-        }
-        foreach ($members as $key => $member) {
-            foreach (self::smallerData($member) as $smaller) {
-                $less = $members;
-                $less[$key] = $smaller;
-                yield \is_array($data) ? array_values($less) : (object) $less;
-            }
+        foreach ($this->document === null ? [] : SmallerDocuments::of($this->document) as $document) {
+            yield new self($this->operation, $this->shape, $this->seed, $this->type, $document, $this->context);
         }
     }
 

@@ -20,6 +20,7 @@ final readonly class ClassSource
      * @param list<string>         $cases      of an enum: PHP code
      * @param ?string              $backing    of an enum: "int" or "string"
      * @param bool                 $hasTrait   whether its properties, but those of the constructor, come from a trait
+     * @param string               $doc        PHP code of its doc comment
      */
     public function __construct(
         public string $name,
@@ -32,6 +33,7 @@ final readonly class ClassSource
         public array $cases = [],
         public ?string $backing = null,
         public bool $hasTrait = false,
+        public string $doc = '',
     ) {}
 
     public function isEnum(): bool
@@ -55,6 +57,7 @@ final readonly class ClassSource
         if ($this->hasTrait) {
             $code .= "trait {$this->name}Part\n{\n{$this->properties()}}\n\n";
         }
+        $code .= $this->doc === '' ? '' : "{$this->doc}\n";
         foreach ($this->attributes as $attribute) {
             $code .= "#[{$attribute}]\n";
         }
@@ -109,13 +112,13 @@ final readonly class ClassSource
             yield $this->with(attributes: Less::without($this->attributes, $i));
         }
         if ($this->parent !== null) {
-            yield new self($this->name, $this->kind, null, $this->interfaces, $this->attributes, $this->properties, $this->methods, $this->cases, $this->backing, $this->hasTrait);
+            yield new self($this->name, $this->kind, null, $this->interfaces, $this->attributes, $this->properties, $this->methods, $this->cases, $this->backing, $this->hasTrait, $this->doc);
         }
         if ($this->interfaces !== []) {
-            yield new self($this->name, $this->kind, $this->parent, [], $this->attributes, $this->properties, $this->methods, $this->cases, $this->backing, $this->hasTrait);
+            yield new self($this->name, $this->kind, $this->parent, [], $this->attributes, $this->properties, $this->methods, $this->cases, $this->backing, $this->hasTrait, $this->doc);
         }
         if ($this->hasTrait) {
-            yield new self($this->name, $this->kind, $this->parent, $this->interfaces, $this->attributes, $this->properties, $this->methods, $this->cases, $this->backing);
+            yield new self($this->name, $this->kind, $this->parent, $this->interfaces, $this->attributes, $this->properties, $this->methods, $this->cases, $this->backing, doc: $this->doc);
         }
         foreach ($this->properties as $i => $property) {
             foreach ($property->smaller(($frequency[$property->name] ?? 1) === 1) as $smaller) {
@@ -147,6 +150,7 @@ final readonly class ClassSource
             $this->cases,
             $this->backing,
             $this->hasTrait,
+            $this->doc,
         );
     }
 }

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Native\Differential;
+
+use Kiln\Error\DeserializationException;
+use Kiln\Error\SerializationException;
+use Kiln\Tests\Bridge\Jms\Differential\Graph;
+
+/**
+ * What came of a call.
+ */
+final readonly class Outcome
+{
+    /**
+     * @param ?string      $result     text, or a graph as text; null after a failure
+     * @param ?string      $failure    the exception and those before it
+     * @param list<string> $warnings   of PHP
+     * @param list<string> $journal    of code that the serializer called
+     * @param string       $inputs     what was given, as it was afterwards
+     * @param bool         $isBegunTwice whether an engine has declined, and the other one done it all again
+     */
+    public function __construct(
+        public ?string $result,
+        public ?string $failure,
+        public array $warnings,
+        public array $journal,
+        public string $inputs,
+        public bool $isBegunTwice,
+    ) {}
+
+    public static function failure(\Throwable $exception): string
+    {
+        $text = '';
+        for (; $exception !== null; $exception = $exception->getPrevious()) {
+            $text .= ($text === '' ? '' : ', because of ') . $exception::class . " ({$exception->getCode()}): {$exception->getMessage()}";
+            if ($exception instanceof DeserializationException || $exception instanceof SerializationException) {
+                $text .= json_encode($exception->violations(), JSON_PARTIAL_OUTPUT_ON_ERROR);
+            }
+        }
+
+        return Graph::withoutIds($text);
+    }
+
+    /**
+     * @return ?string how they differ; null when they do not
+     */
+    public function difference(self $native): ?string
+    {
+        return match (true) {
+            $this->failure !== $native->failure => match (true) {
+                $native->failure === null => 'only the PHP engine fails',
+                $this->failure === null => 'only the native engine fails',
+                default => 'they fail in different ways',
+            },
+            $this->result !== $native->result => 'different results',
+            $this->inputs !== $native->inputs => 'different objects afterwards',
+            !self::isSameOrAgain($this->journal, $native->journal, $native->isBegunTwice) => 'different calls of code of the model',
+            !self::isSameOrAgain($this->warnings, $native->warnings, $native->isBegunTwice) => 'different warnings',
+            default => null,
+        };
+    }
+
+    public function describe(): string
+    {
+        return ($this->failure === null ? "returned {$this->result}" : "threw {$this->failure}")
+            . ($this->warnings === [] ? '' : "\nwarnings: " . implode("\n          ", $this->warnings))
+            . ($this->journal === [] ? '' : "\ncalls: " . implode("\n       ", $this->journal));
+    }
+
+    /**
+     * @param list<string> $once
+     * @param list<string> $seen
+     */
+    private static function isSameOrAgain(array $once, array $seen, bool $mayBeAgain): bool
+    {
+        $begun = \count($seen) - \count($once);
+
+        return $once === $seen
+            || $mayBeAgain && $begun >= 0 && $begun <= \count($once) && \array_slice($seen, $begun) === $once && \array_slice($seen, 0, $begun) === \array_slice($once, 0, $begun);
+    }
+}
