@@ -4,8 +4,8 @@ PHP_ARG_ENABLE([kiln],
   [no])
 
 PHP_ARG_ENABLE([kiln-dev],
-  [whether compiler warnings in kiln are errors],
-  [AS_HELP_STRING([--enable-kiln-dev], [Kiln: treat compiler warnings as errors])],
+  [whether to build kiln for its developers],
+  [AS_HELP_STRING([--enable-kiln-dev], [Kiln: treat compiler warnings as errors, and add what only its tests need])],
   [no],
   [no])
 
@@ -33,7 +33,7 @@ if test "$PHP_KILN" != "no"; then
   KILN_CXXFLAGS="$KILN_CXXFLAGS -DSIMDJSON_EXCEPTIONS=0 -DZEND_ENABLE_STATIC_TSRMLS_CACHE=1"
 
   if test "$PHP_KILN_DEV" != "no"; then
-    KILN_CXXFLAGS="$KILN_CXXFLAGS -Werror"
+    KILN_CXXFLAGS="$KILN_CXXFLAGS -Werror -DKILN_DEV=1"
   fi
 
   if test "$PHP_KILN_ASAN" != "no"; then

@@ -6,6 +6,7 @@
 #include "src/declined.h"
 #include "src/program/op.h"
 #include "src/read/read_program.h"
+#include "src/testing/bailout.h"
 #include "src/write/write_program.h"
 
 #include "kiln_arginfo.h"
@@ -59,6 +60,9 @@ static PHP_MINIT_FUNCTION(kiln)
     kiln::declined_class = register_class_Kiln_Native_Declined(zend_ce_exception);
     kiln::write::start_module(register_class_Kiln_Native_WriteProgram());
     kiln::read::start_module(register_class_Kiln_Native_ReadProgram());
+#ifdef KILN_DEV
+    kiln::testing::register_functions();
+#endif
 
     return SUCCESS;
 }

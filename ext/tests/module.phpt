@@ -9,7 +9,8 @@ $extension = new ReflectionExtension('kiln');
 var_dump($extension->getVersion() === phpversion('kiln'));
 var_dump($extension->getDependencies());
 echo implode("\n", $extension->getClassNames()), "\n";
-echo implode("\n", array_keys($extension->getFunctions())), "\n";
+// A build for developers has more.
+echo implode("\n", preg_grep("~testing~i", array_keys($extension->getFunctions()), PREG_GREP_INVERT)), "\n";
 ?>
 --EXPECT--
 bool(true)
