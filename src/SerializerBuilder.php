@@ -120,6 +120,16 @@ final readonly class SerializerBuilder
     }
 
     /**
+     * Which engine it is to be, for the `kiln` command.
+     *
+     * @internal
+     */
+    public function wantedEngine(): Engine
+    {
+        return $this->engine;
+    }
+
+    /**
      * What the serializer runs on, for the `kiln` command.
      *
      * @internal

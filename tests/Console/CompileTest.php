@@ -6,16 +6,18 @@ namespace Kiln\Tests\Console;
 
 use Kiln\Console\Application;
 use Kiln\Console\Command\CompileCommand;
+use Kiln\Engine\Native\Extension;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresOperatingSystemFamily;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 
 #[CoversClass(CompileCommand::class)]
 #[CoversClass(Application::class)]
 final class CompileTest extends CommandTestCase
 {
-    private const CONFIGURATION = 'new Kiln\Console\Configuration(Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var"), paths: ["src"])';
+    private const CONFIGURATION = 'new Kiln\Console\Configuration(Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Php), paths: ["src"])';
 
     #[Test]
     public function theClassesOfTheConfiguredPathsAreCompiled(): void
@@ -39,7 +41,7 @@ final class CompileTest extends CommandTestCase
         $before = $this->project()->files('var');
 
         $result = $this->project()->php(<<<'PHP'
-            $s = Kiln\Serializer::create(__DIR__ . '/var');
+            $s = Kiln\Serializer::create(__DIR__ . '/var', engine: Kiln\Engine::Php);
             $order = new App\Order();
             $order->lines = [new App\Line('a', 2.0)];
             echo $s->serialize($order), "\n", json_encode($s->toArray($order)), "\n";
@@ -47,6 +49,42 @@ final class CompileTest extends CommandTestCase
             PHP);
 
         self::assertSame('{"id":1,"note":null,"lines":[{"sku":"a","price":2.0}]}' . "\n" . '{"id":1,"note":null,"lines":[{"sku":"a","price":2}]}' . "\n789\n", $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
+    }
+
+    #[Test]
+    public function programsOfTheNativeEngineAreMadeWhereItIsAskedFor(): void
+    {
+        $this->declareOrder();
+        $this->project()->configure('Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Native)');
+
+        $result = $this->project()->kiln(['compile', 'src', 'list<App\Order>']);
+
+        self::assertExit(0, $result);
+        self::assertSame(['ReadProgram', 'WriteProgram'], array_values(array_filter($this->project()->generated(), static fn(string $name): bool => str_ends_with($name, 'Program'))));
+        self::assertExit(0, $this->project()->kiln(['compile', 'src', 'list<App\Order>', '--check']));
+        self::assertStringContainsString('read natively', $this->project()->kiln(['compile', 'src', '--check', '-v', '--group=other'])->output);
+    }
+
+    #[Test]
+    #[RequiresPhpExtension(Extension::NAME)]
+    public function programsThatWereCompiledAreWhatTheApplicationRuns(): void
+    {
+        $this->declareOrder();
+        $this->project()->configure('Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Native)');
+        self::assertExit(0, $this->project()->kiln(['compile', 'src', 'list<App\Order>']));
+        $before = $this->project()->files('var');
+
+        $result = $this->project()->php(<<<'PHP'
+            $s = Kiln\Serializer::create(__DIR__ . '/var', engine: Kiln\Engine::Native);
+            $order = new App\Order();
+            $order->lines = [new App\Line('a', 2.0)];
+            echo $s->serialize($order), $s->serialize([$order], type: 'list<App\Order>'), "\n";
+            echo $s->deserialize('{"id":7}', App\Order::class)->id, $s->deserialize('[{"id":8}]', 'list<App\Order>')[0]->id, "\n";
+            PHP);
+
+        $order = '{"id":1,"note":null,"lines":[{"sku":"a","price":2.0}]}';
+        self::assertSame("{$order}[{$order}]\n78\n", $result->output, $result->errors);
         self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
     }
 
@@ -239,7 +277,7 @@ final class CompileTest extends CommandTestCase
     {
         $this->declareOrder();
         $this->project()->configure('new Kiln\Console\Configuration(
-            Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var"),
+            Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Php),
             paths: [__DIR__ . "/src/Line.php"],
             types: ["list<App\Order>"],
             contexts: [new Kiln\Context(), new Kiln\Context(groups: ["detail"], maxDepth: true)],

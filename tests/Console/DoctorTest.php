@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Console;
 
 use Kiln\Console\Command\DoctorCommand;
+use Kiln\Engine\Native\Extension;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -13,7 +14,7 @@ use PHPUnit\Framework\Attributes\Test;
 #[CoversClass(DoctorCommand::class)]
 final class DoctorTest extends CommandTestCase
 {
-    private const SUBJECTS = ['php', 'php.integers', 'ext-json', 'ext-tokenizer', 'kiln', 'phpstan/phpdoc-parser', 'symfony/console', 'configuration', 'directory', 'directory.writable', 'directory.code'];
+    private const SUBJECTS = ['php', 'php.integers', 'ext-json', 'ext-tokenizer', 'kiln', 'phpstan/phpdoc-parser', 'symfony/console', 'engine', 'configuration', 'directory', 'directory.writable', 'directory.code'];
 
     #[Test]
     public function everyPartIsExamined(): void
@@ -48,6 +49,24 @@ final class DoctorTest extends CommandTestCase
         self::assertExit(1, $result);
         self::assertStringContainsString("✗ code cannot be kept in {$this->project()->directory}/var\n", $result->output);
         self::assertStringContainsString("Run: chmod go-w {$this->project()->directory}/var", $result->output);
+    }
+
+    #[Test]
+    public function theEngineIsNamed(): void
+    {
+        $php = $this->project()->kiln(['doctor', '--format=json']);
+        self::assertSame('the PHP engine reads and writes JSON (Engine::Php is asked for)', self::finding($php, 'engine')['text']);
+
+        $this->project()->configure('Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Native)');
+        $native = $this->project()->kiln(['doctor', '--format=json']);
+        if (\extension_loaded(Extension::NAME)) {
+            self::assertExit(0, $native);
+            self::assertSame('the native engine reads and writes JSON', self::finding($native, 'engine')['text']);
+            self::assertMatchesRegularExpression('/^ext-kiln \S+ is loaded \(programs of version 1, simdjson \d+\.\d+\.\d+\)$/', (string) self::finding($native, 'ext-kiln')['text']);
+        } else {
+            self::assertExit(1, $native);
+            self::assertStringContainsString('[extension_missing]', (string) self::finding($native, 'engine')['advice']);
+        }
     }
 
     #[Test]

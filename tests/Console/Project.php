@@ -29,7 +29,8 @@ final readonly class Project
         mkdir($directory . '/src');
         $project = new self($directory);
         $project->write('autoload.php', self::AUTOLOADER);
-        $project->configure('Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")');
+        // The same files whether or not the extension is loaded.
+        $project->configure('Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Php)');
 
         return $project;
     }
@@ -155,7 +156,8 @@ final readonly class Project
             [['pipe', 'r'], ['pipe', 'w'], $errors],
             $pipes,
             $in ?? $this->directory,
-            $environment + ['COLUMNS' => '200', 'PATH' => (string) getenv('PATH')],
+            // Where ini files are looked for tells which extensions this PHP has been given.
+            $environment + ['COLUMNS' => '200'] + array_intersect_key(getenv(), ['PATH' => true, 'PHP_INI_SCAN_DIR' => true]),
         );
         \assert(\is_resource($process) && \is_resource($pipes[0]) && \is_resource($pipes[1]) && \is_resource($pipes[2]));
         fclose($pipes[0]);

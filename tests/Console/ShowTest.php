@@ -229,7 +229,26 @@ final class ShowTest extends CommandTestCase
         yield 'no type' => [['show'], 'Not enough arguments (missing: "type").'];
         yield 'an unknown class' => [['show', 'App\Ordre'], 'App\Ordre'];
         yield 'two contexts' => [['show', 'App\Order', '--group=a', '--group=b'], 'One context at a time'];
-        yield 'plan and code' => [['show', 'App\Order', '--plan', '--code'], 'Either --plan or --code.'];
+        yield 'plan and code' => [['show', 'App\Order', '--plan', '--code'], 'Either --plan, --code or --native.'];
+    }
+
+    #[Test]
+    public function theProgramsOfTheNativeEngineAreShown(): void
+    {
+        $this->project()->declare('Point', 'final class Point { public int $x = 0; }');
+
+        $result = $this->project()->kiln(['show', 'App\Point', '--native', '--direction=write']);
+
+        self::assertExit(0, $result);
+        self::assertStringContainsString(<<<'PHP'
+                public const PROGRAM = [
+                    'abi' => 1,
+                    'kind' => 'write',
+                    'root' => [108, 0, 'App\Point', true],
+                    'objects' => [['App\Point', [[403, 'x', [601, 'App\Point', 'x'], [102, 2], 0]]]],
+                ];
+            PHP, $result->output);
+        self::assertSame([], $this->project()->files('var'), 'Nothing is stored.');
     }
 
     /** @param list<string> $arguments */

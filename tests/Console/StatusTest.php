@@ -73,7 +73,7 @@ final class StatusTest extends CommandTestCase
     {
         $this->declareOrder();
         $this->project()->php('
-            $s = Kiln\Serializer::create(__DIR__ . "/var");
+            $s = Kiln\Serializer::create(__DIR__ . "/var", engine: Kiln\Engine::Php);
             $s->serialize(new App\Line("a"));
             $s->serialize(new App\Line("a"), context: new Kiln\Context(version: "1"));
             $s->deserialize("[]", "list<App\Order>");');

@@ -15,6 +15,7 @@ use Kiln\Console\Progress;
 use Kiln\Console\Scan\SubjectFinder;
 use Kiln\Console\Store;
 use Kiln\Console\Workspace;
+use Kiln\Engine\Native\Extension;
 use Kiln\Metadata\ReflectionMetadataFactory;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
@@ -68,7 +69,15 @@ final class CompileCommand extends AnswerCommand
         }
 
         $removed = $options->flag('clear') ? $store->clear() : 0;
-        $compiler = new Compiler($engine->code, $store, $contexts, $direction, $options->flag('populate') || $workspace->configuration->populate, $isCheck);
+        $compiler = new Compiler(
+            $engine,
+            $store,
+            $contexts,
+            $direction,
+            $options->flag('populate') || $workspace->configuration->populate,
+            Extension::ofThisPhp()->mayRun($workspace->configuration->builder->wantedEngine()),
+            $isCheck,
+        );
         $bar = new Progress($progress, !$options->flag('no-progress'), \count($found->subjects));
         foreach ($found->subjects as $subject) {
             $compiler->compile($subject);

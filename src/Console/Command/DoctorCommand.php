@@ -9,6 +9,7 @@ use Kiln\Console\Doctor\ConfigurationExamination;
 use Kiln\Console\Doctor\DirectoryContent;
 use Kiln\Console\Doctor\DirectoryExamination;
 use Kiln\Console\Doctor\DoctorAnswer;
+use Kiln\Console\Doctor\EngineExamination;
 use Kiln\Console\Doctor\Finding;
 use Kiln\Console\Doctor\OpcacheExamination;
 use Kiln\Console\Doctor\PackageExamination;
@@ -17,6 +18,7 @@ use Kiln\Console\Doctor\SingleFinding;
 use Kiln\Console\Packages;
 use Kiln\Console\Store;
 use Kiln\Console\Workspace;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Error\UnusableDirectory;
 use Symfony\Component\Console\Input\InputInterface;
@@ -56,6 +58,7 @@ final class DoctorCommand extends AnswerCommand
         return DoctorAnswer::of(
             new PhpExamination(),
             new PackageExamination($this->packages),
+            new EngineExamination(Extension::ofThisPhp(), $workspace->configuration->builder->wantedEngine()),
             new ConfigurationExamination($workspace),
             $directory,
             new OpcacheExamination($content?->files() ?? 0),

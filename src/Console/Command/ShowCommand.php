@@ -48,6 +48,7 @@ final class ShowCommand extends AnswerCommand
         $this->addArgument('type', InputArgument::REQUIRED, 'A class, or a type such as <comment>"list<App\Order>"</comment>');
         $this->addOption('plan', null, InputOption::VALUE_NONE, 'Show in words what happens to each property');
         $this->addOption('code', null, InputOption::VALUE_NONE, 'Show the PHP code; so it is without --plan');
+        $this->addOption('native', null, InputOption::VALUE_NONE, 'Show the programs of the native engine');
         $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'What to show: read, write or both', Direction::Both->value);
         $this->addOption('nested', null, InputOption::VALUE_NONE, 'Also show the classes inside');
         ContextOptions::addTo($this->getDefinition());
@@ -58,14 +59,18 @@ final class ShowCommand extends AnswerCommand
         $options = new Options($input);
         $direction = $options->choice('direction', Direction::class);
         $isPlan = $options->flag('plan');
-        if ($isPlan && $options->flag('code')) {
-            throw Failure::usage('Either --plan or --code.');
+        $isNative = $options->flag('native');
+        if (\count(array_filter([$isPlan, $isNative, $options->flag('code')])) > 1) {
+            throw Failure::usage('Either --plan, --code or --native.');
         }
         $context = ContextOptions::one($input, $workspace->defaultContext());
         $engine = $workspace->engine();
         $subject = (new SubjectFinder($engine->planning, new ReflectionMetadataFactory()))->subject($options->argument('type'));
         $sections = [];
-        foreach ([...($direction->writes() ? [Purpose::Write] : []), ...($direction->reads() ? [Purpose::Read] : [])] as $purpose) {
+        foreach ([
+            ...($direction->writes() ? [$isNative ? Purpose::WriteNatively : Purpose::Write] : []),
+            ...($direction->reads() ? [$isNative ? Purpose::ReadNatively : Purpose::Read] : []),
+        ] as $purpose) {
             try {
                 $sections[] = $isPlan ? $this->plan($engine, $purpose, $subject, $context) : $this->code($engine, $purpose, $subject, $context);
             } catch (InvalidMetadata $error) {
@@ -93,7 +98,7 @@ final class ShowCommand extends AnswerCommand
 
         return new CodeSection(
             $purpose->value,
-            $purpose->print($engine->code, $subject, $context),
+            $purpose->print($engine, $subject, $context),
             $root instanceof ObjectOf ? $root->plan : null,
             $engine->store,
         );

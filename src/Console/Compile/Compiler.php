@@ -7,7 +7,7 @@ namespace Kiln\Console\Compile;
 use Kiln\Console\Input\Direction;
 use Kiln\Console\Scan\Subject;
 use Kiln\Context;
-use Kiln\Engine\Php\CodeLoader;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryFile;
@@ -33,14 +33,16 @@ final class Compiler
 
     /**
      * @param list<Context> $contexts
+     * @param bool          $natively whether the native engine may answer calls
      * @param bool          $isDry    whether nothing is written
      */
     public function __construct(
-        private readonly CodeLoader $code,
+        private readonly PhpEngine $engine,
         private readonly DirectoryStore $store,
         private readonly array $contexts,
         private readonly Direction $direction,
         private readonly bool $populate,
+        private readonly bool $natively,
         private readonly bool $isDry,
     ) {
         $this->stored = new StoredCode($store);
@@ -53,9 +55,9 @@ final class Compiler
     public function compile(Subject $subject): void
     {
         foreach ($this->contexts as $context) {
-            foreach (Purpose::of($subject, $this->direction, $this->populate) as $purpose) {
+            foreach (Purpose::of($subject, $this->direction, $this->populate, $this->natively) as $purpose) {
                 try {
-                    $this->take($subject, $purpose, $context, $purpose->print($this->code, $subject, $context));
+                    $this->take($subject, $purpose, $context, $purpose->print($this->engine, $subject, $context));
                 } catch (InvalidMetadata $error) {
                     $this->errors->add($subject, $error);
                 } catch (\Throwable $error) {
@@ -101,7 +103,7 @@ final class Compiler
         $outdated = $this->stored->outdated($code);
         $this->pieces[] = new Piece($subject, $purpose, $context, $change);
         if (!$this->isDry) {
-            $this->code->save($code);
+            $this->engine->code->save($code);
         }
         // Where a file could not be written, the store goes on in memory and says why.
         if ($this->isDry || $this->store->pathOf($code->main) !== null) {

@@ -53,9 +53,9 @@ final readonly class StatusReader
     public function status(Subject $subject): SubjectStatus
     {
         foreach ($this->contexts as $context) {
-            foreach (Purpose::of($subject, Direction::Both, false) as $purpose) {
+            foreach (Purpose::of($subject, Direction::Both, false, false) as $purpose) {
                 try {
-                    $purpose->print($this->engine->code, $subject, $context);
+                    $purpose->print($this->engine, $subject, $context);
                 } catch (InvalidMetadata $error) {
                     $this->errors->add($subject, $error);
                 }

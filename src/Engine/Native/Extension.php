@@ -47,6 +47,21 @@ final readonly class Extension
         );
     }
 
+    /**
+     * The version of simdjson that the extension was built with; null where it does not tell. It tells only in text, which
+     * it prints on the command line.
+     */
+    public static function simdjson(): ?string
+    {
+        if (!\extension_loaded(self::NAME)) {
+            return null;
+        }
+        ob_start();
+        (new \ReflectionExtension(self::NAME))->info();
+
+        return preg_match('/^simdjson => (\S+)$/m', (string) ob_get_clean(), $found) === 1 ? $found[1] : null;
+    }
+
     public function isUsable(): bool
     {
         return $this->abi === self::ABI;
@@ -67,6 +82,18 @@ final readonly class Extension
         }
 
         return $wanted === Engine::Php || !$this->isUsable() ? Engine::Php : Engine::Native;
+    }
+
+    /**
+     * Whether this may be answered by programs: here, or by another PHP of the same application that has the extension.
+     */
+    public function mayRun(Engine $wanted): bool
+    {
+        return match ($wanted) {
+            Engine::Php => false,
+            Engine::Native => true,
+            Engine::Automatic => $this->isUsable() && $this->setting !== Engine::Php,
+        };
     }
 
     private function objection(): UnusableEngine

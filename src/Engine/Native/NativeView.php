@@ -7,6 +7,7 @@ namespace Kiln\Engine\Native;
 use Kiln\Context;
 use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
+use Kiln\Engine\Native\Lowering\WriteLowering;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\View;
 use Kiln\Error\ConversionFailed;
@@ -25,14 +26,14 @@ final class NativeView implements View
     /** As {@see JsonText::encode()} writes. */
     public const FLAGS = JsonText::FLAGS & ~JSON_THROW_ON_ERROR;
 
-    /** The type of values that are written as what they are. */
-    private const ANY = 'mixed';
-
     /** @var array<string, WriteProgram|false> by type; false where there is none */
     private array $writers = [];
 
     /** @var array<string, ReadProgram|false> by type; false where there is none */
     private array $readers = [];
+
+    /** For values that are written as what they are. */
+    private readonly ?WriteProgram $dynamicWriter;
 
     /**
      * @param int<1, max> $depth levels of arrays and objects
@@ -44,12 +45,14 @@ final class NativeView implements View
         private readonly ReadHost $readHost,
         private readonly Context $context,
         private readonly int $depth,
-    ) {}
+    ) {
+        $this->dynamicWriter = Linker::writer(WriteLowering::dynamic(), self::FLAGS);
+    }
 
     public function encode(mixed $value, ?string $type): string
     {
-        $program = $this->writers[$type ?? self::ANY] ??= $this->writer($type ?? self::ANY);
-        if ($program !== false) {
+        $program = $type === null ? $this->dynamicWriter : $this->writers[$type] ??= $this->writer($type);
+        if ($program instanceof WriteProgram) {
             try {
                 return $program->encode($value, $this->writeHost, $this->depth);
             } catch (Declined|Mismatch|ConversionFailed|\Error) {

@@ -110,25 +110,29 @@ final readonly class ProgramLoader
 
     private static function printWriter(string $key, WritePlan $plan): PrintedCode
     {
-        $header = ["Writes {$plan->type} as JSON, for the native engine.", "Made by Kiln from the type; do not edit. Print it by: kiln show '{$plan->type}' --direction=write"];
-        try {
-            $class = ProgramPrinter::print('WriteProgram', $header, WriteLowering::program($plan));
-        } catch (NotLowerable $reason) {
-            $class = ProgramPrinter::print('WriteProgram', [...$header, "Left to the PHP engine: {$reason->getMessage()}."], null);
-        }
-
-        return new PrintedCode($key, $class->name, [$class], $plan->files);
+        return self::print($key, 'WriteProgram', "Writes {$plan->type} as JSON", "'{$plan->type}' --direction=write", static fn(): array => WriteLowering::program($plan), $plan->files);
     }
 
     private static function printReader(string $key, ReadPlan $plan): PrintedCode
     {
-        $header = ["Reads {$plan->type} from JSON, for the native engine.", "Made by Kiln from the type; do not edit. Print it by: kiln show '{$plan->type}' --direction=read"];
-        try {
-            $class = ProgramPrinter::print('ReadProgram', $header, ReadLowering::program($plan));
-        } catch (NotLowerable $reason) {
-            $class = ProgramPrinter::print('ReadProgram', [...$header, "Left to the PHP engine: {$reason->getMessage()}."], null);
-        }
+        return self::print($key, 'ReadProgram', "Reads {$plan->type} from JSON", "'{$plan->type}' --direction=read", static fn(): array => ReadLowering::program($plan), $plan->files);
+    }
 
-        return new PrintedCode($key, $class->name, [$class], $plan->files);
+    /**
+     * @param \Closure(): array<string, mixed> $lower throws {@see NotLowerable}
+     * @param list<string>                     $files
+     */
+    private static function print(string $key, string $name, string $what, string $arguments, \Closure $lower, array $files): PrintedCode
+    {
+        $header = ["{$what}, in the native engine.", "Made by Kiln; do not edit. Print it by: kiln show {$arguments} --native"];
+        try {
+            $program = $lower();
+        } catch (NotLowerable $reason) {
+            $program = null;
+            $header[] = "Left to the PHP engine: {$reason->getMessage()}.";
+        }
+        $class = ProgramPrinter::print($name, $header, $program);
+
+        return new PrintedCode($key, $class->name, [$class], $files);
     }
 }

@@ -11,8 +11,8 @@ namespace Kiln\Engine\Php\Store;
  */
 final class Fingerprint
 {
-    /** Raise it whenever the printer prints something else for the same plan, or the layout of an entry changes. */
-    public const GENERATOR = 6;
+    /** Raise it whenever something else is printed or lowered for the same plan, or the layout of an entry changes. */
+    public const GENERATOR = 7;
 
     /** The name of a directory: readable, because people look there. */
     public const CURRENT = 'php' . \PHP_MAJOR_VERSION . '.' . \PHP_MINOR_VERSION . '-g' . self::GENERATOR;
