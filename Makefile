@@ -14,6 +14,10 @@ PHPUNIT  := $(PHP) vendor/bin/phpunit
 PHPSTAN  := $(PHP) vendor/bin/phpstan analyse --no-progress --memory-limit=1G
 CS_FIXER := $(PHP) vendor/bin/php-cs-fixer
 
+# The extension, and the one with the sanitizers.
+NATIVE    := var/ext/kiln.so
+SANITIZED := var/ext/kiln-sanitize.so
+
 # Opcache as on a server; the just-in-time compiler off, so that figures compare.
 WITH_OPCACHE := -d opcache.enable_cli=1 -d opcache.jit=disable -d opcache.jit_buffer_size=0
 
@@ -21,11 +25,11 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext phpt valgrind sanitize
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext build-tools native phpunit-native phpt valgrind sanitize
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 install: extensions vendor/autoload.php ## Install the dependencies (only when they are missing or composer.json is newer)
 
@@ -44,7 +48,7 @@ demo: install ## Run the main job on a real document; FILE=... TYPE=... for your
 	$(call heading,Demo)
 	@$(PHP) $(WITH_OPCACHE) examples/demo.php
 
-test: install validate cs stan phpunit ## Run everything: composer.json, code style, static analysis, all tests
+test: install validate cs stan phpunit native ## Run everything: composer.json, code style, static analysis, all tests, without the extension and with it
 
 validate: install
 	$(call heading,composer.json)
@@ -68,19 +72,48 @@ unit: install ## Run the unit tests alone
 	$(call heading,Unit tests)
 	$(PHPUNIT) --testsuite=unit
 
-# The last step of `make test`: the test runner closes with its counts.
 phpunit: install
-	$(call heading,Tests: unit$(comma) golden files$(comma) documentation$(comma) architecture)
-	$(PHPUNIT)
+	$(call heading,Tests without the extension: unit$(comma) golden files$(comma) documentation$(comma) architecture)
+	KILN_EXPECTS_NATIVE=0 $(PHPUNIT)
 
-ext: ## Build the extension: var/ext/kiln.so
+ext: build-tools ## Build the extension: var/ext/kiln.so
 	$(call heading,The extension)
+	@PHP='$(PHP)' qa/build-extension var/ext/build $(NATIVE) --enable-kiln-dev
+
+build-tools:
 	@PHP='$(PHP)' qa/require-build-tools
-	@PHP='$(PHP)' qa/build-extension var/ext/build var/ext/kiln.so --enable-kiln-dev
+
+# Whether it can be built is asked first: who has no compiler may work on the rest.
+native: install
+	@if $(MAKE) --no-print-directory build-tools; then \
+		$(MAKE) --no-print-directory phpt phpunit-native \
+		&& printf '\n==> Everything ran: the tests without the extension, with it, and those of the extension alone.\n'; \
+	else \
+		printf '\n==> NOT TESTED: the extension, and Kiln with it, for it cannot be built here (see above). The rest passed.\n' >&2; \
+		[ "$${CI:-}" != true ]; \
+	fi
+
+phpunit-native: install ext
+	$(call heading,Tests with the extension)
+	PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT)
 
 phpt: ext ## Test the extension alone
 	$(call heading,The extension alone)
-	@PHP='$(PHP)' qa/phpt var/ext/kiln.so var/ext/phpt
+	@PHP='$(PHP)' qa/phpt $(NATIVE) var/ext/phpt
+
+valgrind: ext ## Test the extension alone, under valgrind
+	$(call heading,The extension alone$(comma) under valgrind)
+	@command -v valgrind >/dev/null || qa/apt-install valgrind
+	@PHP='$(PHP)' VALGRIND_OPTS='--leak-check=full' qa/phpt $(NATIVE) var/ext/valgrind -m -d pcre.jit=0
+
+# PHP itself leaves objects behind when a script ends by exit(), as PHPUnit does, so leaks are looked for only in the first.
+sanitize: install build-tools ## Test the extension under AddressSanitizer and UndefinedBehaviorSanitizer; KILN_CASES=... sets how long
+	$(call heading,The extension alone$(comma) with sanitizers)
+	@PHP='$(PHP)' qa/build-extension var/ext/build-sanitize $(SANITIZED) --enable-kiln-dev --enable-kiln-asan
+	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/phpt $(SANITIZED) var/ext/sanitize/phpt --asan
+	$(call heading,The native engine against the plain one$(comma) with sanitizers)
+	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-5000} ASAN_OPTIONS=detect_leaks=0 \
+		qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) sh -c '"$$PHP" vendor/bin/phpunit tests/Native'
 
 fixtures: install ## Write the golden files anew; read the diff before you commit it
 	$(call heading,Golden files (writing))

@@ -6,5 +6,12 @@ use Kiln\Tests\Bridge\Jms\LoadedClasses;
 
 require __DIR__ . '/../vendor/autoload.php';
 
+// Whoever asks for a run with the native engine is not to be told about one without it, nor the other way round.
+$expectsNative = getenv('KILN_EXPECTS_NATIVE');
+if ($expectsNative !== false && ($expectsNative === '1') !== extension_loaded('kiln')) {
+    fwrite(STDERR, "KILN_EXPECTS_NATIVE={$expectsNative}, but PHP has " . (extension_loaded('kiln') ? 'the' : 'no') . " extension kiln.\n");
+    exit(1);
+}
+
 // In whatever order tests run, none is the one in which PHP complains of a package.
 LoadedClasses::load();
