@@ -17,7 +17,7 @@ function attempt(Closure $run): void
 
 $operations = Kiln\Native\operations();
 $programs = [
-    new WriteProgram(['abi' => Kiln\Native\ABI, 'kind' => 'write', 'root' => [$operations['WRITE_PLAIN']], 'objects' => []], 0),
+    new WriteProgram(['abi' => Kiln\Native\ABI, 'kind' => 'write', 'root' => [$operations['WRITE_SCALAR'], 2], 'objects' => []], 0),
     new ReadProgram(['abi' => Kiln\Native\ABI, 'kind' => 'read', 'root' => [$operations['READ_ANYTHING']], 'objects' => []]),
 ];
 foreach ($programs as $program) {
