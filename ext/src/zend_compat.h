@@ -41,6 +41,23 @@ inline bool is_hooked(const zend_property_info *property)
 #endif
 }
 
+// Whether code in the scope may give the property a value. From PHP 8.4 on that
+// may be another question than who may read it, and the answer for readonly
+// properties is part of it.
+inline bool may_set(const zend_property_info *property, zend_class_entry *scope)
+{
+    const uint32_t flags = property->flags;
+#if PHP_VERSION_ID >= 80400
+    const bool is_private = (flags & (ZEND_ACC_PRIVATE | ZEND_ACC_PRIVATE_SET)) != 0;
+    const bool is_protected = (flags & (ZEND_ACC_PROTECTED | ZEND_ACC_PROTECTED_SET)) != 0;
+#else
+    const bool is_private = (flags & (ZEND_ACC_PRIVATE | ZEND_ACC_READONLY)) != 0;
+    const bool is_protected = (flags & ZEND_ACC_PROTECTED) != 0;
+#endif
+
+    return property->ce == scope || (!is_private && (!is_protected || zend_check_protected(property->ce, scope)));
+}
+
 inline bool has_hooks(const zend_class_entry *ce)
 {
 #if PHP_VERSION_ID >= 80400

@@ -1,20 +1,102 @@
 #include "read_program.h"
 
-#include "../declined.h"
+#include "../../php_kiln.h"
+#include "strict.h"
 
 namespace kiln::read {
+
+// A program, in front of the object that PHP has of it.
+struct Program {
+    Arena arena;
+    // Null where the extension does not know all that is in it.
+    const Node *root;
+    // What nodes refer to.
+    HashTable *source;
+    zend_object object;
+};
 
 namespace {
 
 zend_object_handlers handlers;
 
+constexpr const Dialect *DIALECTS[] = {&STRICT};
+
+Program *program_of(zend_object *object)
+{
+    return reinterpret_cast<Program *>(reinterpret_cast<char *>(object) - offsetof(Program, object));
+}
+
 zend_object *create(zend_class_entry *program_class)
 {
-    zend_object *object = zend_objects_new(program_class);
-    object_properties_init(object, program_class);
-    object->handlers = &handlers;
+    auto *program = static_cast<Program *>(zend_object_alloc(sizeof(Program), program_class));
+    program->arena.open();
+    zend_object_std_init(&program->object, program_class);
+    object_properties_init(&program->object, program_class);
+    program->object.handlers = &handlers;
 
-    return object;
+    return &program->object;
+}
+
+void release(zend_object *object)
+{
+    Program *program = program_of(object);
+    program->arena.close();
+    if (program->source != nullptr) {
+        zend_array_release(program->source);
+    }
+    zend_object_std_dtor(object);
+}
+
+const Dialect *dialect_of(const HashTable *source)
+{
+    const zval *kind = zend_hash_str_find(source, ZEND_STRL("kind"));
+    if (kind != nullptr && Z_TYPE_P(kind) == IS_STRING) {
+        for (const Dialect *dialect : DIALECTS) {
+            if (zend_string_equals_cstr(Z_STR_P(kind), dialect->kind, strlen(dialect->kind))) {
+                return dialect;
+            }
+        }
+    }
+
+    return nullptr;
+}
+
+bool has_same_abi(const HashTable *source)
+{
+    const zval *abi = zend_hash_str_find(source, ZEND_STRL("abi"));
+
+    return abi != nullptr && Z_TYPE_P(abi) == IS_LONG && Z_LVAL_P(abi) == ABI;
+}
+
+void compile(Program *program, HashTable *source)
+{
+    const Dialect *dialect = dialect_of(source);
+    if (dialect == nullptr || !has_same_abi(source)) {
+        return;
+    }
+    GC_TRY_ADDREF(source);
+    program->source = source;
+    Compiler compiler(program->arena, *dialect);
+    program->root = compiler.compile(source);
+}
+
+void decode(const Program *program, const zend_string *json, zend_object *host, zend_long depth, zval *into)
+{
+    State &state = KILN_G(read);
+    json::Document document;
+    if (!json::open(state.parsers, json, depth, document)) {
+        mismatch("no JSON document");
+        return;
+    }
+    Run run = {document.tape, host, &state, {}};
+    zval value;
+    if (read_node(run, program->root, document.tape.root(), &value)) {
+        keep_destructible(run);
+        ZVAL_COPY_VALUE(into, &value);
+    } else {
+        drop_destructible(run);
+    }
+    json::close(state.parsers, document);
 }
 
 } // namespace
@@ -23,6 +105,8 @@ void start_module(zend_class_entry *program_class)
 {
     program_class->create_object = create;
     handlers = std_object_handlers;
+    handlers.offset = offsetof(Program, object);
+    handlers.free_obj = release;
     handlers.clone_obj = nullptr;
 }
 
@@ -30,11 +114,18 @@ void start_module(zend_class_entry *program_class)
 
 PHP_METHOD(Kiln_Native_ReadProgram, __construct)
 {
-    zval *program;
+    HashTable *source;
 
     ZEND_PARSE_PARAMETERS_START(1, 1)
-        Z_PARAM_ARRAY(program)
+        Z_PARAM_ARRAY_HT(source)
     ZEND_PARSE_PARAMETERS_END();
+
+    kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(ZEND_THIS));
+    if (UNEXPECTED(program->source != nullptr)) {
+        zend_throw_error(nullptr, "A program is compiled once");
+        RETURN_THROWS();
+    }
+    kiln::read::compile(program, source);
 }
 
 PHP_METHOD(Kiln_Native_ReadProgram, decode)
@@ -49,5 +140,10 @@ PHP_METHOD(Kiln_Native_ReadProgram, decode)
         Z_PARAM_LONG(depth)
     ZEND_PARSE_PARAMETERS_END();
 
-    kiln::decline(kiln::UNSUPPORTED, "Reading is not there yet");
+    const kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(ZEND_THIS));
+    if (UNEXPECTED(program->root == nullptr)) {
+        kiln::decline(kiln::UNSUPPORTED, "A program that is not known");
+        RETURN_THROWS();
+    }
+    kiln::read::decode(program, json, host, depth, return_value);
 }

@@ -2,12 +2,22 @@
 
 namespace kiln::read {
 
-void start_thread(State *) {}
+void start_thread(State *state)
+{
+    *state = State{};
+}
 
-void end_thread(State *) {}
+void end_thread(State *state)
+{
+    json::end_thread(state->parsers);
+}
 
 void start_request(State *) {}
 
-void end_request(State *) {}
+void end_request(State *state)
+{
+    json::end_request(state->parsers);
+    json::end_request(state->keys);
+}
 
 } // namespace kiln::read

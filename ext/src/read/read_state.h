@@ -2,9 +2,16 @@
 #ifndef KILN_READ_STATE_H
 #define KILN_READ_STATE_H
 
+#include "../json/key_cache.h"
+#include "../json/parsers.h"
+#include "../value/date_from.h"
+
 namespace kiln::read {
 
 struct State {
+    json::Parsers parsers;
+    json::KeyCache keys;
+    value::DatePatterns dates;
 };
 
 void start_thread(State *state);

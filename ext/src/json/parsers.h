@@ -1,0 +1,44 @@
+// Documents, parsed and checked as a whole.
+#ifndef KILN_JSON_PARSERS_H
+#define KILN_JSON_PARSERS_H
+
+#include "tape.h"
+
+namespace kiln::json {
+
+// Deeper documents are left to PHP: nodes nest in the C stack as documents do,
+// and that of a fiber is small.
+constexpr zend_long MAX_DEPTH = 1024;
+
+// simdjson's parser with its buffers, which come from malloc().
+struct Parser;
+
+// The parsers of a thread. User code that is called while one is in use may want
+// to read as well, so there may be several.
+struct Parsers {
+    // Kept for the next document; null where there is none.
+    Parser *spare;
+    // Those in use, the one borrowed last first.
+    Parser *used;
+};
+
+struct Document {
+    Parser *parser;
+    Tape tape;
+};
+
+// False where it is not JSON, or not so for sure: deeper than asked for, with
+// numbers beyond 64 bits, and whatever else ext/json and simdjson may see with
+// different eyes. On success the document must be closed.
+bool open(Parsers &parsers, const zend_string *json, zend_long depth, Document &document);
+
+void close(Parsers &parsers, Document &document);
+
+// What a bailout of PHP has left in use.
+void end_request(Parsers &parsers);
+
+void end_thread(Parsers &parsers);
+
+} // namespace kiln::json
+
+#endif

@@ -1,0 +1,95 @@
+#include "plain.h"
+
+namespace kiln::json {
+
+namespace {
+
+void make_list(const Tape &tape, KeyCache &keys, At at, zval *into)
+{
+    const uint32_t count = tape.count(at);
+    if (count == 0) {
+        ZVAL_EMPTY_ARRAY(into);
+        return;
+    }
+    HashTable *list = zend_new_array(count);
+    zend_hash_real_init_packed(list);
+    ZVAL_ARR(into, list);
+    At item = first_inside(at);
+    const At end = tape.end_of(at);
+    ZEND_HASH_FILL_PACKED(list) {
+        for (; item != end; item = tape.after(item)) {
+            make_plain(tape, keys, item, __fill_val);
+            ZEND_HASH_FILL_NEXT();
+        }
+    } ZEND_HASH_FILL_END();
+}
+
+void make_map(const Tape &tape, KeyCache &keys, At at, zval *into)
+{
+    const uint32_t count = tape.count(at);
+    if (count == 0) {
+        ZVAL_EMPTY_ARRAY(into);
+        return;
+    }
+    HashTable *map = zend_new_array(count);
+    ZVAL_ARR(into, map);
+    At member = first_inside(at);
+    const At end = tape.end_of(at);
+    while (member != end) {
+        const At value = member + 1;
+        zval made;
+        make_plain(tape, keys, value, &made);
+        put(map, keys, tape.text(member), &made);
+        member = tape.after(value);
+    }
+}
+
+} // namespace
+
+bool put(HashTable *array, KeyCache &keys, Text text, zval *value)
+{
+    const uint32_t count = zend_hash_num_elements(array);
+    zend_ulong index;
+    if (ZEND_HANDLE_NUMERIC_STR(text.bytes, text.length, index)) {
+        zend_hash_index_update(array, index, value);
+    } else {
+        zend_string *name = key(keys, text);
+        zend_hash_update(array, name, value);
+        zend_string_release(name);
+    }
+
+    return zend_hash_num_elements(array) == count;
+}
+
+void make_plain(const Tape &tape, KeyCache &keys, At at, zval *into)
+{
+    switch (kind_of(at)) {
+        case STRING:
+            make_string(tape.text(at), into);
+            return;
+        case INTEGER:
+            ZVAL_LONG(into, integer(at));
+            return;
+        case UNSIGNED:
+        case DOUBLE:
+            ZVAL_DOUBLE(into, as_double(at));
+            return;
+        case TRUE:
+            ZVAL_TRUE(into);
+            return;
+        case FALSE:
+            ZVAL_FALSE(into);
+            return;
+        case ARRAY:
+            make_list(tape, keys, at, into);
+            return;
+        case OBJECT:
+            make_map(tape, keys, at, into);
+            return;
+        case NOTHING:
+            ZVAL_NULL(into);
+            return;
+    }
+}
+
+} // namespace kiln::json

@@ -1,0 +1,33 @@
+// JSON values as json_decode() gives them, objects as arrays.
+#ifndef KILN_JSON_PLAIN_H
+#define KILN_JSON_PLAIN_H
+
+#include "key_cache.h"
+
+namespace kiln::json {
+
+// Short strings are PHP's own, of which there is one each.
+inline void make_string(Text text, zval *into)
+{
+    if (UNEXPECTED(text.length <= 1)) {
+        ZVAL_INTERNED_STR(
+            into,
+            text.length == 0 ? ZSTR_EMPTY_ALLOC() : ZSTR_CHAR(static_cast<zend_uchar>(text.bytes[0]))
+        );
+        return;
+    }
+    zend_string *string = zend_string_init(text.bytes, text.length, false);
+    GC_ADD_FLAGS(string, IS_STR_VALID_UTF8);
+    ZVAL_NEW_STR(into, string);
+}
+
+void make_plain(const Tape &tape, KeyCache &keys, At at, zval *into);
+
+// The value of a key in an array, the key as PHP has it: an int where it looks
+// like one. Of two that are alike the first one gives the place, the last one
+// the value. Returns whether it was there before.
+bool put(HashTable *array, KeyCache &keys, Text text, zval *value);
+
+} // namespace kiln::json
+
+#endif

@@ -1,0 +1,136 @@
+#include "arrays.h"
+
+#include "../json/plain.h"
+#include "../program/op.h"
+
+namespace kiln::read {
+
+namespace {
+
+struct ListOf {
+    Node node;
+    const Node *item;
+};
+
+bool read_list(Run &run, const Node &node, json::At at, zval *into)
+{
+    if (UNEXPECTED(json::kind_of(at) != json::ARRAY)) {
+        return mismatch("a list");
+    }
+    const uint32_t count = run.tape.count(at);
+    if (count == 0) {
+        ZVAL_EMPTY_ARRAY(into);
+        return true;
+    }
+    const Node *item = reinterpret_cast<const ListOf &>(node).item;
+    HashTable *list = zend_new_array(count);
+    zend_hash_real_init_packed(list);
+    bool is_read = true;
+    ZEND_HASH_FILL_PACKED(list) {
+        const json::At end = run.tape.end_of(at);
+        for (json::At next = json::first_inside(at); next != end; next = run.tape.after(next)) {
+            is_read = read_node(run, item, next, __fill_val);
+            if (UNEXPECTED(!is_read)) {
+                break;
+            }
+            ZEND_HASH_FILL_NEXT();
+        }
+    } ZEND_HASH_FILL_END();
+    if (UNEXPECTED(!is_read)) {
+        zend_array_destroy(list);
+        return false;
+    }
+    ZVAL_ARR(into, list);
+
+    return true;
+}
+
+struct MapOf {
+    Node node;
+    bool has_int_keys;
+    const Node *value;
+};
+
+bool read_member(Run &run, const MapOf &map, HashTable *into, json::Text key, json::At at)
+{
+    zend_ulong index;
+    if (map.has_int_keys && !ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, index)) {
+        return mismatch("a key that is no int");
+    }
+    zval value;
+    if (!read_node(run, map.value, at, &value)) {
+        return false;
+    }
+
+    // The earlier value counts for nothing, so it should not have been read.
+    return !json::put(into, run.state->keys, key, &value) || unsupported("the same key twice");
+}
+
+bool read_map(Run &run, const Node &node, json::At at, zval *into)
+{
+    if (UNEXPECTED(!json::is_container(at))) {
+        return mismatch("a map");
+    }
+    if (run.tape.is_empty(at)) {
+        ZVAL_EMPTY_ARRAY(into);
+        return true;
+    }
+    if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
+        return unsupported("a list in place of a map");
+    }
+    const auto &map = reinterpret_cast<const MapOf &>(node);
+    HashTable *array = zend_new_array(run.tape.count(at));
+    const json::At end = run.tape.end_of(at);
+    for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
+        if (UNEXPECTED(!read_member(run, map, array, run.tape.text(key), key + 1))) {
+            zend_array_destroy(array);
+            return false;
+        }
+    }
+    ZVAL_ARR(into, array);
+
+    return true;
+}
+
+bool read_any_array(Run &run, const Node &, json::At at, zval *into)
+{
+    if (UNEXPECTED(!json::is_container(at))) {
+        return mismatch("an array");
+    }
+    json::make_plain(run.tape, run.state->keys, at, into);
+
+    return true;
+}
+
+constexpr Result ARRAY_RESULT = {MAY_BE_ARRAY, nullptr};
+
+} // namespace
+
+const Node *compile_list_of(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<ListOf>();
+    node->node = {read_list, ARRAY_RESULT};
+    node->item = compiler.node(operands, 1);
+
+    return &node->node;
+}
+
+const Node *compile_map_of(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<MapOf>();
+    node->node = {read_map, ARRAY_RESULT};
+    node->has_int_keys = operands.number(1) == op::KEY_INT;
+    node->value = compiler.node(operands, 2);
+
+    return &node->node;
+}
+
+const Node *compile_any_array(Compiler &compiler, const Operands &)
+{
+    auto *node = compiler.make<Node>();
+    *node = {read_any_array, ARRAY_RESULT};
+
+    return node;
+}
+
+} // namespace kiln::read

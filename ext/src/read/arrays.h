@@ -1,0 +1,15 @@
+// Nodes for arrays.
+#ifndef KILN_READ_ARRAYS_H
+#define KILN_READ_ARRAYS_H
+
+#include "compiler.h"
+
+namespace kiln::read {
+
+const Node *compile_list_of(Compiler &compiler, const Operands &operands);
+const Node *compile_map_of(Compiler &compiler, const Operands &operands);
+const Node *compile_any_array(Compiler &compiler, const Operands &operands);
+
+} // namespace kiln::read
+
+#endif

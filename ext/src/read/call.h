@@ -1,0 +1,18 @@
+// Calls of methods of the user's classes. That the arguments have the right types
+// is for the caller to see to: PHP would convert them.
+#ifndef KILN_READ_CALL_H
+#define KILN_READ_CALL_H
+
+#include "../zend_compat.h"
+
+namespace kiln::read {
+
+// What it returns is let go of. False with an exception pending.
+bool call_method(zend_object *object, zend_function *method, uint32_t count, zval *arguments);
+
+// An argument that is undefined is left to its default.
+bool call_constructor(zend_object *object, zend_function *constructor, uint32_t count, zval *arguments);
+
+} // namespace kiln::read
+
+#endif

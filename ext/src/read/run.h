@@ -1,0 +1,51 @@
+// One call of ReadProgram::decode().
+#ifndef KILN_READ_RUN_H
+#define KILN_READ_RUN_H
+
+#include "../declined.h"
+#include "../json/tape.h"
+#include "read_state.h"
+
+namespace kiln::read {
+
+struct Program;
+
+// Objects of classes that have a destructor, which must not see one that is
+// half-built: held until it is known how the call ends.
+struct Destructible {
+    zend_object **objects;
+    uint32_t count;
+    uint32_t capacity;
+};
+
+struct Run {
+    json::Tape tape;
+    zend_object *host;
+    State *state;
+    Destructible destructible;
+};
+
+// Both throw Declined, unless an exception is there already, and return false so
+// that a caller can return that.
+ZEND_COLD bool mismatch(const char *what);
+ZEND_COLD bool unsupported(const char *what);
+
+// Takes note of an object that was just made.
+void note_destructible(Run &run, zend_object *object);
+
+inline void note(Run &run, zend_object *object)
+{
+    if (UNEXPECTED(object->ce->destructor != nullptr)) {
+        note_destructible(run, object);
+    }
+}
+
+// All that was read is complete, and belongs to the caller.
+void keep_destructible(Run &run);
+
+// What was read goes, without any destructor.
+void drop_destructible(Run &run);
+
+} // namespace kiln::read
+
+#endif

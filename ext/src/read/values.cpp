@@ -1,0 +1,217 @@
+#include "values.h"
+
+#include "../json/plain.h"
+#include "../program/op.h"
+
+namespace kiln::read {
+
+namespace {
+
+bool read_anything(Run &run, const Node &, json::At at, zval *into)
+{
+    json::make_plain(run.tape, run.state->keys, at, into);
+
+    return true;
+}
+
+bool read_null(Run &, const Node &, json::At at, zval *into)
+{
+    if (json::kind_of(at) != json::NOTHING) {
+        return mismatch("null");
+    }
+    ZVAL_NULL(into);
+
+    return true;
+}
+
+struct Nullable {
+    Node node;
+    const Node *inner;
+};
+
+bool read_nullable(Run &run, const Node &node, json::At at, zval *into)
+{
+    if (json::kind_of(at) == json::NOTHING) {
+        ZVAL_NULL(into);
+        return true;
+    }
+
+    return read_node(run, reinterpret_cast<const Nullable &>(node).inner, at, into);
+}
+
+bool read_bool(Run &, const Node &, json::At at, zval *into)
+{
+    const json::Kind kind = json::kind_of(at);
+    if (UNEXPECTED(kind != json::TRUE && kind != json::FALSE)) {
+        return mismatch("bool");
+    }
+    ZVAL_BOOL(into, kind == json::TRUE);
+
+    return true;
+}
+
+bool read_int(Run &, const Node &, json::At at, zval *into)
+{
+    if (UNEXPECTED(json::kind_of(at) != json::INTEGER)) {
+        return mismatch("int");
+    }
+    ZVAL_LONG(into, json::integer(at));
+
+    return true;
+}
+
+bool read_float(Run &, const Node &, json::At at, zval *into)
+{
+    const json::Kind kind = json::kind_of(at);
+    if (UNEXPECTED(kind != json::DOUBLE && kind != json::INTEGER && kind != json::UNSIGNED)) {
+        return mismatch("float");
+    }
+    ZVAL_DOUBLE(into, json::as_double(at));
+
+    return true;
+}
+
+bool read_string(Run &run, const Node &, json::At at, zval *into)
+{
+    if (UNEXPECTED(json::kind_of(at) != json::STRING)) {
+        return mismatch("string");
+    }
+    json::make_string(run.tape.text(at), into);
+
+    return true;
+}
+
+struct Scalar {
+    Node node;
+    uint32_t kinds;
+};
+
+// json_decode() makes floats of integers that do not fit.
+uint32_t kind_of_scalar(json::Kind kind)
+{
+    switch (kind) {
+        case json::TRUE:
+        case json::FALSE:
+            return op::SCALAR_BOOL;
+        case json::INTEGER:
+            return op::SCALAR_INT;
+        case json::UNSIGNED:
+        case json::DOUBLE:
+            return op::SCALAR_FLOAT;
+        case json::STRING:
+            return op::SCALAR_STRING;
+        default:
+            return 0;
+    }
+}
+
+bool read_scalar(Run &run, const Node &node, json::At at, zval *into)
+{
+    const uint32_t kinds = reinterpret_cast<const Scalar &>(node).kinds;
+    const uint32_t kind = kind_of_scalar(json::kind_of(at));
+    if ((kinds & kind) != 0) {
+        return read_anything(run, node, at, into);
+    }
+    if (kind == op::SCALAR_INT && (kinds & op::SCALAR_FLOAT) != 0) {
+        return read_float(run, node, at, into);
+    }
+
+    return mismatch("a scalar of another kind");
+}
+
+uint32_t types_of(uint32_t kinds)
+{
+    return ((kinds & op::SCALAR_BOOL) != 0 ? MAY_BE_BOOL : 0)
+        | ((kinds & op::SCALAR_INT) != 0 ? MAY_BE_LONG : 0)
+        | ((kinds & op::SCALAR_FLOAT) != 0 ? MAY_BE_DOUBLE : 0)
+        | ((kinds & op::SCALAR_STRING) != 0 ? MAY_BE_STRING : 0);
+}
+
+struct Date {
+    Node node;
+    bool is_immutable;
+};
+
+bool read_date(Run &run, const Node &node, json::At at, zval *into)
+{
+    if (UNEXPECTED(json::kind_of(at) != json::STRING)) {
+        return mismatch("a date");
+    }
+    zend_class_entry *ce = reinterpret_cast<const Date &>(node).is_immutable
+        ? php_date_get_immutable_ce()
+        : php_date_get_date_ce();
+    const json::Text text = run.tape.text(at);
+    zend_object *date = value::date_from(run.state->dates, ce, text.bytes, text.length);
+    if (UNEXPECTED(date == nullptr)) {
+        return mismatch("a date");
+    }
+    ZVAL_OBJ(into, date);
+
+    return true;
+}
+
+} // namespace
+
+const Node *compile_anything(Compiler &compiler, const Operands &)
+{
+    auto *node = compiler.make<Node>();
+    *node = {read_anything, ANY_RESULT};
+
+    return node;
+}
+
+const Node *compile_null_only(Compiler &compiler, const Operands &)
+{
+    auto *node = compiler.make<Node>();
+    *node = {read_null, {MAY_BE_NULL, nullptr}};
+
+    return node;
+}
+
+const Node *compile_nullable(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<Nullable>();
+    node->inner = compiler.node(operands, 1);
+    node->node = {read_nullable, node->inner->result};
+    node->node.result.types |= MAY_BE_NULL;
+
+    return &node->node;
+}
+
+const Node *compile_scalar(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<Scalar>();
+    node->kinds = static_cast<uint32_t>(operands.number(1));
+    node->node = {read_scalar, {types_of(node->kinds), nullptr}};
+    switch (node->kinds) {
+        case op::SCALAR_BOOL:
+            node->node.read = read_bool;
+            break;
+        case op::SCALAR_INT:
+            node->node.read = read_int;
+            break;
+        case op::SCALAR_FLOAT:
+            node->node.read = read_float;
+            break;
+        case op::SCALAR_STRING:
+            node->node.read = read_string;
+            break;
+    }
+
+    return &node->node;
+}
+
+const Node *compile_date(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<Date>();
+    zend_string *class_name = operands.string(1);
+    node->is_immutable = zend_string_equals_literal(class_name, "DateTimeImmutable");
+    if (!node->is_immutable && !zend_string_equals_literal(class_name, "DateTime")) {
+        operands.reject();
+    }
+    node->node = {read_date, {MAY_BE_OBJECT, class_name}};
+
+    return &node->node;
+}
+
+} // namespace kiln::read

@@ -1,0 +1,17 @@
+// Nodes for single values.
+#ifndef KILN_READ_VALUES_H
+#define KILN_READ_VALUES_H
+
+#include "compiler.h"
+
+namespace kiln::read {
+
+const Node *compile_anything(Compiler &compiler, const Operands &operands);
+const Node *compile_null_only(Compiler &compiler, const Operands &operands);
+const Node *compile_nullable(Compiler &compiler, const Operands &operands);
+const Node *compile_scalar(Compiler &compiler, const Operands &operands);
+const Node *compile_date(Compiler &compiler, const Operands &operands);
+
+} // namespace kiln::read
+
+#endif

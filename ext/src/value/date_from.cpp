@@ -1,0 +1,221 @@
+#include "date_from.h"
+
+#include <cstring>
+
+namespace kiln::value {
+
+namespace {
+
+struct Moment {
+    int year, month, day, hour, minute, second, microsecond;
+    char zone[8];
+};
+
+class Reader {
+public:
+    Reader(const char *text, size_t length) : at_(text), end_(text + length) {}
+
+    bool digits(int count, int &number)
+    {
+        if (end_ - at_ < count) {
+            return false;
+        }
+        number = 0;
+        for (int i = 0; i < count; ++i) {
+            const unsigned digit = static_cast<unsigned char>(at_[i]) - '0';
+            if (digit > 9) {
+                return false;
+            }
+            number = number * 10 + static_cast<int>(digit);
+        }
+        at_ += count;
+
+        return true;
+    }
+
+    bool byte(char expected)
+    {
+        if (at_ == end_ || *at_ != expected) {
+            return false;
+        }
+        ++at_;
+
+        return true;
+    }
+
+    bool letter(char upper) { return byte(upper) || byte(static_cast<char>(upper | 0x20)); }
+
+    // One to nine digits, of which those beyond the sixth are cut.
+    bool fraction(int &microsecond)
+    {
+        microsecond = 0;
+        int count = 0;
+        int digit;
+        for (; count < 9 && digits(1, digit); ++count) {
+            if (count < 6) {
+                microsecond = microsecond * 10 + digit;
+            }
+        }
+        for (int missing = count; missing < 6; ++missing) {
+            microsecond *= 10;
+        }
+
+        return count > 0;
+    }
+
+    bool zone(char (&zone)[8])
+    {
+        const char *start = at_;
+        if (letter('Z')) {
+            memcpy(zone, "Z", 2);
+            return true;
+        }
+        int hours, minutes;
+        if (!(byte('+') || byte('-')) || !digits(2, hours) || !byte(':') || !digits(2, minutes)
+            || hours > 23 || minutes > 59) {
+            return false;
+        }
+        memcpy(zone, start, 6);
+        zone[6] = '\0';
+
+        return true;
+    }
+
+    bool is_at_end() const { return at_ == end_; }
+
+private:
+    const char *at_;
+    const char *end_;
+};
+
+int days_in_month(int year, int month)
+{
+    static constexpr int DAYS[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const bool is_leap_year = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+
+    return month == 2 && is_leap_year ? 29 : DAYS[month - 1];
+}
+
+bool read(const char *text, size_t length, Moment &moment)
+{
+    Reader reader(text, length);
+
+    return reader.digits(4, moment.year)
+        && reader.byte('-') && reader.digits(2, moment.month)
+        && reader.byte('-') && reader.digits(2, moment.day)
+        && reader.letter('T') && reader.digits(2, moment.hour)
+        && reader.byte(':') && reader.digits(2, moment.minute)
+        && reader.byte(':') && reader.digits(2, moment.second)
+        && (!reader.byte('.') ? (moment.microsecond = 0, true) : reader.fraction(moment.microsecond))
+        && reader.zone(moment.zone) && reader.is_at_end()
+        && moment.month >= 1 && moment.month <= 12
+        && moment.day >= 1 && moment.day <= days_in_month(moment.year, moment.month)
+        && moment.hour <= 23 && moment.minute <= 59 && moment.second <= 59;
+}
+
+// Days since 1970 in the Gregorian calendar, also before it was in use: years
+// begin in March here, so that the odd day is the last one, and are counted in
+// eras of 400, all of one length.
+timelib_sll days_since_1970(int year, int month, int day)
+{
+    year -= month <= 2;
+    const int era = (year >= 0 ? year : year - 399) / 400;
+    const int year_of_era = year - era * 400;
+    const int day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
+    const int day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+
+    return timelib_sll{era} * 146097 + day_of_era - 719468;
+}
+
+timelib_sll local_seconds(int year, int month, int day, int hour, int minute, int second)
+{
+    return days_since_1970(year, month, day) * 86400 + hour * 3600 + minute * 60 + second;
+}
+
+// As Dates makes one: a text without a zone, and a zone.
+bool make_pattern(DatePattern &pattern, const char *zone)
+{
+    zval timezone, name, date;
+    object_init_ex(&timezone, php_date_get_timezone_ce());
+    ZVAL_STRING(&name, zone);
+    zend_call_known_instance_method_with_1_params(
+        php_date_get_timezone_ce()->constructor, Z_OBJ(timezone), nullptr, &name
+    );
+    zval_ptr_dtor(&name);
+
+    bool is_made = false;
+    if (EG(exception) == nullptr) {
+        static constexpr char SOME_TIME[] = "2000-01-01T00:00:00";
+        php_date_instantiate(php_date_get_immutable_ce(), &date);
+        if (php_date_initialize(Z_PHPDATE_P(&date), SOME_TIME, sizeof(SOME_TIME) - 1, nullptr, &timezone, 0)) {
+            const timelib_time &time = *Z_PHPDATE_P(&date)->time;
+            // A zone with rules of its own would be no offset.
+            if (time.tz_info == nullptr
+                && (time.tz_abbr == nullptr || strlen(time.tz_abbr) < sizeof(pattern.abbreviation))) {
+                pattern.time = time;
+                pattern.time.tz_abbr = nullptr;
+                pattern.abbreviation[0] = '\0';
+                if (time.tz_abbr != nullptr) {
+                    strcpy(pattern.abbreviation, time.tz_abbr);
+                }
+                pattern.offset = local_seconds(2000, 1, 1, 0, 0, 0) - time.sse;
+                strcpy(pattern.zone, zone);
+                is_made = true;
+            }
+        }
+        zval_ptr_dtor(&date);
+    }
+    zval_ptr_dtor(&timezone);
+    if (EG(exception) != nullptr) {
+        zend_clear_exception();
+    }
+
+    return is_made;
+}
+
+const DatePattern *pattern_of(DatePatterns &patterns, const char *zone)
+{
+    // "Z", or the hours and minutes of an offset, mostly whole hours.
+    const size_t hash = zone[0] == 'Z' ? 0 : static_cast<size_t>(zone[1] * 10 + zone[2] + zone[4] + (zone[0] == '-') * 5);
+    DatePattern &pattern = patterns.of[hash % DatePatterns::COUNT];
+    if (UNEXPECTED(strcmp(pattern.zone, zone) != 0) && !make_pattern(pattern, zone)) {
+        return nullptr;
+    }
+
+    return &pattern;
+}
+
+} // namespace
+
+zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, const char *text, size_t length)
+{
+    Moment moment;
+    if (!read(text, length, moment)) {
+        return nullptr;
+    }
+    const DatePattern *pattern = pattern_of(patterns, moment.zone);
+    if (UNEXPECTED(pattern == nullptr)) {
+        return nullptr;
+    }
+
+    zend_object *date = date_class->create_object(date_class);
+    auto *time = static_cast<timelib_time *>(emalloc(sizeof(timelib_time)));
+    *time = pattern->time;
+    if (pattern->abbreviation[0] != '\0') {
+        time->tz_abbr = estrdup(pattern->abbreviation);
+    }
+    time->y = moment.year;
+    time->m = moment.month;
+    time->d = moment.day;
+    time->h = moment.hour;
+    time->i = moment.minute;
+    time->s = moment.second;
+    time->us = moment.microsecond;
+    time->sse = local_seconds(moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second)
+        - pattern->offset;
+    php_date_obj_from_obj(date)->time = time;
+
+    return date;
+}
+
+} // namespace kiln::value
