@@ -21,6 +21,9 @@ struct Dialect {
     // have been made, since they refer to each other.
     void *(*make_object)(Compiler &compiler);
     void (*compile_object)(Compiler &compiler, void *object, const Operands &operands);
+    // Reads a document by the root of a program; null where there is no more to
+    // it than that.
+    bool (*start)(Run &run, const Node *root, const HashTable *program, zval *into);
 };
 
 class Compiler {

@@ -1,6 +1,7 @@
 #include "read_program.h"
 
 #include "../../php_kiln.h"
+#include "lenient.h"
 #include "strict.h"
 
 namespace kiln::read {
@@ -8,6 +9,7 @@ namespace kiln::read {
 // A program, in front of the object that PHP has of it.
 struct Program {
     Arena arena;
+    const Dialect *dialect;
     // Null where the extension does not know all that is in it.
     const Node *root;
     // What nodes refer to.
@@ -19,7 +21,7 @@ namespace {
 
 zend_object_handlers handlers;
 
-constexpr const Dialect *DIALECTS[] = {&STRICT};
+constexpr const Dialect *DIALECTS[] = {&STRICT, &LENIENT};
 
 Program *program_of(zend_object *object)
 {
@@ -76,6 +78,7 @@ void compile(Program *program, HashTable *source)
     }
     GC_TRY_ADDREF(source);
     program->source = source;
+    program->dialect = dialect;
     Compiler compiler(program->arena, *dialect);
     program->root = compiler.compile(source);
 }
@@ -90,7 +93,10 @@ void decode(const Program *program, const zend_string *json, zend_object *host, 
     }
     Run run = {document.tape, host, &state, {}};
     zval value;
-    if (read_node(run, program->root, document.tape.root(), &value)) {
+    const auto start = program->dialect->start;
+    if (start == nullptr
+            ? read_node(run, program->root, document.tape.root(), &value)
+            : start(run, program->root, program->source, &value)) {
         keep_destructible(run);
         ZVAL_COPY_VALUE(into, &value);
     } else {

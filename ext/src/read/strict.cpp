@@ -33,6 +33,6 @@ const Node *compile_strict_node(Compiler &compiler, zend_long number, const Oper
     }
 }
 
-const Dialect STRICT = {"read", compile_strict_node, make_object_plan, compile_object_plan};
+const Dialect STRICT = {"read", compile_strict_node, make_object_plan, compile_object_plan, nullptr};
 
 } // namespace kiln::read

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Lowering\Lenient;
 
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 use Kiln\Plan\Lenient\Write\Invoke;
@@ -18,9 +20,6 @@ use Kiln\Plan\Lenient\Write\Invoke;
  */
 final readonly class ReadLowering
 {
-    /** The version of the programs, which the extension compares with its own. */
-    private const ABI = 1;
-
     private const KIND = 'jms read';
 
     /**
@@ -32,10 +31,11 @@ final readonly class ReadLowering
         $fields = new ReadFields($nodes);
 
         return [
-            'abi' => self::ABI,
+            'abi' => Extension::ABI,
             'kind' => self::KIND,
             'root' => $nodes->lower($plan->root),
             'objects' => array_values(array_map(static fn(ReadObject $object): array => self::object($object, $fields), $plan->objects)),
+            'skipped' => Skipped::class,
         ];
     }
 

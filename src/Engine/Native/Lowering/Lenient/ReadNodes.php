@@ -64,7 +64,7 @@ final readonly class ReadNodes
                 Op::LENIENT_READ_DISCRIMINATED,
                 $node->field,
                 $node->isUnion,
-                array_map($this->lower(...), $node->cases),
+                $this->cases($node),
                 $node->isUnion && $this->printed->mayObserve($node),
             ],
             $node instanceof Nothing => [Op::LENIENT_READ_NOTHING],
@@ -75,6 +75,21 @@ final readonly class ReadNodes
             $node instanceof Delegated => [Op::LENIENT_READ_ASKED, 0, 'delegate', [$node->type]],
             default => throw new \LogicException('no way to lower ' . $node::class),
         };
+    }
+
+    /**
+     * By value: an int has the same text as its digits, and both are taken.
+     *
+     * @return list<array{string, non-empty-list<mixed>}>
+     */
+    private function cases(Discriminated $node): array
+    {
+        $cases = [];
+        foreach ($node->cases as $value => $case) {
+            $cases[] = [(string) $value, $this->lower($case)];
+        }
+
+        return $cases;
     }
 
     private static function mask(ScalarKind $kind): int

@@ -1,0 +1,94 @@
+#include "lenient.h"
+
+#include "../program/op.h"
+#include "lenient_ask.h"
+#include "lenient_collections.h"
+#include "lenient_object.h"
+#include "lenient_scalars.h"
+#include "lenient_values.h"
+#include "lenient_way.h"
+
+namespace kiln::read {
+
+namespace {
+
+const Node *compile_node(Compiler &compiler, zend_long number, const Operands &operands)
+{
+    switch (number) {
+        case op::LENIENT_READ_COERCE:
+            return lenient::compile_coerce(operands.number(1));
+        case op::LENIENT_READ_EXACTLY:
+            return lenient::compile_exactly(operands.number(1));
+        case op::LENIENT_READ_UNTYPED:
+            return lenient::compile_untyped(compiler, operands);
+        case op::LENIENT_READ_LIST_OF:
+            return lenient::compile_list_of(compiler, operands);
+        case op::LENIENT_READ_MAP_OF:
+            return lenient::compile_map_of(compiler, operands);
+        case op::LENIENT_READ_OBJECT_OF:
+            return lenient::compile_object_of(compiler, operands);
+        case op::LENIENT_READ_DISCRIMINATED:
+            return lenient::compile_discriminated(compiler, operands);
+        case op::LENIENT_READ_WRAPPED:
+            return lenient::compile_wrapped(compiler, operands);
+        case op::LENIENT_READ_DATE:
+            return lenient::compile_date(compiler, operands);
+        case op::LENIENT_READ_ENUM_FROM:
+            return lenient::compile_enum_from(compiler, operands);
+        case op::LENIENT_READ_NOTHING:
+            return lenient::compile_nothing(compiler, operands);
+        case op::LENIENT_READ_REFUSED:
+            return lenient::compile_refused(compiler, operands);
+        case op::LENIENT_READ_ASKED:
+            return lenient::compile_asked(compiler, operands);
+    }
+
+    return nullptr;
+}
+
+zend_string *skipped_class(const HashTable *source)
+{
+    const zval *name = zend_hash_str_find(source, ZEND_STRL("skipped"));
+
+    return name != nullptr && Z_TYPE_P(name) == IS_STRING ? Z_STR_P(name) : nullptr;
+}
+
+bool read_root(lenient::Run &run, const Node *root, zval *into)
+{
+    if (!read_node(run, root, run.tape.root(), into)) {
+        return false;
+    }
+    // To leave out all there is is for the caller to understand.
+    if (Z_TYPE_P(into) == IS_UNDEF) {
+        if (lenient::skipped(run) == nullptr) {
+            return unsupported("nothing");
+        }
+        ZVAL_OBJ_COPY(into, run.skipped);
+    }
+    if (run.way.capacity > 0 && !lenient::tell(run)) {
+        zval_ptr_dtor(into);
+        return false;
+    }
+
+    return true;
+}
+
+bool start(Run &base, const Node *root, const HashTable *source, zval *into)
+{
+    lenient::Run run = {};
+    static_cast<Run &>(run) = base;
+    run.skipped_class = skipped_class(source);
+    const bool is_read = read_root(run, root, into);
+    base.destructible = run.destructible;
+    if (run.way.steps != nullptr) {
+        efree(run.way.steps);
+    }
+
+    return is_read;
+}
+
+} // namespace
+
+const Dialect LENIENT = {"jms read", compile_node, lenient::make_object_plan, lenient::compile_object_plan, start};
+
+} // namespace kiln::read

@@ -1,0 +1,13 @@
+// Programs of the kind `jms read`, which read as jms/serializer does.
+#ifndef KILN_READ_LENIENT_H
+#define KILN_READ_LENIENT_H
+
+#include "compiler.h"
+
+namespace kiln::read {
+
+extern const Dialect LENIENT;
+
+} // namespace kiln::read
+
+#endif

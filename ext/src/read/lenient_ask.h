@@ -1,0 +1,25 @@
+// Calls of the host, and of user code.
+#ifndef KILN_READ_LENIENT_ASK_H
+#define KILN_READ_LENIENT_ASK_H
+
+#include "lenient_run.h"
+
+namespace kiln::read::lenient {
+
+// Calls a method. The arguments are borrowed, the result belongs to the caller
+// if there is one.
+bool call(Run &run, zend_function *method, zend_object *object, uint32_t count, zval *arguments, zval *result);
+
+// Calls one of the host, by its name in lower case.
+bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *arguments, zval *result);
+
+// The same, of what stands at a place; the constants follow it. The result is
+// undefined where the host says that there is no value.
+bool ask_about(Run &run, const char *method, size_t length, json::At at, HashTable *constants, zval *result);
+
+// What the host answers where there is no value; null if that is not known.
+zend_object *skipped(Run &run);
+
+} // namespace kiln::read::lenient
+
+#endif

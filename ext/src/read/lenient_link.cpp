@@ -1,0 +1,68 @@
+#include "lenient_object.h"
+#include "strict_type.h"
+
+namespace kiln::read::lenient {
+
+namespace {
+
+constexpr uint32_t NO_OBJECTS = ZEND_ACC_INTERFACE | ZEND_ACC_TRAIT | ZEND_ACC_ENUM
+    | ZEND_ACC_IMPLICIT_ABSTRACT_CLASS | ZEND_ACC_EXPLICIT_ABSTRACT_CLASS;
+
+bool link_field(Field &field, zend_class_entry *ce)
+{
+    if (!link_target(field.target, ce, field.value == nullptr ? ANY_RESULT : field.value->result)) {
+        return false;
+    }
+    const Default *otherwise = field.otherwise;
+
+    return otherwise == nullptr
+        || link_target(
+            const_cast<Target &>(otherwise->target),
+            ce,
+            otherwise->value == nullptr ? ANY_RESULT : result_of(otherwise->value)
+        );
+}
+
+// Just the method that the class declares, whatever a subclass has in its place.
+bool link_method(Afterwards &afterwards, const zend_class_entry *ce)
+{
+    zend_class_entry *scope = zend_lookup_class(afterwards.class_name);
+    if (scope == nullptr || !instanceof_function(ce, scope)) {
+        return unsupported("a class that does not exist");
+    }
+    auto *method = static_cast<zend_function *>(zend_hash_find_ptr(&scope->function_table, afterwards.name));
+    if (method == nullptr || (method->common.fn_flags & ZEND_ACC_ABSTRACT) != 0) {
+        return unsupported("a method that cannot be called");
+    }
+    afterwards.method = method;
+
+    return true;
+}
+
+} // namespace
+
+bool link(ObjectPlan &plan)
+{
+    zend_class_entry *ce = zend_lookup_class(plan.class_name);
+    if (ce == nullptr || (ce->ce_flags & NO_OBJECTS) != 0) {
+        return unsupported("a class without objects");
+    }
+    if (zend_update_class_constants(ce) == FAILURE) {
+        return false;
+    }
+    for (uint32_t index = 0; index < plan.field_count; ++index) {
+        if (!plan.fields[index].is_condition && !link_field(plan.fields[index], ce)) {
+            return false;
+        }
+    }
+    for (uint32_t index = 0; index < plan.afterwards_count; ++index) {
+        if (!link_method(plan.afterwards[index], ce)) {
+            return false;
+        }
+    }
+    plan.ce = ce;
+
+    return true;
+}
+
+} // namespace kiln::read::lenient

@@ -1,0 +1,250 @@
+#include "lenient_object.h"
+
+#include "../program/op.h"
+#include "lenient_ask.h"
+#include "lenient_way.h"
+
+namespace kiln::read::lenient {
+
+namespace {
+
+// Inlined objects nest though the document does not.
+constexpr uint32_t MOST_NESTED = json::MAX_DEPTH + 500;
+
+struct ObjectOf : Node {
+    ObjectPlan *plan;
+};
+
+// As ReflectionClass::newInstanceWithoutConstructor().
+zend_object *make_blank(zend_class_entry *ce)
+{
+    if (UNEXPECTED(ce->create_object != nullptr)) {
+        return ce->create_object(ce);
+    }
+    zend_object *object = zend_objects_new(ce);
+    object_properties_init(object, ce);
+
+    return object;
+}
+
+bool put(Run &run, const ObjectPlan &plan, const Target &target, zend_object *object, zval *value)
+{
+    return put(run, target, object, plan.class_name, value);
+}
+
+// Asks the host about a field.
+bool ask_of(Run &run, const ObjectPlan &plan, const Field &field, const char *method, size_t length, zval *result)
+{
+    zval arguments[2];
+    ZVAL_STR(&arguments[0], plan.class_name);
+    ZVAL_STR(&arguments[1], field.property);
+
+    return ask(run, method, length, 2, arguments, result);
+}
+
+// A key is missing, or there is no value after all.
+bool put_default(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object)
+{
+    if (EXPECTED(field.otherwise == nullptr)) {
+        return true;
+    }
+    zval value;
+    if (field.otherwise->value != nullptr) {
+        ZVAL_COPY(&value, field.otherwise->value);
+    } else if (!ask_of(run, plan, field, ZEND_STRL("defaultof"), &value)) {
+        return false;
+    }
+
+    return put(run, plan, field.otherwise->target, object, &value);
+}
+
+bool put_null(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object)
+{
+    zval value;
+    ZVAL_NULL(&value);
+
+    return put(run, plan, field.target, object, &value);
+}
+
+bool put_value(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At at)
+{
+    if (UNEXPECTED(field.is_noted)) {
+        at_property(run.way, field.property);
+    }
+    zval value;
+    if (UNEXPECTED(!read_node(run, field.value, at, &value))) {
+        return false;
+    }
+
+    return EXPECTED(Z_TYPE(value) != IS_UNDEF)
+        ? put(run, plan, field.target, object, &value)
+        : put_default(run, plan, field, object);
+}
+
+bool is_included(Run &run, const ObjectPlan &plan, const Field &field, bool &is_included)
+{
+    zval answer;
+    if (!ask_of(run, plan, field, ZEND_STRL("includes"), &answer)) {
+        return false;
+    }
+    is_included = Z_TYPE(answer) == IS_TRUE;
+    zval_ptr_dtor(&answer);
+
+    return true;
+}
+
+// What stands at its key is null where the key is missing.
+bool read_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At value, json::At all)
+{
+    if (UNEXPECTED(field.is_inline)) {
+        return field.value == nullptr ? mismatch("a value without a type") : put_value(run, plan, field, object, all);
+    }
+    if (value == nullptr) {
+        return put_default(run, plan, field, object);
+    }
+    if (UNEXPECTED(field.value == nullptr)) {
+        return mismatch("a value without a type");
+    }
+
+    return json::kind_of(value) == json::NOTHING
+        ? put_null(run, plan, field, object)
+        : put_value(run, plan, field, object, value);
+}
+
+bool read_told_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At value, json::At all)
+{
+    at_property(run.way, nullptr);
+    bool is_selected = true;
+    if ((field.is_condition || field.is_conditional) && !is_included(run, plan, field, is_selected)) {
+        return false;
+    }
+
+    return field.is_condition || !is_selected || read_field(run, plan, field, object, value, all);
+}
+
+bool read_fields(Run &run, const ObjectPlan &plan, zend_object *object, json::At all, const json::At *values)
+{
+    for (uint32_t index = 0; index < plan.field_count; ++index) {
+        const Field &field = plan.fields[index];
+        const json::At value = field.is_condition ? nullptr : values[field.key];
+        const bool is_told = field.is_condition || field.is_conditional || field.target.kind == op::TARGET_ENTRUSTED;
+        if (UNEXPECTED(!(is_told
+                ? read_told_field(run, plan, field, object, value, all)
+                : read_field(run, plan, field, object, value, all)))) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+bool fill_from(Run &run, const ObjectPlan &plan, zend_object *object, json::At all)
+{
+    ALLOCA_FLAG(use_heap)
+    auto *values = static_cast<json::At *>(do_alloca((plan.keys.count() + 1) * sizeof(json::At), use_heap));
+    if (json::kind_of(all) == json::OBJECT) {
+        plan.keys.match(run.tape, all, values);
+    } else {
+        // An empty array has no members, null stands for null in each of them.
+        for (uint32_t key = 0; key < plan.keys.count(); ++key) {
+            values[key] = json::kind_of(all) == json::NOTHING ? all : nullptr;
+        }
+    }
+    const bool is_filled = read_fields(run, plan, object, all, values);
+    free_alloca(values, use_heap);
+
+    return is_filled;
+}
+
+bool call_afterwards(Run &run, const ObjectPlan &plan, zend_object *object)
+{
+    zval result;
+    for (uint32_t index = 0; index < plan.afterwards_count; ++index) {
+        if (!call(run, plan.afterwards[index].method, object, 0, nullptr, &result)) {
+            return false;
+        }
+        zval_ptr_dtor(&result);
+    }
+    if (!plan.is_announced) {
+        return true;
+    }
+    zval arguments[2];
+    ZVAL_OBJ(&arguments[0], object);
+    ZVAL_STR(&arguments[1], plan.class_name);
+    if (!ask(run, ZEND_STRL("announce"), 2, arguments, &result)) {
+        return false;
+    }
+    zval_ptr_dtor(&result);
+
+    return true;
+}
+
+bool fill(Run &run, const ObjectPlan &plan, zend_object *object, json::At at)
+{
+    if (UNEXPECTED(plan.is_noted)) {
+        enter(run.way, plan.class_name, object);
+    }
+    if (plan.field_count > 0 && UNEXPECTED(!fill_from(run, plan, object, at))) {
+        return false;
+    }
+    if (UNEXPECTED(plan.is_noted)) {
+        leave(run.way);
+    }
+
+    return call_afterwards(run, plan, object);
+}
+
+// Whether an object can be made of the value.
+bool is_taken(const Run &run, const ObjectPlan &plan, json::At at)
+{
+    if (plan.field_count == 0) {
+        return true;
+    }
+    switch (json::kind_of(at)) {
+        case json::OBJECT:
+            return true;
+        case json::ARRAY:
+            return run.tape.is_empty(at) || unsupported("a list in place of an object");
+        case json::NOTHING:
+            return plan.is_nullable || mismatch("null in place of an object");
+        default:
+            return mismatch("a scalar in place of an object");
+    }
+}
+
+bool read_object(read::Run &base, const Node &node, json::At at, zval *into)
+{
+    Run &run = lenient(base);
+    ObjectPlan &plan = *static_cast<const ObjectOf &>(node).plan;
+    if (UNEXPECTED(run.nested == MOST_NESTED) || UNEXPECTED(compat::stack_is_full())) {
+        return unsupported("objects inside objects");
+    }
+    if ((UNEXPECTED(plan.ce == nullptr) && !link(plan)) || UNEXPECTED(!is_taken(run, plan, at))) {
+        return false;
+    }
+    zend_object *object = make_blank(plan.ce);
+    note(run, object);
+    ++run.nested;
+    if (UNEXPECTED(!fill(run, plan, object, at))) {
+        OBJ_RELEASE(object);
+        return false;
+    }
+    --run.nested;
+    ZVAL_OBJ(into, object);
+
+    return true;
+}
+
+} // namespace
+
+const Node *compile_object_of(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<ObjectOf>();
+    node->read = read_object;
+    node->plan = compiler.object<ObjectPlan>(operands, 1);
+    node->result = {MAY_BE_OBJECT, node->plan->class_name};
+
+    return node;
+}
+
+} // namespace kiln::read::lenient

@@ -1,0 +1,71 @@
+// Objects: what a program says about them, and what that means for a class.
+#ifndef KILN_READ_LENIENT_OBJECT_H
+#define KILN_READ_LENIENT_OBJECT_H
+
+#include "keys.h"
+#include "lenient_target.h"
+
+namespace kiln::read::lenient {
+
+// What a missing key sets.
+struct Default {
+    Target target;
+    // Null where the host is to be asked.
+    zval *value;
+};
+
+struct Field {
+    // Nothing is read, but user code is asked.
+    bool is_condition;
+    // The value is made of all of the object.
+    bool is_inline;
+    // User code decides about it.
+    bool is_conditional;
+    // User code may be called below it.
+    bool is_noted;
+    // Among the plan's keys.
+    uint32_t key;
+    // As user code knows it.
+    zend_string *property;
+    Target target;
+    // Null where no type is known.
+    const Node *value;
+    // Null where a missing key leaves the property alone.
+    Default *otherwise;
+};
+
+// A method that is called when an object is filled.
+struct Afterwards {
+    zend_string *class_name;
+    // In lower case.
+    zend_string *name;
+    // Set when the class is linked.
+    zend_function *method;
+};
+
+struct ObjectPlan {
+    zend_string *class_name;
+    Keys keys;
+    Field *fields;
+    uint32_t field_count;
+    // Whether null in place of an object stands for null in all fields.
+    bool is_nullable;
+    bool is_noted;
+    bool is_announced;
+    Afterwards *afterwards;
+    uint32_t afterwards_count;
+    // Null while nothing is linked.
+    zend_class_entry *ce;
+};
+
+void *make_object_plan(Compiler &compiler);
+void compile_object_plan(Compiler &compiler, void *object, const Operands &operands);
+
+const Node *compile_object_of(Compiler &compiler, const Operands &operands);
+
+// Looks up what the plan names. An object can be made only afterwards.
+bool link(ObjectPlan &plan);
+
+} // namespace kiln::read::lenient
+
+#endif

@@ -1,0 +1,86 @@
+#include "../program/op.h"
+#include "lenient_object.h"
+
+namespace kiln::read::lenient {
+
+namespace {
+
+Default *compile_default(Compiler &compiler, const Operands &operands)
+{
+    auto *otherwise = compiler.make<Default>();
+    compile_target(compiler, otherwise->target, operands.row(0));
+    otherwise->value = operands.count() > 1 ? operands.any(1) : nullptr;
+
+    return otherwise;
+}
+
+void compile_field(Compiler &compiler, ObjectPlan &plan, Field &field, const Operands &operands)
+{
+    if (operands.number(0) == op::LENIENT_CONDITION) {
+        field.is_condition = true;
+        field.property = operands.string(1);
+        return;
+    }
+    if (operands.number(0) != op::LENIENT_FIELD) {
+        operands.reject();
+        return;
+    }
+    field.key = plan.keys.add(operands.string(1));
+    field.property = operands.string(2);
+    compile_target(compiler, field.target, operands.row(3));
+    field.value = Z_TYPE_P(operands.any(4)) == IS_NULL ? nullptr : compiler.node(operands, 4);
+    field.otherwise = Z_TYPE_P(operands.any(5)) == IS_NULL ? nullptr : compile_default(compiler, operands.row(5));
+    const zend_long flags = operands.number(6);
+    field.is_inline = (flags & op::LENIENT_INLINE) != 0;
+    field.is_conditional = (flags & op::LENIENT_CONDITIONAL) != 0;
+    field.is_noted = (flags & op::LENIENT_NOTED) != 0;
+}
+
+// Whether user code may ask for the way when it is called about the field.
+bool is_told(const Field &field)
+{
+    return field.is_condition || field.is_conditional || field.is_noted || field.target.kind == op::TARGET_ENTRUSTED;
+}
+
+} // namespace
+
+void *make_object_plan(Compiler &compiler)
+{
+    return compiler.make<ObjectPlan>();
+}
+
+void compile_object_plan(Compiler &compiler, void *object, const Operands &operands)
+{
+    auto &plan = *static_cast<ObjectPlan *>(object);
+    plan.class_name = operands.string(0);
+    plan.is_noted = operands.flag(3);
+    plan.is_announced = operands.flag(4);
+
+    const Operands fields = operands.row(1);
+    plan.keys.open(compiler.arena(), fields.count());
+    plan.field_count = fields.count();
+    plan.fields = compiler.arena().make_all<Field>(plan.field_count);
+    bool has_nullable = false;
+    bool has_others = false;
+    for (uint32_t index = 0; index < plan.field_count; ++index) {
+        Field &field = plan.fields[index];
+        compile_field(compiler, plan, field, fields.row(index));
+        if (!field.is_condition) {
+            (field.is_inline || field.value == nullptr ? has_others : has_nullable) = true;
+        }
+        if (is_told(field) && !plan.is_noted) {
+            operands.reject();
+        }
+    }
+    plan.is_nullable = has_nullable && !has_others;
+
+    const Operands afterwards = operands.row(2);
+    plan.afterwards_count = afterwards.count();
+    plan.afterwards = compiler.arena().make_all<Afterwards>(plan.afterwards_count);
+    for (uint32_t index = 0; index < plan.afterwards_count; ++index) {
+        const Operands method = afterwards.row(index);
+        plan.afterwards[index] = {method.string(0), compiler.lower(method.string(1)), nullptr};
+    }
+}
+
+} // namespace kiln::read::lenient

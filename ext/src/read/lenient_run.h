@@ -1,0 +1,42 @@
+// One call that reads as jms/serializer does.
+#ifndef KILN_READ_LENIENT_RUN_H
+#define KILN_READ_LENIENT_RUN_H
+
+#include "run.h"
+
+namespace kiln::read::lenient {
+
+// An object that user code may ask about while it is read.
+struct Step {
+    zend_string *class_name;
+    zend_object *object;
+    // The property being read; null for none.
+    zend_string *property;
+};
+
+// The way from the outermost object to the innermost.
+struct Way {
+    Step *steps;
+    uint32_t count;
+    uint32_t capacity;
+    // How many of the steps the host has in its list as they are.
+    uint32_t told;
+};
+
+struct Run : read::Run {
+    Way way;
+    // How many objects are being read.
+    uint32_t nested;
+    // The class of `Skipped::Value`, and that case once it has been looked up.
+    zend_string *skipped_class;
+    zend_object *skipped;
+};
+
+inline Run &lenient(read::Run &run)
+{
+    return static_cast<Run &>(run);
+}
+
+} // namespace kiln::read::lenient
+
+#endif

@@ -1,0 +1,302 @@
+#include "lenient_values.h"
+
+#include "../json/plain.h"
+#include "../program/op.h"
+#include "lenient_ask.h"
+#include "lenient_way.h"
+
+namespace kiln::read::lenient {
+
+namespace {
+
+struct Date : Node {
+    zend_class_entry *ce;
+    bool is_mutable;
+    // Whether the only format is that of DATE_ATOM.
+    bool is_atom;
+    // What the host is given behind the text.
+    HashTable *formats;
+    zend_string *timezone;
+};
+
+struct EnumFrom : Node {
+    zend_string *class_name;
+    bool by_name;
+    bool is_int_backed;
+};
+
+struct Case {
+    zend_string *text;
+    const Node *value;
+};
+
+struct Discriminated : Node {
+    zend_string *field;
+    bool is_union;
+    bool is_level;
+    Case *cases;
+    uint32_t case_count;
+};
+
+struct Asked : Node {
+    // Of the scalars that are taken as they are.
+    uint32_t taken;
+    // In lower case.
+    zend_string *method;
+    HashTable *arguments;
+};
+
+constexpr char ATOM[] = "Y-m-d\\TH:i:sP";
+
+// Of the dates that createFromFormat() reads by ATOM those that value::date_from()
+// takes for the same; it knows fractions, lower case and more offsets besides.
+bool is_atom(json::Text text)
+{
+    constexpr uint32_t ZONE = sizeof("2000-01-01T00:00:00") - 1;
+    if (text.length != ZONE + 1 && text.length != ZONE + sizeof("+00:00") - 1) {
+        return false;
+    }
+    const char *zone = text.bytes + ZONE;
+    if (text.length == ZONE + 1) {
+        return text.bytes[10] == 'T' && *zone == 'Z';
+    }
+
+    return text.bytes[10] == 'T' && (*zone == '+' || *zone == '-')
+        && (zone[1] == '0' || (zone[1] == '1' && zone[2] <= '4'));
+}
+
+bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
+{
+    const auto &date = static_cast<const Date &>(node);
+    if (date.is_atom && json::kind_of(at) == json::STRING && is_atom(run.tape.text(at))) {
+        const json::Text text = run.tape.text(at);
+        zend_object *object = value::date_from(run.state->dates, date.ce, text.bytes, text.length);
+        if (EXPECTED(object != nullptr)) {
+            ZVAL_OBJ(into, object);
+            return true;
+        }
+    }
+    zval arguments[3];
+    json::make_plain(run.tape, run.state->keys, at, &arguments[0]);
+    ZVAL_ARR(&arguments[1], date.formats);
+    ZVAL_STR(&arguments[2], date.timezone);
+    const bool is_read = date.is_mutable
+        ? ask(lenient(run), ZEND_STRL("mutable"), 3, arguments, into)
+        : ask(lenient(run), ZEND_STRL("immutable"), 3, arguments, into);
+    zval_ptr_dtor(&arguments[0]);
+
+    return is_read;
+}
+
+bool read_enum(read::Run &run, const Node &node, json::At at, zval *into)
+{
+    const auto &wanted = static_cast<const EnumFrom &>(node);
+    zval arguments[4];
+    json::make_plain(run.tape, run.state->keys, at, &arguments[1]);
+    ZVAL_STR(&arguments[0], wanted.class_name);
+    ZVAL_BOOL(&arguments[2], wanted.by_name);
+    ZVAL_BOOL(&arguments[3], wanted.is_int_backed);
+    const bool is_read = ask(lenient(run), ZEND_STRL("enumcase"), 4, arguments, into);
+    zval_ptr_dtor(&arguments[1]);
+
+    return is_read;
+}
+
+// The last value of a key, for it counts; null where there is none.
+json::At find(const json::Tape &tape, json::At object, zend_string *key)
+{
+    json::At found = nullptr;
+    const json::At end = tape.end_of(object);
+    for (json::At at = json::first_inside(object); at != end; at = tape.after(at + 1)) {
+        if (json::is_text(tape.text(at), ZSTR_VAL(key), ZSTR_LEN(key))) {
+            found = at + 1;
+        }
+    }
+
+    return found;
+}
+
+bool is_case(const Case &one, json::Text text)
+{
+    return json::is_text(text, ZSTR_VAL(one.text), ZSTR_LEN(one.text));
+}
+
+const Node *find_case(const Discriminated &node, json::Text text)
+{
+    for (uint32_t index = 0; index < node.case_count; ++index) {
+        if (is_case(node.cases[index], text)) {
+            return node.cases[index].value;
+        }
+    }
+
+    return nullptr;
+}
+
+const Node *case_of(const read::Run &run, const Discriminated &node, json::At at)
+{
+    const json::At value = json::kind_of(at) == json::OBJECT ? find(run.tape, at, node.field) : nullptr;
+    if (value == nullptr) {
+        return nullptr;
+    }
+    if (json::kind_of(value) == json::STRING) {
+        const json::Text text = run.tape.text(value);
+        const bool is_empty = text.length == 0 || json::is_text(text, "0", 1);
+        return node.is_union && is_empty ? nullptr : find_case(node, text);
+    }
+    if (json::kind_of(value) != json::INTEGER || (node.is_union && json::integer(value) == 0)) {
+        return nullptr;
+    }
+    char digits[MAX_LENGTH_OF_LONG];
+    const char *end = digits + sizeof(digits) - 1;
+    const char *start = zend_print_long_to_buf(const_cast<char *>(end), json::integer(value));
+
+    return find_case(node, {start, static_cast<uint32_t>(end - start)});
+}
+
+bool read_discriminated(read::Run &run, const Node &base, json::At at, zval *into)
+{
+    const auto &node = static_cast<const Discriminated &>(base);
+    const Node *found = case_of(run, node, at);
+    if (found == nullptr) {
+        return mismatch("no such class");
+    }
+    if (node.is_level && !add_levels(lenient(run), 1)) {
+        return false;
+    }
+    if (!read_node(run, found, at, into)) {
+        return false;
+    }
+    if (node.is_level && Z_TYPE_P(into) != IS_UNDEF && !add_levels(lenient(run), -1)) {
+        zval_ptr_dtor(into);
+        return false;
+    }
+
+    return true;
+}
+
+uint32_t scalar_kind(json::At at)
+{
+    switch (json::kind_of(at)) {
+        case json::TRUE:
+        case json::FALSE:
+            return op::SCALAR_BOOL;
+        case json::INTEGER:
+            return op::SCALAR_INT;
+        case json::UNSIGNED:
+        case json::DOUBLE:
+            return op::SCALAR_FLOAT;
+        case json::STRING:
+            return op::SCALAR_STRING;
+        default:
+            return 0;
+    }
+}
+
+bool read_asked(read::Run &run, const Node &node, json::At at, zval *into)
+{
+    const auto &asked = static_cast<const Asked &>(node);
+    if ((asked.taken & scalar_kind(at)) != 0) {
+        json::make_plain(run.tape, run.state->keys, at, into);
+        return true;
+    }
+
+    return ask_about(lenient(run), ZSTR_VAL(asked.method), ZSTR_LEN(asked.method), at, asked.arguments, into);
+}
+
+bool read_nothing(read::Run &, const Node &, json::At, zval *into)
+{
+    ZVAL_NULL(into);
+
+    return true;
+}
+
+bool refuse(read::Run &, const Node &, json::At, zval *)
+{
+    return unsupported("a value that nobody reads");
+}
+
+void compile_cases(Compiler &compiler, Discriminated &node, const Operands &cases)
+{
+    node.case_count = cases.count();
+    node.cases = compiler.arena().make_all<Case>(node.case_count);
+    for (uint32_t index = 0; index < node.case_count; ++index) {
+        const Operands one = cases.row(index);
+        node.cases[index] = {one.string(0), compiler.node(one, 1)};
+    }
+}
+
+bool is_only_atom(const HashTable *formats)
+{
+    const zval *format = zend_hash_num_elements(formats) == 1 ? zend_hash_index_find(formats, 0) : nullptr;
+
+    return format != nullptr && Z_TYPE_P(format) == IS_STRING && zend_string_equals_literal(Z_STR_P(format), ATOM);
+}
+
+} // namespace
+
+const Node *compile_date(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<Date>();
+    node->read = read_date;
+    node->is_mutable = zend_string_equals_literal(operands.string(1), "DateTime");
+    node->ce = node->is_mutable ? php_date_get_date_ce() : php_date_get_immutable_ce();
+    node->result = {MAY_BE_OBJECT | MAY_BE_NULL, node->ce->name};
+    node->formats = operands.array(2);
+    node->is_atom = is_only_atom(node->formats);
+    node->timezone = operands.string(3);
+
+    return node;
+}
+
+const Node *compile_enum_from(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<EnumFrom>();
+    node->read = read_enum;
+    node->class_name = operands.string(1);
+    node->result = {MAY_BE_OBJECT, node->class_name};
+    node->by_name = operands.flag(2);
+    node->is_int_backed = operands.flag(3);
+
+    return node;
+}
+
+const Node *compile_discriminated(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<Discriminated>();
+    node->read = read_discriminated;
+    node->result = ANY_RESULT;
+    node->field = operands.string(1);
+    node->is_union = operands.flag(2);
+    compile_cases(compiler, *node, operands.row(3));
+    node->is_level = operands.flag(4);
+
+    return node;
+}
+
+const Node *compile_asked(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<Asked>();
+    node->read = read_asked;
+    node->result = ANY_RESULT;
+    node->taken = static_cast<uint32_t>(operands.number(1));
+    node->method = compiler.lower(operands.string(2));
+    node->arguments = operands.array(3);
+
+    return node;
+}
+
+const Node *compile_nothing(Compiler &, const Operands &)
+{
+    static constexpr Node NODE = {read_nothing, {MAY_BE_NULL, nullptr}};
+
+    return &NODE;
+}
+
+const Node *compile_refused(Compiler &, const Operands &)
+{
+    static constexpr Node NODE = {refuse, {MAY_BE_NULL, nullptr}};
+
+    return &NODE;
+}
+
+} // namespace kiln::read::lenient
