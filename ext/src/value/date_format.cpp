@@ -8,6 +8,16 @@ namespace {
 constexpr int32_t MINUTE = 60;
 constexpr int32_t HOUR = 3600;
 
+// Null for a class that is not one of PHP's own two.
+const timelib_time *time_of(zend_object *date)
+{
+    if (EXPECTED(date->ce == php_date_get_immutable_ce()) || date->ce == php_date_get_date_ce()) {
+        return php_date_obj_from_obj(date)->time;
+    }
+
+    return nullptr;
+}
+
 char *write_two(char *to, unsigned number)
 {
     to[0] = static_cast<char>('0' + number / 10);
@@ -69,17 +79,20 @@ int32_t offset_at(zend_object *date, const timelib_time *time, ZoneSpans &spans)
 
 } // namespace
 
-bool is_own_date(const zend_object *date)
+bool read_timestamp(zend_object *date, zend_long *timestamp)
 {
-    return date->ce == php_date_get_immutable_ce() || date->ce == php_date_get_date_ce();
+    const timelib_time *time = time_of(date);
+    if (UNEXPECTED(time == nullptr || !time->sse_uptodate || time->sse < ZEND_LONG_MIN || time->sse > ZEND_LONG_MAX)) {
+        return false;
+    }
+    *timestamp = static_cast<zend_long>(time->sse);
+
+    return true;
 }
 
 char *write_rfc3339(char *to, zend_object *date, ZoneSpans &spans)
 {
-    if (UNEXPECTED(!is_own_date(date))) {
-        return nullptr;
-    }
-    const timelib_time *time = php_date_obj_from_obj(date)->time;
+    const timelib_time *time = time_of(date);
     if (UNEXPECTED(time == nullptr || !time->is_localtime || !has_usual_fields(time))) {
         return nullptr;
     }

@@ -14,8 +14,8 @@ constexpr size_t LONGEST_DATE = 32;
 // format() of its own, a year that has not four digits, an offset with seconds.
 char *write_rfc3339(char *to, zend_object *date, ZoneSpans &spans);
 
-// Whether the class is one of PHP's own two, so that its dates are as PHP made them.
-bool is_own_date(const zend_object *date);
+// Seconds since 1970. False where getTimestamp() is to be asked, likewise.
+bool read_timestamp(zend_object *date, zend_long *timestamp);
 
 } // namespace kiln::value
 

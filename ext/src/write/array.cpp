@@ -32,6 +32,18 @@ bool write_any_array(Run &run, const Node &node, zval *value)
                                                  : mismatch("not an array");
 }
 
+bool write_empty_list(Run &run, const Node &, zval *)
+{
+    run.out.append("[]", 2);
+    return true;
+}
+
+bool write_empty_map(Run &run, const Node &, zval *)
+{
+    run.out.append("{}", 2);
+    return true;
+}
+
 bool write_items(Run &run, HashTable *array, const Node *item)
 {
     zval *value;
@@ -148,6 +160,14 @@ const Node *compile_map_of(Compiler &compiler, const Operation &operation)
 const Node *compile_any_array(Compiler &compiler, const Operation &operation)
 {
     return compile_array(write_any_array, compiler, operation);
+}
+
+const Node *compile_empty_array(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<Node>();
+    node->write = operation.flag(1) ? write_empty_map : write_empty_list;
+
+    return node;
 }
 
 } // namespace kiln::write

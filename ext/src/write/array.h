@@ -16,6 +16,7 @@ bool write_key(Run &run, zend_string *key, zend_ulong number);
 const Node *compile_list_of(Compiler &compiler, const Operation &operation);
 const Node *compile_map_of(Compiler &compiler, const Operation &operation);
 const Node *compile_any_array(Compiler &compiler, const Operation &operation);
+const Node *compile_empty_array(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write
 

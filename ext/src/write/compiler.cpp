@@ -13,66 +13,25 @@ bool write_nothing(Run &, const Node &, zval *)
 
 constexpr Node UNKNOWN = {write_nothing};
 
+// Types nest a few levels deep. What is nested deeper was not made by the library.
+constexpr uint32_t DEEPEST = 500;
+
 } // namespace
 
-zval *Operation::any(uint32_t position) const
-{
-    zval *operand = zend_hash_index_find(array_, position);
-    if (operand == nullptr) {
-        compiler_.reject();
-        return &EG(uninitialized_zval);
-    }
-    ZVAL_DEREF(operand);
+Operation::Operation(Compiler &compiler, const HashTable *row) : Operands(row, compiler.is_known()), compiler_(compiler) {}
 
-    return operand;
-}
-
-zend_long Operation::number(uint32_t position) const
+const Operation &Operation::of(uint32_t operands) const
 {
-    const zval *operand = any(position);
-    if (Z_TYPE_P(operand) != IS_LONG) {
-        compiler_.reject();
-        return 0;
+    if (count() != operands + 1) {
+        reject();
     }
 
-    return Z_LVAL_P(operand);
-}
-
-bool Operation::flag(uint32_t position) const
-{
-    const zval *operand = any(position);
-    if (Z_TYPE_P(operand) != IS_TRUE && Z_TYPE_P(operand) != IS_FALSE) {
-        compiler_.reject();
-    }
-
-    return Z_TYPE_P(operand) == IS_TRUE;
-}
-
-zend_string *Operation::string(uint32_t position) const
-{
-    zval *operand = any(position);
-    if (Z_TYPE_P(operand) != IS_STRING) {
-        compiler_.reject();
-        return ZSTR_EMPTY_ALLOC();
-    }
-
-    return Z_STR_P(operand);
+    return *this;
 }
 
 zend_string *Operation::string_or_null(uint32_t position) const
 {
     return Z_TYPE_P(any(position)) == IS_NULL ? nullptr : string(position);
-}
-
-HashTable *Operation::array(uint32_t position) const
-{
-    zval *operand = any(position);
-    if (Z_TYPE_P(operand) != IS_ARRAY) {
-        compiler_.reject();
-        return const_cast<HashTable *>(&zend_empty_array);
-    }
-
-    return Z_ARR_P(operand);
 }
 
 const Node *Operation::node(uint32_t position) const
@@ -85,15 +44,13 @@ ObjectPlan *Operation::object(uint32_t position) const
     return compiler_.object(number(position));
 }
 
-Operation Operation::operation(uint32_t position) const
-{
-    return {compiler_, array(position)};
-}
-
 bool Compiler::compile_objects(const HashTable *objects)
 {
     object_count_ = zend_hash_num_elements(objects);
     objects_ = make_all<ObjectPlan>(object_count_);
+    for (uint32_t index = 0; index < object_count_; ++index) {
+        objects_[index].arena = &arena_;
+    }
     for (uint32_t index = 0; index < object_count_; ++index) {
         zval *object = zend_hash_index_find(objects, index);
         if (object == nullptr || Z_TYPE_P(object) != IS_ARRAY) {
@@ -103,12 +60,13 @@ bool Compiler::compile_objects(const HashTable *objects)
         compile_object(objects_[index], Z_ARR_P(object));
     }
 
-    return is_known();
+    return is_known_;
 }
 
 void Compiler::compile_object(ObjectPlan &plan, const HashTable *object)
 {
     const Operation operation(*this, object);
+    operation.of(1);
     plan.class_name = operation.string(0);
     const Step **end = &plan.first;
     zval *entry;
@@ -130,12 +88,14 @@ void Compiler::compile_object(ObjectPlan &plan, const HashTable *object)
 
 const Node *Compiler::compile_node(zval *node)
 {
-    if (Z_TYPE_P(node) != IS_ARRAY) {
+    if (Z_TYPE_P(node) != IS_ARRAY || nesting_ == DEEPEST) {
         reject();
         return &UNKNOWN;
     }
     const Operation operation(*this, Z_ARR_P(node));
+    ++nesting_;
     const Node *compiled = dialect_.node(*this, operation.number(0), operation);
+    --nesting_;
     if (compiled == nullptr) {
         reject();
         return &UNKNOWN;
@@ -156,6 +116,7 @@ ObjectPlan *Compiler::object(zend_long index)
 
 const MemberName *Compiler::add_access(ObjectPlan &plan, const Operation &access)
 {
+    access.of(2);
     switch (access.number(0)) {
         case op::ACCESS_SLOT: break;
         case op::ACCESS_METHOD: return add_method(plan, access.string(1), access.string(2));
@@ -223,6 +184,19 @@ void Compiler::append_scalar(text::Buffer &out, const zval *scalar)
             break;
     }
     reject();
+}
+
+zend_string *Compiler::function_name(zend_string *name)
+{
+    // Like an interned one, it belongs to nobody.
+    auto *lower = static_cast<zend_string *>(arena_.bytes(_ZSTR_STRUCT_SIZE(ZSTR_LEN(name))));
+    GC_SET_REFCOUNT(lower, 1);
+    GC_TYPE_INFO(lower) = GC_STRING | (IS_STR_INTERNED << GC_FLAGS_SHIFT);
+    ZSTR_H(lower) = 0;
+    ZSTR_LEN(lower) = ZSTR_LEN(name);
+    zend_str_tolower_copy(ZSTR_VAL(lower), ZSTR_VAL(name), ZSTR_LEN(name));
+
+    return lower;
 }
 
 Text Compiler::keep(const text::Buffer &out)

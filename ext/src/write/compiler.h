@@ -3,6 +3,7 @@
 #define KILN_WRITE_COMPILER_H
 
 #include "../program/arena.h"
+#include "../program/operands.h"
 #include "node.h"
 #include "text.h"
 
@@ -11,27 +12,21 @@ namespace kiln::write {
 class Compiler;
 
 // One operation with its operands.
-class Operation {
+class Operation : public Operands {
 public:
-    Operation(Compiler &compiler, const HashTable *array) : compiler_(compiler), array_(array) {}
+    Operation(Compiler &compiler, const HashTable *row);
 
-    // Operands count from 1. One that is missing, or of another type, makes the
-    // program unknown, and a harmless value takes its place.
-    zend_long number(uint32_t position) const;
-    bool flag(uint32_t position) const;
-    zend_string *string(uint32_t position) const;
+    // Without the operation itself.
+    const Operation &of(uint32_t operands) const;
+
     // Null in place of a string.
     zend_string *string_or_null(uint32_t position) const;
-    HashTable *array(uint32_t position) const;
-    zval *any(uint32_t position) const;
     const Node *node(uint32_t position) const;
     ObjectPlan *object(uint32_t position) const;
-    // A list with an operation in it.
-    Operation operation(uint32_t position) const;
+    Operation operation(uint32_t position) const { return {compiler_, array(position)}; }
 
 private:
     Compiler &compiler_;
-    const HashTable *array_;
 };
 
 // What a program may consist of.
@@ -87,10 +82,14 @@ public:
     const MemberName *add_access(ObjectPlan &plan, const Operation &access);
     const MemberName *add_method(ObjectPlan &plan, zend_string *scope, zend_string *name);
 
-    void reject() { is_known_ = false; }
-    bool is_known() const { return is_known_; }
+    // In lower case, as functions are found by.
+    zend_string *function_name(zend_string *name);
+
+    // Set to false when anything in the program is not known.
+    bool &is_known() { return is_known_; }
 
 private:
+    void reject() { is_known_ = false; }
     void compile_object(ObjectPlan &plan, const HashTable *object);
     MemberName *add_member(ObjectPlan &plan, zend_string *scope, zend_string *name);
     Text keep(const text::Buffer &out);
@@ -103,6 +102,7 @@ private:
     bool keeps_zero_fraction_;
     ObjectPlan *objects_ = nullptr;
     uint32_t object_count_ = 0;
+    uint32_t nesting_ = 0;
     bool is_known_ = true;
 };
 

@@ -1,9 +1,11 @@
 #include "date.h"
 
 #include "../../php_kiln.h"
-
 #include "../value/date_format.h"
 #include "class_test.h"
+#include "member.h"
+#include "other_class.h"
+#include "scalar.h"
 
 namespace kiln::write {
 
@@ -13,13 +15,62 @@ struct Date : Node {
     ClassTest is_expected;
 };
 
-bool write(Run &run, const Node &node, zval *value)
+bool is_expected(const Node &node, const zval *value)
 {
-    if (UNEXPECTED(!static_cast<const Date &>(node).is_expected.holds(value))) {
+    return EXPECTED(static_cast<const Date &>(node).is_expected.holds(value))
+        && EXPECTED(instanceof_function(Z_OBJCE_P(value), php_date_get_interface_ce()));
+}
+
+bool write_as_host_says(Run &run, zend_object *date)
+{
+    zval text;
+    if (UNEXPECTED(!ask_host(run, "date", date, &text))) {
+        return false;
+    }
+    const bool is_written = Z_TYPE(text) == IS_STRING ? write_string(run, Z_STR(text)) : unsupported("a date that is no text");
+
+    return release(run, &text) && is_written;
+}
+
+bool write_expected_date(Run &run, const Node &node, zval *value)
+{
+    return is_expected(node, value) ? write_date(run, Z_OBJ_P(value)) : mismatch("not a date");
+}
+
+// A class of the user's may have a getTimestamp() of its own.
+bool write_asked_timestamp(Run &run, zend_object *date)
+{
+    Member member = {0, false, nullptr};
+    member.method = static_cast<zend_function *>(zend_hash_str_find_ptr(&date->ce->function_table, ZEND_STRL("gettimestamp")));
+    zval timestamp;
+    if (UNEXPECTED(!call_method(run, date, member, &timestamp))) {
+        return false;
+    }
+    const bool is_written = Z_TYPE(timestamp) == IS_LONG ? write_int(run, Z_LVAL(timestamp)) : unsupported("a timestamp that is no int");
+
+    return release(run, &timestamp) && is_written;
+}
+
+bool write_expected_timestamp(Run &run, const Node &node, zval *value)
+{
+    if (UNEXPECTED(!is_expected(node, value))) {
         return mismatch("not a date");
     }
+    zend_long timestamp;
+    if (EXPECTED(value::read_timestamp(Z_OBJ_P(value), &timestamp))) {
+        return write_int(run, timestamp);
+    }
 
-    return write_date(run, Z_OBJ_P(value));
+    return write_asked_timestamp(run, Z_OBJ_P(value));
+}
+
+const Node *compile(bool (*write)(Run &, const Node &, zval *), Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<Date>();
+    node->write = write;
+    node->is_expected.set(operation.string(1));
+
+    return node;
 }
 
 } // namespace
@@ -29,7 +80,7 @@ bool write_date(Run &run, zend_object *date)
     char *to = run.out.room(value::LONGEST_DATE + 2);
     char *const end = value::write_rfc3339(to + 1, date, KILN_G(write).zone_spans);
     if (UNEXPECTED(end == nullptr)) {
-        return unsupported("not there yet");
+        return write_as_host_says(run, date);
     }
     *to = '"';
     *end = '"';
@@ -40,11 +91,12 @@ bool write_date(Run &run, zend_object *date)
 
 const Node *compile_date(Compiler &compiler, const Operation &operation)
 {
-    auto *node = compiler.make<Date>();
-    node->write = write;
-    node->is_expected.set(operation.string(1));
+    return compile(write_expected_date, compiler, operation);
+}
 
-    return node;
+const Node *compile_timestamp(Compiler &compiler, const Operation &operation)
+{
+    return compile(write_expected_timestamp, compiler, operation);
 }
 
 } // namespace kiln::write

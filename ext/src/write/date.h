@@ -6,9 +6,11 @@
 
 namespace kiln::write {
 
+// In quotation marks, as RFC 3339.
 bool write_date(Run &run, zend_object *date);
 
 const Node *compile_date(Compiler &compiler, const Operation &operation);
+const Node *compile_timestamp(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write
 

@@ -53,7 +53,7 @@ zend_function *find_method(zend_class_entry *of, zend_class_entry *scope, zend_s
         }
     }
     zend_string_release(lower);
-    if (method == nullptr || (method->common.fn_flags & ZEND_ACC_ABSTRACT) != 0
+    if (method == nullptr || (method->common.fn_flags & ZEND_ACC_ABSTRACT) != 0 || method->common.required_num_args != 0
         || !is_usable(method->common.fn_flags, method->common.scope, scope)) {
         return nullptr;
     }

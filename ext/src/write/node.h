@@ -6,6 +6,7 @@
 #ifndef KILN_WRITE_NODE_H
 #define KILN_WRITE_NODE_H
 
+#include "../program/arena.h"
 #include "run.h"
 
 namespace kiln::write {
@@ -60,6 +61,8 @@ struct MemberName {
 // How objects of one class are written.
 struct ObjectPlan {
     zend_string *class_name;
+    // Of its program, which an object may be written by within another.
+    Arena *arena;
     const Step *first;
     const MemberName *member_names;
     uint32_t member_count;

@@ -5,27 +5,25 @@
 #include "hold.h"
 #include "member.h"
 #include "other_class.h"
-#include "program.h"
 
 namespace kiln::write {
 
 namespace {
 
-const Link *link(Run &run, ObjectPlan &plan, zend_class_entry *of)
+const Link *link(ObjectPlan &plan, zend_class_entry *of)
 {
-    Arena &arena = run.root->arena;
-    Member *members = arena.make_all<Member>(plan.member_count);
+    Member *members = plan.arena->make_all<Member>(plan.member_count);
     for (const MemberName *name = plan.member_names; name != nullptr; name = name->next) {
         members[name->number] = find_member(of, *name);
     }
-    Link *made = arena.make<Link>();
+    Link *made = plan.arena->make<Link>();
     *made = {of, plan.links, members};
     plan.links = made;
 
     return made;
 }
 
-const Link *linked(Run &run, ObjectPlan &plan, zend_class_entry *of)
+const Link *linked(ObjectPlan &plan, zend_class_entry *of)
 {
     for (const Link *link = plan.links; link != nullptr; link = link->next) {
         if (EXPECTED(link->of == of)) {
@@ -33,7 +31,7 @@ const Link *linked(Run &run, ObjectPlan &plan, zend_class_entry *of)
         }
     }
 
-    return link(run, plan, of);
+    return link(plan, of);
 }
 
 // Where it has others, the slots are not all there is to know.
@@ -86,7 +84,7 @@ bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
     if (UNEXPECTED(!has_usual_handlers(object))) {
         return unsupported("an object with handlers of its own");
     }
-    const Link *link = linked(run, plan, object->ce);
+    const Link *link = linked(plan, object->ce);
     const uint32_t calls = run.calls;
     hold(object);
     const Step *step = plan.first;

@@ -1,10 +1,142 @@
 #include "other_class.h"
 
+#include "../host.h"
+#include "node.h"
+#include "program.h"
+#include "write_program.h"
+
 namespace kiln::write {
 
-bool write_by_own_class(Run &, zend_object *)
+namespace {
+
+void free_answers(zval *answers)
 {
-    return unsupported("not there yet");
+    zend_array_destroy(static_cast<HashTable *>(Z_PTR_P(answers)));
+}
+
+// The answers about one place, by class.
+HashTable *answers_at(Program &program, zend_string *place)
+{
+    if (program.others == nullptr) {
+        program.others = static_cast<HashTable *>(emalloc(sizeof(HashTable)));
+        zend_hash_init(program.others, 1, nullptr, free_answers, 0);
+    }
+    auto *answers = static_cast<HashTable *>(zend_hash_find_ptr(program.others, place));
+    if (answers == nullptr) {
+        answers = zend_new_array(0);
+        zend_hash_add_new_ptr(program.others, place, answers);
+    }
+
+    return answers;
+}
+
+zend_ulong key_of(const zend_class_entry *ce)
+{
+    return reinterpret_cast<zend_ulong>(ce) >> ZEND_MM_ALIGNMENT_LOG2;
+}
+
+// Within a program all keys are escaped by its own flags.
+bool is_fit(const Run &run, const Program &program)
+{
+    return program.root != nullptr && program.escapes.slashes == run.escapes.slashes
+        && program.escapes.unicode == run.escapes.unicode && program.keeps_zero_fraction == run.keeps_zero_fraction;
+}
+
+Answer read_answer(const Run &run, zval *answer)
+{
+    if (Z_TYPE_P(answer) == IS_NULL) {
+        return {true, nullptr};
+    }
+    Program *program = program_in(answer);
+    if (program == nullptr || !is_fit(run, *program)) {
+        return {unsupported("a host that gives something else than programs"), nullptr};
+    }
+
+    return {true, program};
+}
+
+bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
+{
+    zval arguments[2];
+    ZVAL_STR(&arguments[0], ce->name);
+    ZVAL_STR(&arguments[1], place);
+    auto *method = static_cast<zend_function *>(zend_hash_str_find_ptr(&run.host->ce->function_table, ZEND_STRL("program")));
+    if (method == nullptr || (method->common.fn_flags & ZEND_ACC_PUBLIC) == 0) {
+        return unsupported("a host that has no programs");
+    }
+    ++run.calls;
+    ZVAL_UNDEF(answer);
+    zend_call_known_instance_method(method, run.host, answer, 2, arguments);
+    if (UNEXPECTED(EG(exception) != nullptr)) {
+        zval_ptr_dtor(answer);
+        return false;
+    }
+    if (Z_ISREF_P(answer)) {
+        zend_unwrap_reference(answer);
+    }
+
+    return true;
+}
+
+} // namespace
+
+Answer program_for(Run &run, zend_class_entry *ce, zend_string *place)
+{
+    zval *known = zend_hash_index_find(answers_at(*run.root, place), key_of(ce));
+    if (EXPECTED(known != nullptr)) {
+        return read_answer(run, known);
+    }
+    zval answer;
+    if (!ask(run, ce, place, &answer)) {
+        return {false, nullptr};
+    }
+    // While the host was busy, the same may have been asked and answered within.
+    zend_hash_index_update(answers_at(*run.root, place), key_of(ce), &answer);
+
+    return read_answer(run, &answer);
+}
+
+bool write_by_program(Run &run, Program &program, zend_object *object)
+{
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    zval value;
+    ZVAL_OBJ(&value, object);
+    if (UNEXPECTED(!write_node(run, program.root, &value))) {
+        return false;
+    }
+    leave(run);
+
+    return true;
+}
+
+bool write_by_own_class(Run &run, zend_object *object)
+{
+    const Answer answer = program_for(run, object->ce, ZSTR_EMPTY_ALLOC());
+    if (UNEXPECTED(answer.program == nullptr)) {
+        return answer.is_given ? unsupported("an object of a class that there is no program for") : false;
+    }
+
+    return write_by_program(run, *answer.program, object);
+}
+
+bool ask_host(Run &run, zend_string *method_in_lower_case, zval *value, HashTable *arguments, zval *result)
+{
+    ++run.calls;
+
+    return call_host(run.host, method_in_lower_case, value, arguments, result);
+}
+
+bool ask_host(Run &run, const char *method_in_lower_case, zend_object *object, zval *result)
+{
+    zend_string *method = zend_string_init(method_in_lower_case, strlen(method_in_lower_case), 0);
+    zval value;
+    ZVAL_OBJ(&value, object);
+    const bool is_answered = ask_host(run, method, &value, const_cast<HashTable *>(&zend_empty_array), result);
+    zend_string_release(method);
+
+    return is_answered;
 }
 
 } // namespace kiln::write

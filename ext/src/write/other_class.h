@@ -1,4 +1,4 @@
-// Objects of classes that show only at run time.
+// Objects of classes that show only at run time: the host has programs for them.
 #ifndef KILN_WRITE_OTHER_CLASS_H
 #define KILN_WRITE_OTHER_CLASS_H
 
@@ -6,8 +6,27 @@
 
 namespace kiln::write {
 
-// By the program that the host has for its class, else by what the host makes of it.
+// What the host has answered about a class.
+struct Answer {
+    // False with an exception pending.
+    bool is_given;
+    // Null where the host has none.
+    Program *program;
+};
+
+// The program for objects of just this class at this place; the host is asked
+// once for each.
+Answer program_for(Run &run, zend_class_entry *ce, zend_string *place);
+
+// By its root.
+bool write_by_program(Run &run, Program &program, zend_object *object);
+
+// By the program that there must be.
 bool write_by_own_class(Run &run, zend_object *object);
+
+// Calls a method of the host. The result, never a reference, belongs to the caller.
+bool ask_host(Run &run, zend_string *method_in_lower_case, zval *value, HashTable *arguments, zval *result);
+bool ask_host(Run &run, const char *method_in_lower_case, zend_object *object, zval *result);
 
 } // namespace kiln::write
 

@@ -74,8 +74,23 @@ void free_program(Program &program)
     program.arena.close();
     zval_ptr_dtor(&program.source);
     if (program.others != nullptr) {
-        zend_array_destroy(program.others);
+        zend_hash_destroy(program.others);
+        efree(program.others);
     }
+}
+
+void add_others(const Program &program, zend_get_gc_buffer *buffer)
+{
+    if (program.others == nullptr) {
+        return;
+    }
+    void *answers;
+    ZEND_HASH_FOREACH_PTR(program.others, answers) {
+        zval *answer;
+        ZEND_HASH_FOREACH_VAL(static_cast<HashTable *>(answers), answer) {
+            zend_get_gc_buffer_add_zval(buffer, answer);
+        } ZEND_HASH_FOREACH_END();
+    } ZEND_HASH_FOREACH_END();
 }
 
 zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)
@@ -85,7 +100,7 @@ zend_string *run_program(Program &program, zval *value, zend_object *host, zend_
     run.keeps_zero_fraction = program.keeps_zero_fraction;
     run.root = &program;
     run.host = host;
-    run.levels = depth;
+    run.levels = MAX(depth, 0);
     run.stack_end = here_on_stack() - STACK;
     run.calls = 0;
     run.out.open(program.last_length + program.last_length / 16);

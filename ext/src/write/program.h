@@ -13,7 +13,7 @@ struct Program {
     bool keeps_zero_fraction;
     // Holds the names that the nodes point to.
     zval source;
-    // What the host has answered, by class and place: WriteProgram, or null.
+    // What the host has answered, by place and then by class: WriteProgram, or null.
     HashTable *others;
     // How long the last text was, which is a good guess at the next.
     size_t last_length;
@@ -24,6 +24,9 @@ struct Program {
 bool compile_program(Program &program, zval *source, zend_long flags);
 
 void free_program(Program &program);
+
+// The other programs that it holds.
+void add_others(const Program &program, zend_get_gc_buffer *buffer);
 
 // The text, or null with an exception pending.
 zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth);

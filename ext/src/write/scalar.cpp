@@ -36,18 +36,6 @@ struct Scalar : Node {
     zend_long kinds;
 };
 
-zend_long kind_of(const zval *value)
-{
-    switch (Z_TYPE_P(value)) {
-        case IS_FALSE:
-        case IS_TRUE: return op::SCALAR_BOOL;
-        case IS_LONG: return op::SCALAR_INT;
-        case IS_DOUBLE: return op::SCALAR_FLOAT;
-        case IS_STRING: return op::SCALAR_STRING;
-        default: return 0;
-    }
-}
-
 bool write_any_of(Run &run, const Node &node, zval *value)
 {
     const zend_long kinds = static_cast<const Scalar &>(node).kinds;
@@ -71,6 +59,18 @@ bool write_nullable(Run &run, const Node &node, zval *value)
 }
 
 } // namespace
+
+zend_long kind_of(const zval *value)
+{
+    switch (Z_TYPE_P(value)) {
+        case IS_FALSE:
+        case IS_TRUE: return op::SCALAR_BOOL;
+        case IS_LONG: return op::SCALAR_INT;
+        case IS_DOUBLE: return op::SCALAR_FLOAT;
+        case IS_STRING: return op::SCALAR_STRING;
+        default: return 0;
+    }
+}
 
 bool write_scalar(Run &run, const zval *value)
 {

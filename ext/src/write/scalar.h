@@ -46,6 +46,9 @@ inline bool write_string(Run &run, const zend_string *value)
 // False for anything that is no scalar.
 bool write_scalar(Run &run, const zval *value);
 
+// Of Scalar in program/op.h; 0 for what is none.
+zend_long kind_of(const zval *value);
+
 const Node *compile_scalar(Compiler &compiler, const Operation &operation);
 const Node *compile_nullable(Compiler &compiler, const Operation &operation);
 

@@ -1,4 +1,4 @@
-// The steps of an object.
+// Steps of an object that are not about its properties.
 #ifndef KILN_WRITE_STEP_H
 #define KILN_WRITE_STEP_H
 
@@ -8,7 +8,6 @@ namespace kiln::write {
 
 const Step *compile_call(Compiler &compiler, ObjectPlan &plan, const Operation &operation);
 const Step *compile_constant(Compiler &compiler, const Operation &operation);
-const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation &operation);
 
 } // namespace kiln::write
 

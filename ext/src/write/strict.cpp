@@ -3,9 +3,19 @@
 #include "../program/op.h"
 #include "array.h"
 #include "date.h"
+#include "dynamic.h"
+#include "enum.h"
+#include "field.h"
 #include "object.h"
+#include "optional.h"
+#include "polymorphic.h"
 #include "scalar.h"
+#include "shape.h"
+#include "splice.h"
+#include "std_class.h"
 #include "step.h"
+#include "through.h"
+#include "union.h"
 
 namespace kiln::write {
 
@@ -14,13 +24,24 @@ namespace {
 const Node *compile_node(Compiler &compiler, zend_long number, const Operation &operation)
 {
     switch (number) {
-        case op::WRITE_NULLABLE: return compile_nullable(compiler, operation);
-        case op::WRITE_SCALAR: return compile_scalar(compiler, operation);
-        case op::WRITE_LIST_OF: return compile_list_of(compiler, operation);
-        case op::WRITE_MAP_OF: return compile_map_of(compiler, operation);
-        case op::WRITE_ANY_ARRAY: return compile_any_array(compiler, operation);
-        case op::WRITE_OBJECT_OF: return compile_object_of(compiler, operation);
-        case op::WRITE_DATE: return compile_date(compiler, operation);
+        case op::WRITE_NULLABLE: return compile_nullable(compiler, operation.of(1));
+        case op::WRITE_SCALAR: return compile_scalar(compiler, operation.of(1));
+        case op::WRITE_LIST_OF: return compile_list_of(compiler, operation.of(1));
+        case op::WRITE_MAP_OF: return compile_map_of(compiler, operation.of(1));
+        case op::WRITE_ANY_ARRAY: return compile_any_array(compiler, operation.of(1));
+        case op::WRITE_STD_CLASS_OF: return compile_std_class_of(compiler, operation.of(1));
+        case op::WRITE_SHAPE_OF: return compile_shape_of(compiler, operation.of(3));
+        case op::WRITE_OBJECT_OF: return compile_object_of(compiler, operation.of(3));
+        case op::WRITE_POLYMORPHIC: return compile_polymorphic(compiler, operation.of(2));
+        case op::WRITE_ENUM_CASE: return compile_enum_case(compiler, operation.of(2));
+        case op::WRITE_DATE: return compile_date(compiler, operation.of(1));
+        case op::WRITE_TIMESTAMP: return compile_timestamp(compiler, operation.of(1));
+        case op::WRITE_UNION: return compile_union(compiler, operation.of(1));
+        case op::WRITE_OPTIONAL_OF: return compile_optional_of(compiler, operation.of(1));
+        case op::WRITE_EMPTY_ARRAY: return compile_empty_array(compiler, operation.of(1));
+        case op::WRITE_DYNAMIC: return compile_dynamic(compiler, operation.of(0));
+        case op::WRITE_PLAIN: return compile_plain(compiler, operation.of(0));
+        case op::WRITE_THROUGH: return compile_through(compiler, operation.of(3));
         default: return nullptr;
     }
 }
@@ -28,9 +49,10 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
 const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation)
 {
     switch (number) {
-        case op::STEP_CALL: return compile_call(compiler, plan, operation);
-        case op::STEP_CONSTANT: return compile_constant(compiler, operation);
-        case op::STEP_FIELD: return compile_field(compiler, plan, operation);
+        case op::STEP_CALL: return compile_call(compiler, plan, operation.of(2));
+        case op::STEP_CONSTANT: return compile_constant(compiler, operation.of(2));
+        case op::STEP_FIELD: return compile_field(compiler, plan, operation.of(4));
+        case op::STEP_SPLICE: return compile_splice(compiler, plan, operation.of(5));
         default: return nullptr;
     }
 }

@@ -19,17 +19,19 @@ struct WriteProgram {
 
 zend_object_handlers handlers;
 
+zend_class_entry *program_class;
+
 Program &program_of(zend_object *object)
 {
     return reinterpret_cast<WriteProgram *>(reinterpret_cast<char *>(object) - XtOffsetOf(WriteProgram, std))->program;
 }
 
-zend_object *create(zend_class_entry *program_class)
+zend_object *create(zend_class_entry *ce)
 {
-    auto *object = static_cast<WriteProgram *>(zend_object_alloc(sizeof(WriteProgram), program_class));
+    auto *object = static_cast<WriteProgram *>(zend_object_alloc(sizeof(WriteProgram), ce));
     object->program = {};
-    zend_object_std_init(&object->std, program_class);
-    object_properties_init(&object->std, program_class);
+    zend_object_std_init(&object->std, ce);
+    object_properties_init(&object->std, ce);
     object->std.handlers = &handlers;
 
     return &object->std;
@@ -41,16 +43,33 @@ void free(zend_object *object)
     zend_object_std_dtor(object);
 }
 
+// Programs may know each other, and then only the cycle collector sees the end of them.
+HashTable *get_gc(zend_object *object, zval **table, int *count)
+{
+    zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
+    add_others(program_of(object), buffer);
+    zend_get_gc_buffer_use(buffer, table, count);
+
+    return nullptr;
+}
+
 } // namespace
 
-void start_module(zend_class_entry *program_class)
+void start_module(zend_class_entry *registered)
 {
     text::detect_width();
+    program_class = registered;
     program_class->create_object = create;
     handlers = std_object_handlers;
     handlers.offset = XtOffsetOf(WriteProgram, std);
     handlers.free_obj = free;
     handlers.clone_obj = nullptr;
+    handlers.get_gc = get_gc;
+}
+
+Program *program_in(const zval *value)
+{
+    return Z_TYPE_P(value) == IS_OBJECT && Z_OBJCE_P(value) == program_class ? &program_of(Z_OBJ_P(value)) : nullptr;
 }
 
 } // namespace kiln::write

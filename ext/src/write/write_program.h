@@ -6,7 +6,12 @@
 
 namespace kiln::write {
 
-void start_module(zend_class_entry *program_class);
+struct Program;
+
+void start_module(zend_class_entry *registered);
+
+// Null where the value is no WriteProgram.
+Program *program_in(const zval *value);
 
 } // namespace kiln::write
 

@@ -1,0 +1,45 @@
+#include "enum.h"
+
+#include "class_test.h"
+#include "scalar.h"
+
+namespace kiln::write {
+
+namespace {
+
+struct EnumCase : Node {
+    ClassTest is_expected;
+    bool by_name;
+};
+
+bool write(Run &run, const Node &node, zval *value)
+{
+    const auto &expected = static_cast<const EnumCase &>(node);
+    if (UNEXPECTED(!expected.is_expected.holds(value) || (Z_OBJCE_P(value)->ce_flags & ZEND_ACC_ENUM) == 0)) {
+        return mismatch("not a case of the enum");
+    }
+    if (UNEXPECTED(!expected.by_name && Z_OBJCE_P(value)->enum_backing_type == IS_UNDEF)) {
+        return mismatch("a case without a value");
+    }
+
+    return write_case(run, Z_OBJ_P(value), expected.by_name);
+}
+
+} // namespace
+
+bool write_case(Run &run, zend_object *enum_case, bool by_name)
+{
+    return write_scalar(run, by_name ? zend_enum_fetch_case_name(enum_case) : zend_enum_fetch_case_value(enum_case));
+}
+
+const Node *compile_enum_case(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<EnumCase>();
+    node->write = write;
+    node->is_expected.set(operation.string(1));
+    node->by_name = operation.flag(2);
+
+    return node;
+}
+
+} // namespace kiln::write

@@ -1,0 +1,13 @@
+// Objects of any class below another.
+#ifndef KILN_WRITE_POLYMORPHIC_H
+#define KILN_WRITE_POLYMORPHIC_H
+
+#include "compiler.h"
+
+namespace kiln::write {
+
+const Node *compile_polymorphic(Compiler &compiler, const Operation &operation);
+
+} // namespace kiln::write
+
+#endif

@@ -1,0 +1,42 @@
+#include "std_class.h"
+
+#include "array.h"
+
+namespace kiln::write {
+
+namespace {
+
+struct StdClassOf : Node {
+    const Node *member;
+};
+
+bool write(Run &run, const Node &node, zval *value)
+{
+    return EXPECTED(Z_TYPE_P(value) == IS_OBJECT)
+        ? write_std_class(run, Z_OBJ_P(value), static_cast<const StdClassOf &>(node).member)
+        : mismatch("not an object");
+}
+
+} // namespace
+
+bool write_std_class(Run &run, zend_object *object, const Node *member)
+{
+    if (UNEXPECTED(object->ce != zend_standard_class_def || compat::is_lazy(object))) {
+        return unsupported("an object that is more than a stdClass");
+    }
+    // One that never had a member has no table either, and none is made for this.
+    HashTable *members = object->properties;
+
+    return write_map(run, members == nullptr ? const_cast<HashTable *>(&zend_empty_array) : members, member);
+}
+
+const Node *compile_std_class_of(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<StdClassOf>();
+    node->write = write;
+    node->member = operation.node(1);
+
+    return node;
+}
+
+} // namespace kiln::write
