@@ -123,9 +123,9 @@ fuzz: install ## Run the random tests for longer; KILN_CASES=... sets how long, 
 	$(call heading,Random tests)
 	KILN_CASES=$${KILN_CASES:-1000000} $(PHPUNIT) --group=fuzz
 
-bench: install lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench
+bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench
 	$(call heading,Benchmarks)
-	$(PHP) $(WITH_OPCACHE) lab/bench $(ARGS)
+	PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHP) $(WITH_OPCACHE) lab/bench $(ARGS)
 
 lab/vendor/autoload.php: lab/composer.json
 	$(call heading,Installing the peers of the benchmarks)

@@ -112,7 +112,7 @@ final readonly class Bench
                 $worker === null ? Verdict::NotInstalled : $worker->verdict,
                 $worker?->note,
                 $timings[$name] ?? null,
-                $worker?->peakMemory,
+                $worker?->memory,
             );
         }
 

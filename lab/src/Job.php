@@ -10,6 +10,7 @@ use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Contender\KilnJms;
 use Kiln\Lab\Workload\Comparison;
 use Kiln\Lab\Workload\JmsOracle;
+use Kiln\Lab\Workload\ReferenceReader;
 use Kiln\Lab\Workload\Workload;
 use Kiln\Lab\Workload\Workloads;
 
@@ -55,6 +56,16 @@ final readonly class Job
             Direction::Write => $this->contender->writer($this->workload, $this->cacheDirectory),
             Direction::Read => $this->contender->reader($this->workload, $this->cacheDirectory),
         };
+    }
+
+    /**
+     * @return ?\Closure(): mixed makes the objects that are to be read, without the help of any contender; null when none are
+     */
+    public function plain(): ?\Closure
+    {
+        $isOfObjects = $this->direction === Direction::Read && !$this->contender instanceof ExtJson && $this->workload->jms?->isDefault() !== false;
+
+        return $isOfObjects ? fn(): mixed => (new ReferenceReader())->read($this->workload) : null;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab;
 
+use Kiln\Lab\Contender\Kiln;
 use Kiln\Lab\Measure\FirstUse;
 use Kiln\Lab\Measure\Streaming;
 use Kiln\Serializer;
@@ -28,7 +29,14 @@ enum Probe: string
     {
         return match ($this) {
             self::FirstUse => FirstUse::of($job),
-            self::Stream => (new Streaming($job->workload, Serializer::create(cacheDir: $job->cacheDirectory)))->measure($job->direction, max(1, $items)),
+            self::Stream => (new Streaming($job->workload, self::kiln($job)))->measure($job->direction, max(1, $items)),
         };
+    }
+
+    private static function kiln(Job $job): Serializer
+    {
+        return $job->contender instanceof Kiln
+            ? $job->contender->serializer($job->workload, $job->cacheDirectory)
+            : throw new \LogicException("{$job->contender->name()} does not stream.");
     }
 }

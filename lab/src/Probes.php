@@ -44,7 +44,7 @@ final readonly class Probes
     {
         $measured = $this->run(Probe::Stream, $job, $job->cacheDirectory, $items);
 
-        return new StreamRow($job->direction, $items, (int) $measured['peak'], (float) $measured['time'], (int) $measured['bytes']);
+        return new StreamRow($job->direction, $job->contender->name(), $items, (int) $measured['peak'], (float) $measured['time'], (int) $measured['bytes']);
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Tests;
 
+use Kiln\Engine;
 use Kiln\Lab\CacheDirectories;
 use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Contender\Jms;
@@ -67,7 +68,7 @@ final class JmsWorkloadsTest extends TestCase
     {
         foreach ((new Workloads())->matching(['jms-catalogue*']) as $workload) {
             foreach (Direction::cases() as $direction) {
-                foreach ([new Jms(), new KilnJms()] as $contender) {
+                foreach ([new Jms(), new KilnJms(Engine::Php)] as $contender) {
                     yield "{$contender->name()}, {$direction->value} {$workload}" => [$contender, $workload, $direction];
                 }
             }
@@ -105,7 +106,7 @@ final class JmsWorkloadsTest extends TestCase
 
     public function testADifferenceFromJmsIsTold(): void
     {
-        $job = new Job(new KilnJms(), (new Workloads())->get('jms-catalogue'), Direction::Write, '');
+        $job = new Job(new KilnJms(Engine::Php), (new Workloads())->get('jms-catalogue'), Direction::Write, '');
         $json = (new JmsOracle($job->workload, new JmsSettings()))->written();
 
         self::assertNull($job->difference($json));
@@ -117,7 +118,7 @@ final class JmsWorkloadsTest extends TestCase
     public function testADifferenceFromTheObjectsOfJmsIsTold(): void
     {
         $workload = (new Workloads())->get('jms-catalogue-public');
-        $job = new Job(new KilnJms(), $workload, Direction::Read, '');
+        $job = new Job(new KilnJms(Engine::Php), $workload, Direction::Read, '');
         $objects = unserialize(serialize($workload->graph()));
 
         self::assertIsArray($objects);
@@ -137,8 +138,8 @@ final class JmsWorkloadsTest extends TestCase
         $native = (new Workloads())->get('catalogue');
         $dialect = (new Workloads())->get('jms-catalogue');
 
-        self::assertSame([true, false], [(new Kiln())->handles($native), (new Kiln())->handles($dialect)]);
-        self::assertSame([false, true], [(new KilnJms())->handles($native), (new KilnJms())->handles($dialect)]);
+        self::assertSame([true, false], [(new Kiln(Engine::Php))->handles($native), (new Kiln(Engine::Php))->handles($dialect)]);
+        self::assertSame([false, true], [(new KilnJms(Engine::Php))->handles($native), (new KilnJms(Engine::Php))->handles($dialect)]);
         self::assertSame([true, true], [(new Jms())->handles($native), (new Jms())->handles($dialect)]);
         self::assertSame([true, true], [(new ExtJson())->handles($native), (new ExtJson())->handles($dialect)]);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Tests;
 
 use Kiln\Lab\Direction;
+use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Report\FirstUseRow;
 use Kiln\Lab\Report\Goal;
@@ -45,11 +46,35 @@ final class LossesTest extends TestCase
             $measured[$goal->title] = [$goal->measured, $goal->reached];
         }
 
-        self::assertSame(['1.50 x', true], $measured['write catalogue, against ext/json']);
-        self::assertSame([null, false], $measured['read catalogue, against ext/json']);
+        self::assertSame(['1.50 x', true], $measured['write catalogue, kiln against ext/json']);
+        self::assertSame([null, false], $measured['read catalogue, kiln against ext/json']);
         self::assertSame(['20.0 x', true], $measured['write catalogue, jms against kiln']);
+        self::assertSame([null, false], $measured['write catalogue, kiln-native against ext/json']);
         self::assertSame(['1.0 MB', false], $measured['peak memory of write to a stream']);
         self::assertSame(['4.00 ms', true], $measured['first use of a class, the slowest workload']);
+    }
+
+    public function testGoalsOfTheNativeEngine(): void
+    {
+        $rows = [];
+        foreach (['catalogue' => 4.5, 'catalogue-private' => 4.8] as $workload => $time) {
+            foreach ([Direction::Write, Direction::Read] as $direction) {
+                $rows[] = new Row($workload, $direction, 'ext/json', Verdict::Timed, timing: new Timing([10.0]));
+                $rows[] = new Row($workload, $direction, 'kiln-native', Verdict::Timed, timing: new Timing([$time]), memory: $direction === Direction::Write ? new MemoryUse(600, 500, null) : new MemoryUse(990, 880, 800));
+                $rows[] = new Row($workload, $direction, 'jms', Verdict::Timed, timing: new Timing([337.5]));
+            }
+        }
+        $measured = [];
+        foreach (Goal::all(new Results(Machine::describe([]), ['catalogue' => 'a catalogue'], $rows, [], [], [])) as $goal) {
+            $measured[$goal->title] = [$goal->measured, $goal->reached];
+        }
+
+        self::assertSame(['0.45 x', true], $measured['write catalogue, kiln-native against ext/json']);
+        self::assertSame(['0.45 x', false], $measured['read catalogue, kiln-native against ext/json']);
+        self::assertSame(['1.07 x', false], $measured['write, private readonly properties against public ones, kiln-native']);
+        self::assertSame(['75.0 x', true], $measured['write catalogue, jms against kiln-native']);
+        self::assertSame(['1.20 x', true], $measured['write catalogue, memory at its height against the text, kiln-native']);
+        self::assertSame(['1.10 x', true], $measured['read catalogue, memory of the objects against plain ones, kiln-native']);
     }
 
     public function testTheFileOfResults(): void
@@ -71,8 +96,8 @@ final class LossesTest extends TestCase
     {
         $rows = [
             new Row('catalogue', Direction::Write, 'ext/json', Verdict::Timed, timing: new Timing([2.0, 2.0, 4.0])),
-            new Row('catalogue', Direction::Write, 'kiln', Verdict::Timed, timing: new Timing([3.0, 3.0, 6.0]), peakMemory: 2_000_000),
-            new Row('catalogue', Direction::Write, 'jms', Verdict::Timed, timing: new Timing([60.0, 60.0, 120.0]), peakMemory: 900_000),
+            new Row('catalogue', Direction::Write, 'kiln', Verdict::Timed, timing: new Timing([3.0, 3.0, 6.0]), memory: new MemoryUse(2_000_000, 492_000, null)),
+            new Row('catalogue', Direction::Write, 'jms', Verdict::Timed, timing: new Timing([60.0, 60.0, 120.0]), memory: new MemoryUse(900_000, 492_000, null)),
             new Row('catalogue', Direction::Read, 'ext/json', Verdict::Timed, timing: new Timing([2.0])),
             new Row('catalogue', Direction::Read, 'kiln', Verdict::Differs, '$.a: expected int 1, got nothing'),
         ];
@@ -80,7 +105,7 @@ final class LossesTest extends TestCase
             new FirstUseRow('catalogue', Direction::Write, 'kiln', false, new Timing([1.0]), new Timing([12.0]), 3),
             new FirstUseRow('catalogue', Direction::Write, 'jms', false, new Timing([1.0]), new Timing([3.0]), 3),
         ];
-        $streams = [new StreamRow(Direction::Write, 1000, 1_000_000, 5.0, 9_000_000)];
+        $streams = [new StreamRow(Direction::Write, 'kiln', 1000, 1_000_000, 5.0, 9_000_000)];
 
         return new Results(Machine::describe([]), ['catalogue' => 'a catalogue'], $rows, $firstUses, $streams, []);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Tests;
 
 use Kiln\Lab\Direction;
+use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Report\JsonReport;
 use Kiln\Lab\Report\Losses;
@@ -56,6 +57,33 @@ final class ReplacementTest extends TestCase
         self::assertFalse(self::only(self::pair('jms-catalogue', Direction::Write, 18.0, 1.0, jmsMemory: 500, kilnMemory: 501))->isSmallEnough());
     }
 
+    public function testTheNativeEngineHasGoalsOfItsOwn(): void
+    {
+        $rows = [
+            ...self::pair('jms-catalogue', Direction::Write, jms: 74.0, kiln: 2.0),
+            new Row('jms-catalogue', Direction::Write, 'kiln-jms-native', Verdict::Timed, timing: new Timing([1.0]), memory: new MemoryUse(1, 0, null)),
+            ...self::pair('jms-catalogue', Direction::Read, jms: 40.0, kiln: 2.0),
+            new Row('jms-catalogue', Direction::Read, 'kiln-jms-native', Verdict::Timed, timing: new Timing([1.0]), memory: new MemoryUse(1, 0, null)),
+            ...self::pair('jms-webhooks', Direction::Read, jms: 40.0, kiln: 2.0),
+            new Row('jms-webhooks', Direction::Read, 'kiln-jms-native', Verdict::NotInstalled),
+        ];
+        $seen = [];
+        foreach (Replacement::all(self::results($rows)) as $replacement) {
+            $seen[] = [$replacement->workload, $replacement->direction->value, $replacement->kiln->contender, $replacement->wanted, $replacement->isFastEnough()];
+        }
+
+        self::assertSame(
+            [
+                ['jms-catalogue', 'write', 'kiln-jms', 18.0, true],
+                ['jms-catalogue', 'write', 'kiln-jms-native', 75.0, false],
+                ['jms-catalogue', 'read', 'kiln-jms', 8.0, true],
+                ['jms-catalogue', 'read', 'kiln-jms-native', 40.0, true],
+                ['jms-webhooks', 'read', 'kiln-jms', 8.0, true],
+            ],
+            $seen,
+        );
+    }
+
     public function testEveryMissIsTold(): void
     {
         $rows = [
@@ -69,9 +97,9 @@ final class ReplacementTest extends TestCase
             [
                 'write jms-catalogue: kiln-jms needs 3.2 MB of memory at its height, jms 3.0 MB.',
                 'read jms-webhooks: kiln-jms was not timed (differs). $.a: expected int 1, got nothing',
-                'Goal missed: write jms-catalogue, in the place of JMS, is 15.0 x as fast, wanted is at least 18 x.',
-                'Goal missed: write jms-catalogue, in the place of JMS, needs 200 kB more memory at its height than JMS.',
-                'Goal missed: read jms-webhooks, in the place of JMS, could not be measured.',
+                'Goal missed: write jms-catalogue, kiln-jms in the place of JMS is 15.0 x as fast, wanted is at least 18 x.',
+                'Goal missed: write jms-catalogue, kiln-jms in the place of JMS needs 200 kB more memory at its height than JMS.',
+                'Goal missed: read jms-webhooks, kiln-jms in the place of JMS could not be measured.',
             ],
             Losses::of(self::results($rows)),
         );
@@ -81,15 +109,15 @@ final class ReplacementTest extends TestCase
     {
         $rows = [
             ...self::pair('jms-catalogue', Direction::Write, jms: 30.0, kiln: 2.0, jmsMemory: 3_000_000, kilnMemory: 2_000_000),
-            new Row('jms-catalogue', Direction::Read, 'jms', Verdict::Timed, timing: new Timing([9.0]), peakMemory: 5_000_000),
+            new Row('jms-catalogue', Direction::Read, 'jms', Verdict::Timed, timing: new Timing([9.0]), memory: new MemoryUse(5_000_000, 0, null)),
             new Row('jms-catalogue', Direction::Read, 'kiln-jms', Verdict::Failed, 'Its process ended early.'),
         ];
         $output = new BufferedOutput();
         (new TextReport($output))->print(self::results($rows));
         $text = (string) preg_replace('/ +/', ' ', $output->fetch());
 
-        self::assertStringContainsString("\njms-catalogue write missed reached 30.0 2.00 15.0 x 18 x 3.0 MB 2.0 MB \n", $text);
-        self::assertStringContainsString("\njms-catalogue read not measured not measured 9.00 failed 8 x 5.0 MB \n", $text);
+        self::assertStringContainsString("\njms-catalogue write kiln-jms missed reached 30.0 2.00 15.0 x 18 x 3.0 MB 2.0 MB \n", $text);
+        self::assertStringContainsString("\njms-catalogue read kiln-jms not measured not measured 9.00 failed 8 x 5.0 MB \n", $text);
     }
 
     public function testTheFileOfResults(): void
@@ -98,7 +126,7 @@ final class ReplacementTest extends TestCase
 
         self::assertIsArray($report);
         self::assertSame(
-            [['workload' => 'jms-catalogue', 'direction' => 'write', 'ratio' => 15, 'wanted' => 18, 'timeReached' => false, 'memoryReached' => true, 'jmsPeakMemory' => 3_000_000, 'kilnPeakMemory' => 1_000_000]],
+            [['workload' => 'jms-catalogue', 'direction' => 'write', 'contender' => 'kiln-jms', 'ratio' => 15, 'wanted' => 18, 'timeReached' => false, 'memoryReached' => true, 'jmsPeakMemory' => 3_000_000, 'kilnPeakMemory' => 1_000_000]],
             $report['inPlaceOfJms'],
         );
     }
@@ -109,8 +137,8 @@ final class ReplacementTest extends TestCase
     private static function pair(string $workload, Direction $direction, float $jms, float $kiln, int $jmsMemory = 3_000_000, int $kilnMemory = 1_000_000): array
     {
         return [
-            new Row($workload, $direction, 'kiln-jms', Verdict::Timed, timing: new Timing([$kiln]), peakMemory: $kilnMemory),
-            new Row($workload, $direction, 'jms', Verdict::Timed, timing: new Timing([$jms]), peakMemory: $jmsMemory),
+            new Row($workload, $direction, 'kiln-jms', Verdict::Timed, timing: new Timing([$kiln]), memory: new MemoryUse($kilnMemory, 0, null)),
+            new Row($workload, $direction, 'jms', Verdict::Timed, timing: new Timing([$jms]), memory: new MemoryUse($jmsMemory, 0, null)),
         ];
     }
 

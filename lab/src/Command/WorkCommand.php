@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Command;
 
 use Kiln\Lab\Examination;
-use Kiln\Lab\Measure\PeakMemory;
+use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
 use Symfony\Component\Console\Attribute\AsCommand;
 use Symfony\Component\Console\Command\Command;
@@ -27,11 +27,12 @@ final class WorkCommand extends Command
 
     protected function execute(InputInterface $input, OutputInterface $output): int
     {
-        $examination = Examination::of(JobArguments::job($input));
+        $job = JobArguments::job($input);
+        $examination = Examination::of($job);
         $answer = [
             'verdict' => $examination->verdict->value,
             'note' => $examination->note,
-            'peakMemory' => $examination->call === null ? null : PeakMemory::of($examination->call),
+            'memory' => $examination->call === null ? null : get_object_vars(MemoryUse::of($examination->call, $job->plain())),
         ];
         $output->writeln(json_encode($answer, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), OutputInterface::OUTPUT_RAW);
         if ($examination->call === null) {

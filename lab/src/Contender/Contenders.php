@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Contender;
 
+use Kiln\Engine;
+
 /**
  * Every contender by name, in the order of the tables: the yardstick first, then Kiln, then its peers.
  */
@@ -15,7 +17,7 @@ final readonly class Contenders
     public function __construct()
     {
         $contenders = [];
-        foreach ([new ExtJson(), new Kiln(), new KilnJms(), new Jms(), new Symfony(), new Liip(), new Valinor()] as $contender) {
+        foreach ([new ExtJson(), new Kiln(Engine::Php), new Kiln(Engine::Native), new KilnJms(Engine::Php), new KilnJms(Engine::Native), new Jms(), new Symfony(), new Liip(), new Valinor()] as $contender) {
             $contenders[$contender->name()] = $contender;
         }
         $this->contenders = $contenders;

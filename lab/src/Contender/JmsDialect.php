@@ -11,6 +11,7 @@ use JMS\Serializer\Serializer;
 use JMS\Serializer\SerializerBuilder;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
+use Kiln\Engine;
 use Kiln\Lab\Workload\JmsSettings;
 use Kiln\Lab\Workload\Workload;
 
@@ -36,8 +37,10 @@ final readonly class JmsDialect
         return $builder->build();
     }
 
-    public static function replacement(JmsSettings $settings, string $cacheDirectory): JmsSerializer
+    public static function replacement(JmsSettings $settings, string $cacheDirectory, Engine $engine): JmsSerializer
     {
+        // The builder has JMS's own methods and none for what JMS does not know.
+        ini_set('kiln.engine', $engine->value);
         $builder = KilnBuilder::create();
         self::configure($builder, $settings);
         $builder->setCacheDir($cacheDirectory);

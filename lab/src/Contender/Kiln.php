@@ -5,24 +5,30 @@ declare(strict_types=1);
 namespace Kiln\Lab\Contender;
 
 use Kiln\Context;
+use Kiln\Engine;
 use Kiln\Lab\Workload\Workload;
 use Kiln\Serializer;
 
 /**
- * Kiln, from the sources beside the lab, with its code stored in files as on a server.
+ * Kiln on one of its engines, from the sources beside the lab, with its code stored in files as on a server.
  */
 final readonly class Kiln implements Contender
 {
+    /** On the engine of plain PHP. */
     public const NAME = 'kiln';
+
+    public const NATIVE = 'kiln-native';
+
+    public function __construct(private Engine $engine) {}
 
     public function name(): string
     {
-        return self::NAME;
+        return $this->engine === Engine::Native ? self::NATIVE : self::NAME;
     }
 
     public function packages(): array
     {
-        return class_exists(Serializer::class) ? ['kiln/kiln' => 'the working copy'] : [];
+        return $this->engine === Engine::Native ? Packages::extension('kiln') : ['kiln/kiln' => 'the working copy'];
     }
 
     public function handles(Workload $workload): bool
@@ -34,7 +40,7 @@ final readonly class Kiln implements Contender
     {
         $graph = $workload->graph();
         $type = self::type($workload);
-        $kiln = self::serializer($workload, $cacheDirectory);
+        $kiln = $this->serializer($workload, $cacheDirectory);
 
         return static fn(): string => $kiln->serialize($graph, type: $type);
     }
@@ -43,14 +49,14 @@ final readonly class Kiln implements Contender
     {
         $json = $workload->json;
         $type = self::type($workload);
-        $kiln = self::serializer($workload, $cacheDirectory);
+        $kiln = $this->serializer($workload, $cacheDirectory);
 
         return static fn(): mixed => $kiln->deserialize($json, $type);
     }
 
-    private static function serializer(Workload $workload, string $cacheDirectory): Serializer
+    public function serializer(Workload $workload, string $cacheDirectory): Serializer
     {
-        return Serializer::create(cacheDir: $cacheDirectory)->with(new Context(serializeNull: $workload->writesNull));
+        return Serializer::create(cacheDir: $cacheDirectory, engine: $this->engine)->with(new Context(serializeNull: $workload->writesNull));
     }
 
     private static function type(Workload $workload): string

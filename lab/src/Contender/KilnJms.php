@@ -4,25 +4,33 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Contender;
 
-use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Engine;
 use Kiln\Lab\Workload\JmsSettings;
 use Kiln\Lab\Workload\Workload;
 
 /**
- * Kiln in the place of JMS, with its code stored in files as on a server.
+ * Kiln in the place of JMS, on one of its engines, with its code stored in files as on a server.
  */
 final readonly class KilnJms implements Contender
 {
+    /** On the engine of plain PHP. */
     public const NAME = 'kiln-jms';
+
+    public const NATIVE = 'kiln-jms-native';
+
+    public function __construct(private Engine $engine) {}
 
     public function name(): string
     {
-        return self::NAME;
+        return $this->engine === Engine::Native ? self::NATIVE : self::NAME;
     }
 
     public function packages(): array
     {
-        return class_exists(JmsSerializer::class) ? Packages::versions('jms/serializer', 'jms/metadata') : [];
+        $jms = Packages::versions('jms/serializer', 'jms/metadata');
+        $extension = $this->engine === Engine::Native ? Packages::extension('kiln') : $jms;
+
+        return $jms === [] || $extension === [] ? [] : $jms + $extension;
     }
 
     public function handles(Workload $workload): bool
@@ -35,7 +43,7 @@ final readonly class KilnJms implements Contender
         $graph = $workload->graph();
         $type = JmsDialect::type($workload);
         $settings = self::settings($workload);
-        $kiln = JmsDialect::replacement($settings, $cacheDirectory);
+        $kiln = JmsDialect::replacement($settings, $cacheDirectory, $this->engine);
 
         return static fn(): string => $kiln->serialize($graph, 'json', $settings->writing(), $type);
     }
@@ -45,7 +53,7 @@ final readonly class KilnJms implements Contender
         $json = $workload->input();
         $type = JmsDialect::type($workload);
         $settings = self::settings($workload);
-        $kiln = JmsDialect::replacement($settings, $cacheDirectory);
+        $kiln = JmsDialect::replacement($settings, $cacheDirectory, $this->engine);
 
         return static fn(): mixed => $kiln->deserialize($json, $type, 'json', $settings->reading());
     }

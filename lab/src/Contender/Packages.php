@@ -26,4 +26,14 @@ final readonly class Packages
 
         return $versions;
     }
+
+    /**
+     * @return array<string, string> the version of the extension; empty when PHP runs without it
+     */
+    public static function extension(string $name): array
+    {
+        $version = phpversion($name);
+
+        return $version === false ? [] : ["ext-{$name}" => $version];
+    }
 }

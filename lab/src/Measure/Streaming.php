@@ -36,11 +36,11 @@ final readonly class Streaming
         $run(self::WARM_UP_ITEMS);
         $bytes = 0;
         $start = hrtime(true);
-        $peak = PeakMemory::of(static function () use ($run, $items, &$bytes): void {
+        $memory = MemoryUse::of(static function () use ($run, $items, &$bytes): void {
             $bytes = $run($items);
         });
 
-        return ['peak' => $peak, 'time' => (hrtime(true) - $start) / 1e6, 'bytes' => $bytes];
+        return ['peak' => $memory->peak, 'time' => (hrtime(true) - $start) / 1e6, 'bytes' => $bytes];
     }
 
     /**

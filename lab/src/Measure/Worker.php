@@ -20,7 +20,7 @@ final class Worker
      * @param resource $questions
      * @param resource $answers
      * @param ?string  $note       why the contender is not timed
-     * @param ?int     $peakMemory of one call, in bytes; null when the contender is not timed
+     * @param ?MemoryUse $memory   of one call; null when the contender is not timed
      */
     private function __construct(
         private $process,
@@ -28,7 +28,7 @@ final class Worker
         private $answers,
         public readonly Verdict $verdict,
         public readonly ?string $note,
-        public readonly ?int $peakMemory,
+        public readonly ?MemoryUse $memory,
     ) {}
 
     /**
@@ -57,7 +57,7 @@ final class Worker
             $answers,
             Verdict::from(\is_string($examination['verdict']) ? $examination['verdict'] : ''),
             \is_string($examination['note']) ? $examination['note'] : null,
-            \is_int($examination['peakMemory'] ?? null) ? $examination['peakMemory'] : null,
+            \is_array($examination['memory'] ?? null) ? MemoryUse::fromArray($examination['memory']) : null,
         );
     }
 

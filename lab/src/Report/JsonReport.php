@@ -48,7 +48,9 @@ final readonly class JsonReport
             'note' => $row->note,
             'ratio' => $results->ratio($row),
             'timing' => $row->timing === null ? null : self::timing($row->timing),
-            'peakMemory' => $row->peakMemory,
+            'peakMemory' => $row->memory?->peak,
+            'resultMemory' => $row->memory?->result,
+            'plainObjectsMemory' => $row->memory?->plain,
         ];
     }
 
@@ -60,12 +62,13 @@ final readonly class JsonReport
         return [
             'workload' => $replacement->workload,
             'direction' => $replacement->direction->value,
+            'contender' => $replacement->kiln->contender,
             'ratio' => $replacement->ratio,
             'wanted' => $replacement->wanted,
             'timeReached' => $replacement->isFastEnough(),
             'memoryReached' => $replacement->isSmallEnough(),
-            'jmsPeakMemory' => $replacement->jms->peakMemory,
-            'kilnPeakMemory' => $replacement->kiln->peakMemory,
+            'jmsPeakMemory' => $replacement->jms->memory?->peak,
+            'kilnPeakMemory' => $replacement->kiln->memory?->peak,
         ];
     }
 

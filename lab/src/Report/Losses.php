@@ -4,30 +4,29 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Report;
 
-use Kiln\Lab\Contender\Kiln;
-use Kiln\Lab\Contender\KilnJms;
-
 /**
  * Where Kiln loses: every contender that takes less time or less memory for the same work, the yardstick included, and every
  * goal that was missed. Made from the figures, so that nobody can forget one.
  */
 final readonly class Losses
 {
-    private const KILN = [Kiln::NAME, KilnJms::NAME];
-
     /**
      * @return list<string> sentences
      */
     public static function of(Results $results): array
     {
         $contenders = array_map(static fn(Row $row): string => $row->contender, $results->rows);
-        if (array_intersect(self::KILN, $contenders) === []) {
+        if (array_intersect(Results::KILN, $contenders) === []) {
             return ['Kiln did not take part.'];
         }
         $losses = [];
         foreach ($results->rows as $row) {
-            if (!\in_array($row->contender, self::KILN, true)) {
-                array_push($losses, ...self::against($results, $row));
+            if (!\in_array($row->contender, Results::KILN, true)) {
+                foreach ($results->kilns($row->workload, $row->direction) as $kiln) {
+                    array_push($losses, ...self::against($results, $kiln, $row));
+                }
+            } elseif ($row->verdict === Verdict::NotInstalled) {
+                $losses[] = "{$row->direction->value} {$row->workload}: {$row->contender} did not take part, for PHP runs without the extension.";
             } elseif ($row->verdict !== Verdict::Timed) {
                 $losses[] = "{$row->direction->value} {$row->workload}: {$row->contender} was not timed ({$row->verdict->value}). {$row->note}";
             }
@@ -49,26 +48,22 @@ final readonly class Losses
     /**
      * @return list<string>
      */
-    private static function against(Results $results, Row $rival): array
+    private static function against(Results $results, Row $kiln, Row $rival): array
     {
-        $kiln = $results->kiln($rival->workload, $rival->direction);
-        if ($kiln === null) {
-            return [];
-        }
         $losses = [];
         $ratio = $results->ratio($kiln, $rival->contender);
         if ($ratio !== null && $ratio > 1) {
             $losses[] = \sprintf('%s %s: %s takes %.2f times the time of %s.', $rival->direction->value, $rival->workload, $kiln->contender, $ratio, $rival->contender);
         }
-        if ($kiln->peakMemory !== null && $rival->peakMemory !== null && $kiln->peakMemory > $rival->peakMemory) {
+        if ($kiln->memory !== null && $rival->memory !== null && $kiln->memory->peak > $rival->memory->peak) {
             $losses[] = \sprintf(
                 '%s %s: %s needs %s of memory at its height, %s %s.',
                 $rival->direction->value,
                 $rival->workload,
                 $kiln->contender,
-                Text::bytes($kiln->peakMemory),
+                Text::bytes($kiln->memory->peak),
                 $rival->contender,
-                Text::bytes($rival->peakMemory),
+                Text::bytes($rival->memory->peak),
             );
         }
 
@@ -82,21 +77,20 @@ final readonly class Losses
     {
         $losses = [];
         foreach ($results->firstUses as $rival) {
-            $kiln = null;
-            foreach (\in_array($rival->contender, self::KILN, true) ? [] : self::KILN as $name) {
-                $kiln ??= $results->firstUse($rival->workload, $rival->direction, $name, $rival->cached);
-            }
-            if ($kiln !== null && $kiln->classes->median() > $rival->classes->median()) {
-                $losses[] = \sprintf(
-                    '%s %s, first use of its classes%s: %s takes %s ms, %s %s ms.',
-                    $rival->direction->value,
-                    $rival->workload,
-                    $rival->cached ? ' with a filled directory' : '',
-                    $kiln->contender,
-                    Text::milliseconds($kiln->classes->median()),
-                    $rival->contender,
-                    Text::milliseconds($rival->classes->median()),
-                );
+            foreach (\in_array($rival->contender, Results::KILN, true) ? [] : Results::KILN as $name) {
+                $kiln = $results->firstUse($rival->workload, $rival->direction, $name, $rival->cached);
+                if ($kiln !== null && $kiln->classes->median() > $rival->classes->median()) {
+                    $losses[] = \sprintf(
+                        '%s %s, first use of its classes%s: %s takes %s ms, %s %s ms.',
+                        $rival->direction->value,
+                        $rival->workload,
+                        $rival->cached ? ' with a filled directory' : '',
+                        $kiln->contender,
+                        Text::milliseconds($kiln->classes->median()),
+                        $rival->contender,
+                        Text::milliseconds($rival->classes->median()),
+                    );
+                }
             }
         }
 

@@ -14,7 +14,7 @@ use Kiln\Lab\Direction;
  */
 final readonly class Replacement
 {
-    /** How many times faster than JMS, by workload. */
+    /** How many times faster than JMS, by workload and by what Kiln runs on. */
     private const WANTED = [
         'jms-catalogue' => self::ATTRIBUTES_ALONE,
         'jms-catalogue-public' => self::ATTRIBUTES_ALONE,
@@ -25,9 +25,15 @@ final readonly class Replacement
         'jms-webhooks-handler' => self::WITH_USERS_CODE,
     ];
 
-    private const ATTRIBUTES_ALONE = [Direction::Write->value => 18.0, Direction::Read->value => 8.0];
+    private const ATTRIBUTES_ALONE = [
+        KilnJms::NAME => [Direction::Write->value => 18.0, Direction::Read->value => 8.0],
+        KilnJms::NATIVE => [Direction::Write->value => 75.0, Direction::Read->value => 40.0],
+    ];
 
-    private const WITH_USERS_CODE = [Direction::Write->value => 8.0, Direction::Read->value => 8.0];
+    private const WITH_USERS_CODE = [
+        KilnJms::NAME => [Direction::Write->value => 8.0, Direction::Read->value => 8.0],
+        KilnJms::NATIVE => [Direction::Write->value => 8.0, Direction::Read->value => 8.0],
+    ];
 
     /**
      * @param ?float $ratio the time of JMS as a multiple of Kiln's, null when one of them was not timed
@@ -42,7 +48,7 @@ final readonly class Replacement
     ) {}
 
     /**
-     * @return list<self> one for each of these workloads in which both took part
+     * @return list<self> one for each of these workloads, and each form of Kiln, in which both took part
      */
     public static function all(Results $results): array
     {
@@ -50,9 +56,11 @@ final readonly class Replacement
         foreach (self::WANTED as $workload => $wanted) {
             foreach (Direction::cases() as $direction) {
                 $jms = $results->row($workload, $direction, Jms::NAME);
-                $kiln = $results->row($workload, $direction, KilnJms::NAME);
-                if ($jms !== null && $kiln !== null) {
-                    $all[] = new self($workload, $direction, $wanted[$direction->value], $jms, $kiln, $results->ratio($jms, KilnJms::NAME));
+                foreach ($wanted as $name => $times) {
+                    $kiln = $results->row($workload, $direction, $name);
+                    if ($jms !== null && $kiln !== null && $kiln->verdict !== Verdict::NotInstalled) {
+                        $all[] = new self($workload, $direction, $times[$direction->value], $jms, $kiln, $results->ratio($jms, $name));
+                    }
                 }
             }
         }
@@ -67,7 +75,7 @@ final readonly class Replacement
 
     public function isSmallEnough(): bool
     {
-        return $this->kiln->peakMemory !== null && $this->jms->peakMemory !== null && $this->kiln->peakMemory <= $this->jms->peakMemory;
+        return $this->kiln->memory !== null && $this->jms->memory !== null && $this->kiln->memory->peak <= $this->jms->memory->peak;
     }
 
     /**
@@ -75,16 +83,16 @@ final readonly class Replacement
      */
     public function misses(): array
     {
-        $what = "{$this->direction->value} {$this->workload}";
+        $what = "{$this->direction->value} {$this->workload}, {$this->kiln->contender}";
         if ($this->ratio === null) {
-            return ["Goal missed: {$what}, in the place of JMS, could not be measured."];
+            return ["Goal missed: {$what} in the place of JMS could not be measured."];
         }
         $misses = [];
         if (!$this->isFastEnough()) {
-            $misses[] = \sprintf('Goal missed: %s, in the place of JMS, is %.1f x as fast, wanted is at least %.0f x.', $what, $this->ratio, $this->wanted);
+            $misses[] = \sprintf('Goal missed: %s in the place of JMS is %.1f x as fast, wanted is at least %.0f x.', $what, $this->ratio, $this->wanted);
         }
-        if (!$this->isSmallEnough() && $this->kiln->peakMemory !== null && $this->jms->peakMemory !== null) {
-            $misses[] = \sprintf('Goal missed: %s, in the place of JMS, needs %s more memory at its height than JMS.', $what, Text::bytes($this->kiln->peakMemory - $this->jms->peakMemory));
+        if (!$this->isSmallEnough() && $this->kiln->memory !== null && $this->jms->memory !== null) {
+            $misses[] = \sprintf('Goal missed: %s in the place of JMS needs %s more memory at its height than JMS.', $what, Text::bytes($this->kiln->memory->peak - $this->jms->memory->peak));
         }
 
         return $misses;

@@ -14,6 +14,9 @@ use Kiln\Lab\Direction;
  */
 final readonly class Results
 {
+    /** The forms of Kiln, of which a workload is meant for some. */
+    public const KILN = [Kiln::NAME, Kiln::NATIVE, KilnJms::NAME, KilnJms::NATIVE];
+
     /**
      * @param array<string, string> $titles    by name of the workload
      * @param list<Row>             $rows
@@ -42,11 +45,13 @@ final readonly class Results
     }
 
     /**
-     * Kiln in one of its forms, of which a workload is meant for one.
+     * Kiln in those of its forms that have done the work.
+     *
+     * @return list<Row>
      */
-    public function kiln(string $workload, Direction $direction): ?Row
+    public function kilns(string $workload, Direction $direction): array
     {
-        return $this->row($workload, $direction, Kiln::NAME) ?? $this->row($workload, $direction, KilnJms::NAME);
+        return array_values(array_filter(array_map(fn(string $name): ?Row => $this->row($workload, $direction, $name), self::KILN)));
     }
 
     public function firstUse(string $workload, Direction $direction, string $contender, bool $cached): ?FirstUseRow

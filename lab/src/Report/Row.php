@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Report;
 
 use Kiln\Lab\Direction;
+use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Timing;
 
 /**
@@ -13,8 +14,8 @@ use Kiln\Lab\Measure\Timing;
 final readonly class Row
 {
     /**
-     * @param ?string $note       why it was not timed
-     * @param ?int    $peakMemory bytes, null when it was not measured
+     * @param ?string    $note   why it was not timed
+     * @param ?MemoryUse $memory of one call, null when it was not measured
      */
     public function __construct(
         public string $workload,
@@ -23,6 +24,6 @@ final readonly class Row
         public Verdict $verdict,
         public ?string $note = null,
         public ?Timing $timing = null,
-        public ?int $peakMemory = null,
+        public ?MemoryUse $memory = null,
     ) {}
 }

@@ -18,6 +18,7 @@ final readonly class StreamRow
      */
     public function __construct(
         public Direction $direction,
+        public string $contender,
         public int $items,
         public int $peakMemory,
         public float $time,

@@ -56,7 +56,7 @@ final readonly class TextReport
     {
         $table = [];
         $notes = [];
-        $kiln = $results->kiln($workload, $direction)->contender ?? Kiln::NAME;
+        $kiln = ($results->kilns($workload, $direction)[0] ?? null)->contender ?? Kiln::NAME;
         foreach ($results->rows as $row) {
             if ($row->workload !== $workload || $row->direction !== $direction) {
                 continue;
@@ -69,7 +69,9 @@ final readonly class TextReport
                 Text::milliseconds($timing->min()) . '..' . Text::milliseconds($timing->max()),
                 Text::ratio($results->ratio($row)),
                 Text::ratio($results->ratio($row, $kiln)),
-                $row->peakMemory === null ? '' : Text::bytes($row->peakMemory),
+                $row->memory === null ? '' : Text::bytes($row->memory->peak),
+                $row->memory === null ? '' : Text::bytes($row->memory->result),
+                $row->memory?->plain === null ? '' : Text::ratio($row->memory->result / $row->memory->plain),
             ];
             if ($row->note !== null) {
                 $notes[] = "{$row->contender}: " . mb_strimwidth($row->note, 0, self::LONGEST_NOTE, '…', 'UTF-8');
@@ -79,7 +81,7 @@ final readonly class TextReport
             return;
         }
         $this->heading(ucfirst($direction->value) . ": {$title} ({$workload})");
-        $this->table(['contender', 'median ms', 'MAD ms', 'min..max ms', 'x ' . ExtJson::NAME, 'x ' . $kiln, 'peak memory'], $table, words: 1);
+        $this->table(['contender', 'median ms', 'MAD ms', 'min..max ms', 'x ' . ExtJson::NAME, 'x ' . $kiln, 'peak memory', 'result', 'x plain objects'], $table, words: 1);
         $this->output->writeln(array_map(OutputFormatter::escape(...), $notes));
     }
 
@@ -120,6 +122,7 @@ final readonly class TextReport
         foreach ($streams as $stream) {
             $table[] = [
                 $stream->direction->value,
+                $stream->contender,
                 number_format($stream->items),
                 Text::bytes($stream->length),
                 Text::bytes($stream->peakMemory),
@@ -128,7 +131,7 @@ final readonly class TextReport
             ];
         }
         $this->heading('Kiln over streams');
-        $this->table(['direction', 'items', 'document', 'peak memory', 'time ms', 'speed'], $table, words: 1);
+        $this->table(['direction', 'contender', 'items', 'document', 'peak memory', 'time ms', 'speed'], $table, words: 2);
     }
 
     /**
@@ -144,6 +147,7 @@ final readonly class TextReport
             $table[] = [
                 $replacement->workload,
                 $replacement->direction->value,
+                $replacement->kiln->contender,
                 $replacement->ratio === null ? 'not measured' : ($replacement->isFastEnough() ? 'reached' : 'missed'),
                 $replacement->isSmallEnough() ? 'reached' : ($replacement->ratio === null ? 'not measured' : 'missed'),
                 self::median($replacement->jms),
@@ -155,7 +159,7 @@ final readonly class TextReport
             ];
         }
         $this->heading('Kiln in the place of JMS: how many times less time, and memory that is not to exceed that of JMS');
-        $this->table(['workload', 'direction', 'time', 'memory', 'jms ms', 'kiln-jms ms', 'jms : kiln-jms', 'wanted', 'jms memory', 'kiln-jms memory'], $table, words: 4);
+        $this->table(['workload', 'direction', 'contender', 'time', 'memory', 'jms ms', 'Kiln ms', 'jms : Kiln', 'wanted', 'jms memory', 'Kiln memory'], $table, words: 5);
     }
 
     private static function median(Row $row): string
@@ -165,7 +169,7 @@ final readonly class TextReport
 
     private static function memory(Row $row): string
     {
-        return $row->peakMemory === null ? '' : Text::bytes($row->peakMemory);
+        return $row->memory === null ? '' : Text::bytes($row->memory->peak);
     }
 
     private function goals(Results $results): void
