@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
+use Kiln\Engine;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\CodeKeys;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\MemoryStore;
@@ -27,6 +29,7 @@ use Kiln\Tests\Fixture\Integration\Shape;
 use Kiln\Type\Parser\TypeParser;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
@@ -39,7 +42,7 @@ final class CodeTest extends IntegrationTestCase
     public function contextsThatSelectTheSameShareTheirCode(): void
     {
         $directory = self::newDirectory();
-        $serializer = Serializer::create(cacheDir: $directory);
+        $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
         foreach ([new Context(), new Context(version: '2.0'), new Context(groups: ['a', 'b', 'Default']), new Context(groups: ['Default', 'b', 'a'], version: '2.0'), new Context(strict: true)] as $context) {
             $serializer->serialize(new Selected(), context: $context);
         }
@@ -53,7 +56,7 @@ final class CodeTest extends IntegrationTestCase
     public function classesInsideAreSharedToo(): void
     {
         $directory = self::newDirectory();
-        $serializer = Serializer::create(cacheDir: $directory);
+        $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
         $serializer->deserialize('{}', Item::class);
         $serializer->deserialize('[]', 'list<' . Item::class . '>');
         $serializer->deserialize('{}', Collections::class);
@@ -68,7 +71,7 @@ final class CodeTest extends IntegrationTestCase
     public function spellingsOfATypeShareTheirCode(): void
     {
         $directory = self::newDirectory();
-        $serializer = Serializer::create(cacheDir: $directory);
+        $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
         foreach (['list<%s>', '%s[]', 'array<%s>', '\%s[]', 'list< \%s >', 'non-empty-list<%s>'] as $spelling) {
             self::assertEquals([new Item()], $serializer->deserialize('[{}]', \sprintf($spelling, Item::class)));
         }
@@ -77,14 +80,31 @@ final class CodeTest extends IntegrationTestCase
     }
 
     #[Test]
+    #[RequiresPhpExtension(Extension::NAME)]
+    public function programsAreSharedLikewise(): void
+    {
+        $directory = self::newDirectory();
+        $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Native);
+        foreach ([new Context(), new Context(version: '2.0'), new Context(groups: ['Default', 'b', 'a'])] as $context) {
+            $serializer->serialize(new Selected(), context: $context);
+        }
+        foreach (['list<%s>', '%s[]'] as $spelling) {
+            self::assertEquals([new Item()], $serializer->deserialize('[{}]', \sprintf($spelling, Item::class)));
+        }
+
+        self::assertCount(1, self::files($directory, 'WriteProgram'));
+        self::assertCount(1, self::files($directory, 'ReadProgram'));
+    }
+
+    #[Test]
     public function otherProcessesFindTheCode(): void
     {
         $directory = self::newDirectory();
-        Serializer::create(cacheDir: $directory)->serialize(new Child());
+        Serializer::create(cacheDir: $directory, engine: Engine::Php)->serialize(new Child());
         $before = self::files($directory, '');
         $times = array_map(filemtime(...), $before);
 
-        self::assertSame('{"public":"base public","protected":"child protected","private":"base private","child":null,"label":"","labelItems":[]}', Serializer::create(cacheDir: $directory)->serialize(new Child()));
+        self::assertSame('{"public":"base public","protected":"child protected","private":"base private","child":null,"label":"","labelItems":[]}', Serializer::create(cacheDir: $directory, engine: Engine::Php)->serialize(new Child()));
         clearstatcache();
         self::assertSame([$before, $times], [self::files($directory, ''), array_map(filemtime(...), $before)]);
     }
@@ -121,7 +141,7 @@ final class CodeTest extends IntegrationTestCase
     {
         $directories = [self::newDirectory(), self::newDirectory()];
         foreach ($directories as $directory) {
-            $serializer = Serializer::create(cacheDir: $directory);
+            $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
             $serializer->serialize($serializer->deserialize($json, $type));
         }
         [$first, $second] = array_map(static fn(string $directory): array => array_filter(self::files($directory, ''), static fn(string $file): bool => !str_contains($file, '.entry.')), $directories);

@@ -11,6 +11,7 @@ use Kiln\Engine\Native\Lowering\WriteLowering;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\View;
 use Kiln\Error\ConversionFailed;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Json\JsonText;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
@@ -51,13 +52,13 @@ final class NativeView implements View
 
     public function encode(mixed $value, ?string $type): string
     {
-        $program = $type === null ? $this->dynamicWriter : $this->writers[$type] ??= $this->writer($type);
-        if ($program instanceof WriteProgram) {
-            try {
+        try {
+            $program = $type === null ? $this->dynamicWriter : $this->writers[$type] ??= $this->writer($type);
+            if ($program instanceof WriteProgram) {
                 return $program->encode($value, $this->writeHost, $this->depth);
-            } catch (Declined|Mismatch|ConversionFailed|\Error) {
-                // The PHP engine does it, or says what is wrong.
             }
+        } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata|\Error) {
+            // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
         }
 
         return $this->php->encode($value, $type);
@@ -65,13 +66,13 @@ final class NativeView implements View
 
     public function decode(string $json, string $type): mixed
     {
-        $program = $this->readers[$type] ??= $this->reader($type);
-        if ($program !== false) {
-            try {
+        try {
+            $program = $this->readers[$type] ??= $this->reader($type);
+            if ($program instanceof ReadProgram) {
                 return $program->decode($json, $this->readHost, $this->depth);
-            } catch (Declined|Mismatch|ConversionFailed|\Error) {
-                // The PHP engine does it, or says what is wrong.
             }
+        } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata|\Error) {
+            // As above.
         }
 
         return $this->php->decode($json, $type);

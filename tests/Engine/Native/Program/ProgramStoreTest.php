@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Engine\Native\Program;
+
+use Kiln\Engine\Native\Program\ProgramPrinter;
+use Kiln\Engine\Native\Program\ProgramStore;
+use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\MemoryStore;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+#[CoversClass(ProgramPrinter::class)]
+#[CoversClass(ProgramStore::class)]
+final class ProgramStoreTest extends TestCase
+{
+    #[Test]
+    public function aProgramIsPrintedOnceAndComesBackAsItWas(): void
+    {
+        $program = ['abi' => 1, 'text' => "it's \\ \"\$x\" \0\n", 'numbers' => [1, 1.0, 0.1, -0.0, PHP_INT_MAX], 'others' => [true, null], 7 => str_repeat('long ', 40), 'empty' => []];
+        $store = new ProgramStore(new MemoryStore());
+        $printed = 0;
+        $print = static function () use ($program, &$printed): PrintedCode {
+            ++$printed;
+
+            return self::code(ProgramPrinter::print('TestProgram', ['A test.'], $program));
+        };
+
+        self::assertSame($program, $store->get('key', $print));
+        self::assertSame($program, $store->get('key', $print));
+        self::assertSame(1, $printed);
+    }
+
+    #[Test]
+    public function whereThereIsNoneThatIsKeptToo(): void
+    {
+        $store = new ProgramStore(new MemoryStore());
+        $store->save(self::code(ProgramPrinter::print('TestProgram', ['No program.'], null)));
+
+        self::assertNull($store->get('key', static fn(): never => self::fail('It was saved.')));
+    }
+
+    #[Test]
+    public function theNameStandsForTheContent(): void
+    {
+        $one = ProgramPrinter::print('TestProgram', ['A test.'], ['root' => [1]]);
+
+        self::assertMatchesRegularExpression('/^TestProgram_[0-9a-f]{12}$/', $one->name);
+        self::assertEquals($one, ProgramPrinter::print('TestProgram', ['A test.'], ['root' => [1]]));
+        self::assertNotSame($one->name, ProgramPrinter::print('TestProgram', ['A test.'], ['root' => [2]])->name);
+        self::assertNotSame($one->name, ProgramPrinter::print('TestProgram', ['Another.'], ['root' => [1]])->name);
+    }
+
+    #[Test]
+    public function whatFitsOnALineStandsOnOne(): void
+    {
+        $code = ProgramPrinter::print('TestProgram', ['A test.'], ['root' => [101, [102, 8]], 'objects' => [['App\Order', str_repeat('x', 120)], [1, 2]]])->code;
+
+        self::assertStringEndsWith(<<<'PHP'
+                public const PROGRAM = [
+                    'root' => [101, [102, 8]],
+                    'objects' => [
+                        ['App\Order', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'],
+                        [1, 2],
+                    ],
+                ];
+            }
+
+            PHP, $code);
+    }
+
+    private static function code(GeneratedClass $class): PrintedCode
+    {
+        return new PrintedCode('key', $class->name, [$class], []);
+    }
+}
