@@ -189,7 +189,7 @@ final class AttributeFactsTest extends TestCase
             '~\Subject::a(): #[Accessor] may not stand here. [invalid_attribute]',
         ];
         yield 'twice' => [$property('#[Type("int"), Type("string")]'), '~\Subject::$a: #[Type] stands here twice. [invalid_attribute]'];
-        yield 'arguments for what takes none' => [$property('#[Inline(1)]'), '~\Subject::$a: #[Inline] takes no arguments. [invalid_attribute]'];
+        yield 'arguments for what takes none' => [$property('#[Inline(by: 1)]'), '~\Subject::$a: #[Inline] takes no arguments. [invalid_attribute]'];
         yield 'an unknown name' => [$property('#[Since(since: "1")]'), '~\Subject::$a: #[Since] has no argument "since". [invalid_attribute]'];
         yield 'an unknown name in an array' => [$property('#[Since(["since" => "1"])]'), '~\Subject::$a: #[Since] has no argument "since". [invalid_attribute]'];
         yield 'a list for what has names' => [$property('#[Accessor(["getA"])]'), '~\Subject::$a: #[Accessor] has no argument "0". [invalid_attribute]'];
@@ -267,6 +267,15 @@ final class AttributeFactsTest extends TestCase
             '~\Subject: "type" is a property, and the field of the #[Discriminator] of ~\Base. Rename one of them. [duplicate_key]',
         ];
         yield 'what is not there' => ['', '~\Subject: there is no such class. Correct the name, or let the autoloader find it. [unknown_class]'];
+    }
+
+    #[Test]
+    public function anArgumentThatNoConstructorTakesIsRefusedWherePhpRefusesIt(): void
+    {
+        $namespace = DeclaredText::declare('final class Subject { #[Inline(1)] public array $a = []; }');
+        foreach (ComparedFacts::all() as $settings => $facts) {
+            self::assertSame(\PHP_VERSION_ID >= 80400, $facts->assertSame("{$namespace}\\Subject", $settings));
+        }
     }
 
     #[Test]

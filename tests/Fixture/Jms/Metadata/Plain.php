@@ -88,7 +88,7 @@ final class EveryProperty
     #[Serializer\UnionDiscriminator(map: ['a' => NoAttributes::class]), Type('array<int>')]
     public array $typeWins;
 
-    #[\Deprecated, Missing\Attribute(Missing\Constant::X), Serializer\Missing('x')]
+    #[\Unknown, Missing\Attribute(Missing\Constant::X), Serializer\Missing('x')]
     public int $others = 1;
 }
 

@@ -24,7 +24,7 @@ final readonly class AttributeArguments
     {
         $parameters = $kind->parameters();
         if ($parameters === []) {
-            return $given === [] ? [] : throw self::invalid($kind, $place, 'takes no arguments');
+            return self::areDropped($given) ? [] : throw self::invalid($kind, $place, 'takes no arguments');
         }
         $arguments = self::byParameter($kind, $parameters, $given, $place);
         $values = $arguments[AttributeKind::VALUES];
@@ -81,6 +81,17 @@ final readonly class AttributeArguments
         }
 
         return $taken + array_map(static fn(AttributeParameter $parameter): mixed => $parameter->default, $parameters);
+    }
+
+    /**
+     * Whether PHP makes an attribute without a constructor in spite of these: from 8.4 on those without a name are dropped,
+     * as `new` has always done.
+     *
+     * @param array<mixed> $given
+     */
+    private static function areDropped(array $given): bool
+    {
+        return $given === [] || (\PHP_VERSION_ID >= 80400 && array_is_list($given));
     }
 
     private static function text(mixed $value): mixed
