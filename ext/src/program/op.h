@@ -171,14 +171,17 @@
     X(LENIENT_CONDITIONAL, 2) \
     X(LENIENT_NOTED, 4) \
     X(LENIENT_SKIPPED_EMPTY, 8) \
-    X(LENIENT_UNNOTED, 16)
+    X(LENIENT_UNNOTED, 16) \
+    X(LENIENT_CAN_BE_WITHOUT, 64) \
+    X(LENIENT_MUST_HAVE_VALUE, 128)
 
 // Mask of what the elements of an array are and become that is written as
 // jms/serializer does.
 #define KILN_OP_LENIENT_ELEMENTS(X) \
     X(LENIENT_TAKES_ARRAY, 1) \
     X(LENIENT_KEEPS_KEYS, 2) \
-    X(LENIENT_IS_MAP, 4)
+    X(LENIENT_IS_MAP, 4) \
+    X(LENIENT_WRITES_NULL, 8)
 
 // What the members of an object become that is written as jms/serializer does.
 #define KILN_OP_LENIENT_SHAPES(X) \

@@ -158,11 +158,14 @@ final class Op
     public const LENIENT_NOTED = 4;
     public const LENIENT_SKIPPED_EMPTY = 8;
     public const LENIENT_UNNOTED = 16;
+    public const LENIENT_CAN_BE_WITHOUT = 64;
+    public const LENIENT_MUST_HAVE_VALUE = 128;
 
     // Mask of what the elements of an array are and become that is written as jms/serializer does.
     public const LENIENT_TAKES_ARRAY = 1;
     public const LENIENT_KEEPS_KEYS = 2;
     public const LENIENT_IS_MAP = 4;
+    public const LENIENT_WRITES_NULL = 8;
 
     // What the members of an object become that is written as jms/serializer does.
     public const LENIENT_SHAPE_MEMBERS = 0;

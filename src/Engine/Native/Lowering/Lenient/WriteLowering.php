@@ -6,11 +6,12 @@ namespace Kiln\Engine\Native\Lowering\Lenient;
 
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Lowering\Op;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Plan\Lenient\Write\Asked;
+use Kiln\Plan\Lenient\Write\ByOwnType;
 use Kiln\Plan\Lenient\Write\Field;
 use Kiln\Plan\Lenient\Write\Invoke;
 use Kiln\Plan\Lenient\Write\Shape;
+use Kiln\Plan\Lenient\Write\Slot;
 use Kiln\Plan\Lenient\Write\WriteObject;
 use Kiln\Plan\Lenient\Write\WritePlan;
 use Kiln\Plan\Write\Constant;
@@ -34,13 +35,11 @@ final readonly class WriteLowering
      */
     public static function lower(WritePlan $plan, bool $writesOwnNull): array
     {
-        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)));
+        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)), $plan->writesNull, $writesOwnNull);
 
         return self::program(
             $nodes->lower($plan->root),
             array_values(array_map(static fn(WriteObject $object): array => self::object($object, $nodes), $plan->objects)),
-            $plan->writesNull,
-            $writesOwnNull,
         );
     }
 
@@ -51,7 +50,7 @@ final readonly class WriteLowering
      */
     public static function ofUntyped(bool $writesOwnNull): array
     {
-        return self::program([Op::LENIENT_WRITE_BY_OWN_TYPE, ''], [], $writesOwnNull, $writesOwnNull);
+        return self::program((new WriteNodes([], $writesOwnNull, $writesOwnNull))->lower(new ByOwnType('')), []);
     }
 
     /**
@@ -60,17 +59,9 @@ final readonly class WriteLowering
      *
      * @return array<string, mixed>
      */
-    private static function program(array $root, array $objects, bool $writesNull, bool $writesOwnNull): array
+    private static function program(array $root, array $objects): array
     {
-        return [
-            'abi' => Extension::ABI,
-            'kind' => self::KIND,
-            'root' => $root,
-            'objects' => $objects,
-            'writesNull' => $writesNull,
-            'writesOwnNull' => $writesOwnNull,
-            'skipped' => Skipped::class,
-        ];
+        return ['abi' => Extension::ABI, 'kind' => self::KIND, 'root' => $root, 'objects' => $objects];
     }
 
     /**
@@ -114,7 +105,9 @@ final readonly class WriteLowering
                     | ($step->isConditional ? Op::LENIENT_CONDITIONAL : 0)
                     | ($step->isNoted ? Op::LENIENT_NOTED : 0)
                     | ($step->skipWhenEmpty ? Op::LENIENT_SKIPPED_EMPTY : 0)
-                    | ($step->isConditional || $step->access instanceof Asked ? Op::LENIENT_UNNOTED : 0),
+                    | ($step->isConditional || $step->access instanceof Asked ? Op::LENIENT_UNNOTED : 0)
+                    | ($step->access instanceof Slot && $step->access->canBeWithout ? Op::LENIENT_CAN_BE_WITHOUT : 0)
+                    | ($step->access instanceof Slot && $step->access->mustHaveValue ? Op::LENIENT_MUST_HAVE_VALUE : 0),
             ],
             default => throw new \LogicException('no way to lower ' . $step::class),
         };

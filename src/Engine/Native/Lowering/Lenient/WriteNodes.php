@@ -41,9 +41,15 @@ use Kiln\Plan\Write\WriteNode;
 final readonly class WriteNodes
 {
     /**
-     * @param array<string, int> $objects where an object stands in the program, by the id of its plan
+     * @param array<string, int> $objects       where an object stands in the program, by the id of its plan
+     * @param bool               $writesNull    whether null is written
+     * @param bool               $writesOwnNull whether it is where a value has no type
      */
-    public function __construct(private array $objects) {}
+    public function __construct(
+        private array $objects,
+        private bool $writesNull,
+        private bool $writesOwnNull,
+    ) {}
 
     /**
      * @return non-empty-list<mixed>
@@ -59,11 +65,11 @@ final readonly class WriteNodes
             $node instanceof EnumCase => [Op::LENIENT_WRITE_ENUM_CASE, $node->byName, 0],
             $node instanceof CastCase => [Op::LENIENT_WRITE_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind])],
             $node instanceof Elements => $this->elements($node),
-            $node instanceof ByOwnType => [Op::LENIENT_WRITE_BY_OWN_TYPE, $node->place],
+            $node instanceof ByOwnType => [Op::LENIENT_WRITE_BY_OWN_TYPE, $node->place, $this->writesOwnNull],
             $node instanceof ObjectOf => [Op::LENIENT_WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
             $node instanceof SubclassOf => [Op::LENIENT_WRITE_SUBCLASS_OF, $node->class, $node->place],
             $node instanceof OfClass => [Op::LENIENT_WRITE_OF_CLASS, $node->class, $this->lower($node->value), $node->place],
-            $node instanceof Members => [Op::LENIENT_WRITE_MEMBERS, $node->place],
+            $node instanceof Members => [Op::LENIENT_WRITE_MEMBERS, $node->place, $this->writesOwnNull],
             $node instanceof Proxy => [Op::LENIENT_WRITE_LOADED, $node->method, $this->lower($node->loaded)],
             $node instanceof Duration => [Op::LENIENT_WRITE_ASKED, 'duration', []],
             $node instanceof Observed => [Op::LENIENT_WRITE_ASKED, 'observed', [$node->type, $node->place]],
@@ -85,8 +91,8 @@ final readonly class WriteNodes
 
         return match (true) {
             $access instanceof Slot && $access->canBeMagic => [Op::ACCESS_ASKED, 'read', [$access->class, $access->name]],
-            $access instanceof Slot => [Op::ACCESS_SLOT, $access->class, $access->name, $access->canBeWithout, $access->mustHaveValue],
-            $access instanceof Getter => [Op::ACCESS_METHOD, $access->name],
+            $access instanceof Slot => [Op::ACCESS_SLOT, $access->class, $access->name],
+            $access instanceof Getter => [Op::ACCESS_METHOD, $class, $access->name],
             $access instanceof Reflected => [Op::ACCESS_ASKED, 'reflect', [$access->class, $access->name]],
             $access instanceof Asked => [Op::ACCESS_ASKED, 'ask', [$class, $field->property]],
             default => throw new \LogicException('no way to lower ' . $access::class),
@@ -98,6 +104,8 @@ final readonly class WriteNodes
      */
     private function elements(Elements $node): array
     {
+        $hasNoType = $node->item instanceof ByOwnType && $node->keepsKeys;
+
         return [
             Op::LENIENT_WRITE_ELEMENTS,
             $this->lower($node->item),
@@ -108,7 +116,9 @@ final readonly class WriteNodes
                 Source::Collection => 'collect',
             },
             ($node->source === Source::Collection ? 0 : Op::LENIENT_TAKES_ARRAY)
-                | ($node->keepsKeys ? Op::LENIENT_KEEPS_KEYS : 0) | ($node->isMap ? Op::LENIENT_IS_MAP : 0),
+                | ($node->keepsKeys ? Op::LENIENT_KEEPS_KEYS : 0)
+                | ($node->isMap ? Op::LENIENT_IS_MAP : 0)
+                | (($hasNoType ? $this->writesOwnNull : $this->writesNull) ? Op::LENIENT_WRITES_NULL : 0),
         ];
     }
 }
