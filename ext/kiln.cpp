@@ -7,6 +7,7 @@
 #include "src/program/op.h"
 #include "src/read/read_program.h"
 #include "src/testing/bailout.h"
+#include "src/testing/widths.h"
 #include "src/write/write_program.h"
 
 #include "kiln_arginfo.h"
@@ -62,6 +63,7 @@ static PHP_MINIT_FUNCTION(kiln)
     kiln::read::start_module(register_class_Kiln_Native_ReadProgram());
 #ifdef KILN_DEV
     kiln::testing::register_functions();
+    kiln::testing::register_widths();
 #endif
 
     return SUCCESS;
