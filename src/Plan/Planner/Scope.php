@@ -6,6 +6,7 @@ namespace Kiln\Plan\Planner;
 
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -25,12 +26,13 @@ final readonly class Scope
     }
 
     /**
-     * A readonly property can be set only from inside the class that declares it (until PHP 8.4, which lets subclasses).
+     * A readonly property can be set only from inside the class that declares it (until PHP 8.4, which lets subclasses), and so
+     * can one that is `private(set)` or `protected(set)`.
      */
     public static function settable(ClassMetadata $class, PropertyMetadata $property): Property
     {
-        return $property->isReadonly
-            ? new Property($property->class, $property->name, $property->isPublic, true)
+        return $property->isReadonly || PropertyHooks::of(new \ReflectionProperty($property->class, $property->name))->isSetterHidden
+            ? new Property($property->class, $property->name, $property->isPublic, $property->isReadonly)
             : self::property($class, $property);
     }
 
