@@ -38,13 +38,15 @@ bool call_host(
         return false;
     }
 
-    const uint32_t count = 1 + zend_hash_num_elements(arguments);
+    const uint32_t count = (value != nullptr) + zend_hash_num_elements(arguments);
     ALLOCA_FLAG(use_heap)
     auto *parameters = static_cast<zval *>(do_alloca(count * sizeof(zval), use_heap));
 
     // The frame of the call takes references of its own.
-    ZVAL_COPY_VALUE(&parameters[0], value);
-    uint32_t position = 1;
+    uint32_t position = 0;
+    if (value != nullptr) {
+        ZVAL_COPY_VALUE(&parameters[position++], value);
+    }
     zval *argument;
     ZEND_HASH_FOREACH_VAL(arguments, argument) {
         ZVAL_COPY_VALUE(&parameters[position++], argument);

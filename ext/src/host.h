@@ -6,8 +6,8 @@
 
 namespace kiln {
 
-// Calls the public method $host->{method}($value, ...$arguments). On success
-// the result, never a reference, belongs to the caller. Returns false with an
+// Calls the public method $host->{method}($value, ...$arguments), without the
+// value where that is null. On success the result, never a reference, belongs to the caller. Returns false with an
 // exception pending; the result then holds nothing.
 //
 // The value is borrowed: what it lies in may be gone after the call, since user

@@ -106,6 +106,21 @@ struct Tape {
         return {reinterpret_cast<const char *>(length_and_bytes) + sizeof(length), length};
     }
 
+    // The value of a key in an object, the last one where there are several; null
+    // where there is none.
+    At find(At object, const char *key, size_t length) const
+    {
+        At found = nullptr;
+        for (At at = first_inside(object), end = end_of(object); at != end; at = after(at + 1)) {
+            const Text text_of_key = text(at);
+            if (text_of_key.length == length && memcmp(text_of_key.bytes, key, length) == 0) {
+                found = at + 1;
+            }
+        }
+
+        return found;
+    }
+
     // How many items an array has, or members an object.
     uint32_t count(At container) const
     {

@@ -7,8 +7,7 @@ namespace kiln::read {
 
 namespace {
 
-struct ListOf {
-    Node node;
+struct ListOf : Node {
     const Node *item;
 };
 
@@ -22,7 +21,7 @@ bool read_list(Run &run, const Node &node, json::At at, zval *into)
         ZVAL_EMPTY_ARRAY(into);
         return true;
     }
-    const Node *item = reinterpret_cast<const ListOf &>(node).item;
+    const Node *item = static_cast<const ListOf &>(node).item;
     HashTable *list = zend_new_array(count);
     zend_hash_real_init_packed(list);
     bool is_read = true;
@@ -45,26 +44,10 @@ bool read_list(Run &run, const Node &node, json::At at, zval *into)
     return true;
 }
 
-struct MapOf {
-    Node node;
+struct MapOf : Node {
     bool has_int_keys;
     const Node *value;
 };
-
-bool read_member(Run &run, const MapOf &map, HashTable *into, json::Text key, json::At at)
-{
-    zend_ulong index;
-    if (map.has_int_keys && !ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, index)) {
-        return mismatch("a key that is no int");
-    }
-    zval value;
-    if (!read_node(run, map.value, at, &value)) {
-        return false;
-    }
-
-    // The earlier value counts for nothing, so it should not have been read.
-    return !json::put(into, run.state->keys, key, &value) || unsupported("the same key twice");
-}
 
 bool read_map(Run &run, const Node &node, json::At at, zval *into)
 {
@@ -78,11 +61,11 @@ bool read_map(Run &run, const Node &node, json::At at, zval *into)
     if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
         return unsupported("a list in place of a map");
     }
-    const auto &map = reinterpret_cast<const MapOf &>(node);
+    const auto &map = static_cast<const MapOf &>(node);
     HashTable *array = zend_new_array(run.tape.count(at));
     const json::At end = run.tape.end_of(at);
     for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
-        if (UNEXPECTED(!read_member(run, map, array, run.tape.text(key), key + 1))) {
+        if (UNEXPECTED(!read_map_member(run, map.value, map.has_int_keys, run.tape.text(key), key + 1, array))) {
             zend_array_destroy(array);
             return false;
         }
@@ -106,23 +89,40 @@ constexpr Result ARRAY_RESULT = {MAY_BE_ARRAY, nullptr};
 
 } // namespace
 
+bool read_map_member(Run &run, const Node *node, bool has_int_keys, json::Text key, json::At at, HashTable *into)
+{
+    zend_ulong index;
+    if (has_int_keys && !ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, index)) {
+        return mismatch("a key that is no int");
+    }
+    zval value;
+    if (!read_node(run, node, at, &value)) {
+        return false;
+    }
+
+    // The earlier value counts for nothing, so it should not have been read.
+    return !json::put(into, run.state->keys, key, &value) || unsupported("the same key twice");
+}
+
 const Node *compile_list_of(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<ListOf>();
-    node->node = {read_list, ARRAY_RESULT};
+    node->read = read_list;
+    node->result = ARRAY_RESULT;
     node->item = compiler.node(operands, 1);
 
-    return &node->node;
+    return node;
 }
 
 const Node *compile_map_of(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<MapOf>();
-    node->node = {read_map, ARRAY_RESULT};
+    node->read = read_map;
+    node->result = ARRAY_RESULT;
     node->has_int_keys = operands.number(1) == op::KEY_INT;
     node->value = compiler.node(operands, 2);
 
-    return &node->node;
+    return node;
 }
 
 const Node *compile_any_array(Compiler &compiler, const Operands &)

@@ -29,10 +29,10 @@ const Node *Compiler::compile(const HashTable *program)
     }
     object_count_ = zend_hash_num_elements(objects);
     objects_ = arena_.make_all<void *>(object_count_);
-    for (uint32_t index = 0; index < object_count_; ++index) {
-        objects_[index] = dialect_.make_object(*this);
-    }
     const Operands rows(objects, is_known_);
+    for (uint32_t index = 0; index < object_count_; ++index) {
+        objects_[index] = dialect_.make_object(*this, rows.row(index));
+    }
     for (uint32_t index = 0; index < object_count_; ++index) {
         dialect_.compile_object(*this, objects_[index], rows.row(index));
     }
@@ -44,7 +44,16 @@ const Node *Compiler::compile(const HashTable *program)
 
 const Node *Compiler::node(const Operands &operands, uint32_t position)
 {
-    const Operands row = operands.row(position);
+    return node(operands, operands.any(position));
+}
+
+const Node *Compiler::node(const Operands &operands, const zval *inside)
+{
+    if (Z_TYPE_P(inside) != IS_ARRAY) {
+        operands.reject();
+        return &UNKNOWN;
+    }
+    const Operands row(Z_ARR_P(inside), is_known_);
     const Node *compiled = dialect_.node(*this, row.number(0), row);
     if (compiled == nullptr) {
         operands.reject();
@@ -58,21 +67,31 @@ void *Compiler::object_at(zend_long index)
 {
     if (index < 0 || index >= static_cast<zend_long>(object_count_)) {
         is_known_ = false;
-        return dialect_.make_object(*this);
+        return dialect_.make_object(*this, {&zend_empty_array, is_known_});
     }
 
     return objects_[index];
 }
 
-zend_string *Compiler::lower(zend_string *name)
+zend_string *Compiler::string(const char *bytes, size_t length)
 {
-    const size_t length = ZSTR_LEN(name);
-    auto *lower = static_cast<zend_string *>(arena_.bytes(ZEND_MM_ALIGNED_SIZE(_ZSTR_STRUCT_SIZE(length))));
-    GC_SET_REFCOUNT(lower, 1);
+    auto *string = static_cast<zend_string *>(arena_.bytes(ZEND_MM_ALIGNED_SIZE(_ZSTR_STRUCT_SIZE(length))));
+    GC_SET_REFCOUNT(string, 1);
     // Nobody frees it but the arena.
-    GC_TYPE_INFO(lower) = GC_STRING | ((IS_STR_INTERNED | IS_STR_PERMANENT) << GC_FLAGS_SHIFT);
-    ZSTR_LEN(lower) = length;
-    zend_str_tolower_copy(ZSTR_VAL(lower), ZSTR_VAL(name), length);
+    GC_TYPE_INFO(string) = GC_STRING | ((IS_STR_INTERNED | IS_STR_PERMANENT) << GC_FLAGS_SHIFT);
+    ZSTR_LEN(string) = length;
+    memcpy(ZSTR_VAL(string), bytes, length);
+    ZSTR_VAL(string)[length] = '\0';
+    ZSTR_H(string) = 0;
+    zend_string_hash_val(string);
+
+    return string;
+}
+
+zend_string *Compiler::lower(const zend_string *name)
+{
+    zend_string *lower = string(ZSTR_VAL(name), ZSTR_LEN(name));
+    zend_str_tolower(ZSTR_VAL(lower), ZSTR_LEN(lower));
     ZSTR_H(lower) = 0;
     zend_string_hash_val(lower);
 

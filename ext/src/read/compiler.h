@@ -17,9 +17,10 @@ struct Dialect {
     // The nodes begin with the number of their operation; null for one that is
     // not known.
     const Node *(*node)(Compiler &compiler, zend_long number, const Operands &operands);
-    // An object by what the list of them has; it is compiled after all of them
-    // have been made, since they refer to each other.
-    void *(*make_object)(Compiler &compiler);
+    // An object by its row in the list of them, with no more than its class: the
+    // rest is compiled after all of them have been made, since they refer to each
+    // other.
+    void *(*make_object)(Compiler &compiler, const Operands &operands);
     void (*compile_object)(Compiler &compiler, void *object, const Operands &operands);
     // Reads a document by the root of a program; null where there is no more to
     // it than that.
@@ -35,6 +36,8 @@ public:
 
     // The operand at a position.
     const Node *node(const Operands &operands, uint32_t position);
+    // Something inside the operands.
+    const Node *node(const Operands &operands, const zval *inside);
 
     // An object of the dialect, by the number at a position.
     template <typename Object>
@@ -51,8 +54,10 @@ public:
         return arena_.make<T>();
     }
 
-    // In lower case, as methods are looked up; it lives as long as the program.
-    zend_string *lower(zend_string *name);
+    // Both live as long as the program; nobody else may keep them.
+    zend_string *string(const char *bytes, size_t length);
+    // In lower case, as methods are looked up.
+    zend_string *lower(const zend_string *name);
 
 private:
     void *object_at(zend_long index);

@@ -58,7 +58,7 @@ struct ObjectPlan {
     zend_class_entry *ce;
 };
 
-void *make_object_plan(Compiler &compiler);
+void *make_object_plan(Compiler &compiler, const Operands &operands);
 void compile_object_plan(Compiler &compiler, void *object, const Operands &operands);
 
 const Node *compile_object_of(Compiler &compiler, const Operands &operands);

@@ -44,15 +44,17 @@ bool is_told(const Field &field)
 
 } // namespace
 
-void *make_object_plan(Compiler &compiler)
+void *make_object_plan(Compiler &compiler, const Operands &operands)
 {
-    return compiler.make<ObjectPlan>();
+    auto *plan = compiler.make<ObjectPlan>();
+    plan->class_name = operands.string(0);
+
+    return plan;
 }
 
 void compile_object_plan(Compiler &compiler, void *object, const Operands &operands)
 {
     auto &plan = *static_cast<ObjectPlan *>(object);
-    plan.class_name = operands.string(0);
     plan.is_noted = operands.flag(3);
     plan.is_announced = operands.flag(4);
 

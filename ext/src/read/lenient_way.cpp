@@ -15,6 +15,8 @@ zval *property_of(zend_object *host, const char *name, size_t length, uint8_t ty
         return nullptr;
     }
     zval *property = OBJ_PROP(host, info->offset);
+    // Left behind by functions like array_pop().
+    ZVAL_DEREF(property);
 
     return Z_TYPE_P(property) == type ? property : nullptr;
 }

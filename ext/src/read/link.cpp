@@ -58,24 +58,13 @@ bool has_counted_default(zend_class_entry *ce, const zend_property_info *propert
     return Z_REFCOUNTED(table[OBJ_PROP_TO_NUM(property->offset)]);
 }
 
-// What may be put there, a value that takes the place of a missing one too.
-Result result_of(const Field &field)
-{
-    Result result = field.value->result;
-    if (field.missing == op::MISSING_NULL) {
-        result.types |= MAY_BE_NULL;
-    }
-
-    return result;
-}
-
 bool link_slot(zend_class_entry *ce, Field &field, zend_class_entry *scope)
 {
     field.property = find_slot(ce, scope, field.member.name);
     if (field.property == nullptr) {
         return unsupported("a property that is more than a slot");
     }
-    field.is_checked = !admits(field.property->type, result_of(field), field.property->ce);
+    field.is_checked = !admits(field.property->type, field.result, field.property->ce);
     field.replaces_counted = has_counted_default(ce, field.property);
 
     return true;
@@ -92,7 +81,7 @@ bool link_method(zend_class_entry *ce, Field &field, zend_class_entry *scope)
         if (ZEND_ARG_SEND_MODE(&parameter)) {
             return unsupported("a method that takes a reference");
         }
-        field.is_checked = !admits(parameter.type, result_of(field), field.method->common.scope);
+        field.is_checked = !admits(parameter.type, field.result, field.method->common.scope);
     } else if ((field.method->common.fn_flags & ZEND_ACC_VARIADIC) != 0) {
         return unsupported("a method that takes any number of arguments");
     }
@@ -117,7 +106,7 @@ bool link_arguments(ObjectPlan &plan, Link &link)
         if (ZEND_ARG_SEND_MODE(&parameter)) {
             return unsupported("a constructor that takes a reference");
         }
-        field.is_checked = !admits(parameter.type, result_of(field), constructor->common.scope);
+        field.is_checked = !admits(parameter.type, field.result, constructor->common.scope);
     }
 
     return true;
@@ -136,7 +125,7 @@ void link_promotions(ObjectPlan &plan, Link &link)
     for (uint32_t index = 0; index < plan.argument_field_count; ++index) {
         Field &field = plan.fields[index];
         const Promotion &promotion = promotions[field.argument];
-        if (field.is_checked || !admits(promotion.property->type, result_of(field), promotion.property->ce)) {
+        if (field.is_checked || !admits(promotion.property->type, field.result, promotion.property->ce)) {
             return;
         }
         is_filled[field.argument] = true;

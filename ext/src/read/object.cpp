@@ -1,8 +1,10 @@
 #include "object.h"
 
-#include "../json/plain.h"
+#include "../host.h"
 #include "../program/op.h"
+#include "arrays.h"
 #include "call.h"
+#include "optional.h"
 #include "slot.h"
 #include "strict_type.h"
 
@@ -15,6 +17,7 @@ struct Making {
     Run &run;
     ObjectPlan &plan;
     const Link &link;
+    json::At at;
     // By the numbers of the plan's keys.
     const json::At *values;
     zend_object *object;
@@ -43,15 +46,50 @@ json::At find(const Making &making, const Field &field)
     return found;
 }
 
-bool has_value(const zend_object *object, const Field &field)
+// Whether a property has been given a value, other than null.
+Outcome keep_value(const Making &making, const Field &field)
 {
-    return field.property != nullptr && Z_TYPE_P(OBJ_PROP(object, field.property->offset)) > IS_NULL;
+    const zend_object *object = making.object;
+    const zval *slot = OBJ_PROP(object, field.property->offset);
+    const bool was_unset = Z_ISUNDEF_P(slot) && (Z_PROP_FLAG_P(slot) & IS_PROP_UNINIT) == 0;
+    if (UNEXPECTED(compat::is_lazy(object) || Z_ISREF_P(slot) || (was_unset && object->ce->__isset != nullptr))) {
+        unsupported("a property that is no longer just a slot");
+        return FAILED;
+    }
+
+    return Z_TYPE_P(slot) > IS_NULL ? LEFT_OUT : READ;
 }
 
-Outcome fill_missing(Making &making, const Field &field, zval *into)
+Outcome outcome_of(bool is_read)
 {
-    if (field.keeps_value && has_value(making.object, field)) {
+    return is_read ? READ : FAILED;
+}
+
+Outcome read_default(const Making &making, const Field &field, zval *into)
+{
+    if (field.target == op::TARGET_ARGUMENT) {
         return LEFT_OUT;
+    }
+    if (field.default_method == nullptr) {
+        unsupported("a default value");
+        return FAILED;
+    }
+    zval value;
+    if (!call_host(making.run.host, field.default_method, nullptr, field.default_arguments, &value)) {
+        return FAILED;
+    }
+    ZVAL_COPY_VALUE(into, &value);
+
+    return READ;
+}
+
+Outcome read_missing(const Making &making, const Field &field, zval *into)
+{
+    if (field.keeps_value && field.property != nullptr) {
+        const Outcome outcome = keep_value(making, field);
+        if (outcome != READ) {
+            return outcome;
+        }
     }
     switch (field.missing) {
         case op::MISSING_LEAVE:
@@ -60,36 +98,102 @@ Outcome fill_missing(Making &making, const Field &field, zval *into)
             ZVAL_NULL(into);
             return READ;
         case op::MISSING_DEFAULT:
-            if (field.target == op::TARGET_ARGUMENT) {
-                return LEFT_OUT;
-            }
-            unsupported("a default value");
-            return FAILED;
+            return read_default(making, field, into);
         case op::MISSING_ABSENT:
-            unsupported("an optional value");
-            return FAILED;
+            return outcome_of(make_absent(into));
         default:
             mismatch("a missing key");
             return FAILED;
     }
 }
 
-Outcome read_field(Making &making, const Field &field, zval *into)
+Outcome read_key(const Making &making, const Field &field, zval *into)
 {
     const json::At at = find(making, field);
     if (UNEXPECTED(at == nullptr)) {
-        return fill_missing(making, field, into);
+        return read_missing(making, field, into);
     }
-    if (UNEXPECTED(field.missing == op::MISSING_FAIL) && json::kind_of(at) == json::NOTHING) {
+    if (UNEXPECTED(field.missing == op::MISSING_FAIL && json::kind_of(at) == json::NOTHING)) {
         mismatch("null");
         return FAILED;
     }
 
-    return read_node(making.run, field.value, at, into) ? READ : FAILED;
+    return outcome_of(read_node(making.run, field.value, at, into));
+}
+
+bool has_one_of_keys(const Making &making, const Field &field)
+{
+    for (uint32_t index = 0; index < field.key_count; ++index) {
+        if (making.values[field.keys[index]] != nullptr) {
+            return true;
+        }
+    }
+
+    return false;
+}
+
+bool has_prefix(json::Text key, const zend_string *prefix)
+{
+    return key.length >= ZSTR_LEN(prefix) && memcmp(key.bytes, ZSTR_VAL(prefix), ZSTR_LEN(prefix)) == 0;
+}
+
+bool read_flattened_member(const Making &making, const Field &field, json::At at, HashTable *into)
+{
+    json::Text key = making.run.tape.text(at);
+    if (field.taken.find(key) != Keys::NONE || !has_prefix(key, field.prefix)) {
+        return true;
+    }
+    const auto prefix = static_cast<uint32_t>(ZSTR_LEN(field.prefix));
+    key = {key.bytes + prefix, key.length - prefix};
+
+    return read_map_member(making.run, field.value, field.has_int_keys, key, at + 1, into);
+}
+
+bool read_flattened_map(const Making &making, const Field &field, zval *into)
+{
+    const json::Tape &tape = making.run.tape;
+    HashTable *map = zend_new_array(0);
+    const json::At end = tape.end_of(making.at);
+    for (json::At key = json::first_inside(making.at); key != end; key = tape.after(key + 1)) {
+        if (!read_flattened_member(making, field, key, map)) {
+            zend_array_destroy(map);
+            return false;
+        }
+    }
+    if (zend_hash_num_elements(map) == 0 && field.is_nullable) {
+        zend_array_destroy(map);
+        ZVAL_NULL(into);
+    } else {
+        ZVAL_ARR(into, map);
+    }
+
+    return true;
+}
+
+bool read_flattened_object(const Making &making, const Field &field, zval *into)
+{
+    if (field.is_nullable && !has_one_of_keys(making, field)) {
+        ZVAL_NULL(into);
+        return true;
+    }
+
+    return read_members(making.run, *field.flattened, making.at, into);
+}
+
+Outcome read_field(const Making &making, const Field &field, zval *into)
+{
+    switch (field.source) {
+        case Field::KEY:
+            return read_key(making, field, into);
+        case Field::FLATTENED_OBJECT:
+            return outcome_of(read_flattened_object(making, field, into));
+        default:
+            return outcome_of(read_flattened_map(making, field, into));
+    }
 }
 
 // The value as the target takes it.
-Outcome read_checked(Making &making, const Field &field, const zend_type &type, zend_class_entry *scope, zval *into)
+Outcome read_checked(const Making &making, const Field &field, const zend_type &type, zend_class_entry *scope, zval *into)
 {
     const Outcome outcome = read_field(making, field, into);
     if (outcome == READ && field.is_checked && !take(type, into, scope)) {
@@ -101,7 +205,7 @@ Outcome read_checked(Making &making, const Field &field, const zend_type &type, 
     return outcome;
 }
 
-Outcome fill_slot(Making &making, const Field &field)
+Outcome fill_slot(const Making &making, const Field &field)
 {
     zval value;
     const Outcome outcome = read_checked(making, field, field.property->type, field.property->ce, &value);
@@ -114,7 +218,7 @@ Outcome fill_slot(Making &making, const Field &field)
 }
 
 // That of an object which nobody else knows yet.
-Outcome fill_fresh_slot(Making &making, const Field &field)
+Outcome fill_fresh_slot(const Making &making, const Field &field)
 {
     if (UNEXPECTED(field.is_checked || field.replaces_counted)) {
         return fill_slot(making, field);
@@ -128,7 +232,7 @@ Outcome fill_fresh_slot(Making &making, const Field &field)
     return outcome;
 }
 
-Outcome give_to_method(Making &making, const Field &field)
+Outcome give_to_method(const Making &making, const Field &field)
 {
     const zend_function *method = field.method;
     zval value;
@@ -153,7 +257,7 @@ void make_object(Making &making)
     note(making.run, making.object);
 }
 
-void fill_by_default(Making &making, const Promotion &promotion)
+void fill_by_default(const Making &making, const Promotion &promotion)
 {
     zval *slot = OBJ_PROP(making.object, promotion.property->offset);
     zval before;
@@ -198,7 +302,7 @@ bool needs_constructor(const Making &making)
     return false;
 }
 
-bool read_arguments(Making &making, zval *arguments)
+bool read_arguments(const Making &making, zval *arguments)
 {
     const zend_function *constructor = making.link.constructor;
     for (uint32_t index = 0; index < making.plan.argument_field_count; ++index) {
@@ -241,7 +345,7 @@ bool construct(Making &making)
     return is_made;
 }
 
-bool fill(Making &making, bool is_known_to_others)
+bool fill(const Making &making, bool is_known_to_others)
 {
     for (uint32_t index = making.plan.argument_field_count; index < making.plan.field_count; ++index) {
         const Field &field = making.plan.fields[index];
@@ -277,23 +381,19 @@ bool make(Making &making)
 
 bool is_allowed(const ObjectPlan &plan, json::Text key)
 {
-    zval *allowed;
-    ZEND_HASH_FOREACH_VAL(plan.allowed_keys, allowed) {
-        if (Z_TYPE_P(allowed) == IS_STRING && json::is_text(key, Z_STRVAL_P(allowed), Z_STRLEN_P(allowed))) {
+    if (plan.allowed.find(key) != Keys::NONE) {
+        return true;
+    }
+    for (uint32_t index = 0; index < plan.prefix_count; ++index) {
+        if (has_prefix(key, plan.prefixes[index])) {
             return true;
         }
-    } ZEND_HASH_FOREACH_END();
-    ZEND_HASH_FOREACH_VAL(plan.allowed_prefixes, allowed) {
-        if (Z_TYPE_P(allowed) == IS_STRING && key.length >= Z_STRLEN_P(allowed)
-            && memcmp(key.bytes, Z_STRVAL_P(allowed), Z_STRLEN_P(allowed)) == 0) {
-            return true;
-        }
-    } ZEND_HASH_FOREACH_END();
+    }
 
     return false;
 }
 
-bool has_allowed_keys(Run &run, const ObjectPlan &plan, json::At object)
+bool has_allowed_keys(const Run &run, const ObjectPlan &plan, json::At object)
 {
     const json::At end = run.tape.end_of(object);
     for (json::At key = json::first_inside(object); key != end; key = run.tape.after(key + 1)) {
@@ -319,10 +419,10 @@ bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into)
         ? few
         : static_cast<json::At *>(safe_emalloc(count, sizeof(json::At), 0));
 
-    const bool has_others = plan.keys.match(run.tape, at, values);
-    bool is_made = plan.allowed_keys == nullptr || !has_others || has_allowed_keys(run, plan, at);
+    plan.keys.match(run.tape, at, values);
+    bool is_made = EXPECTED(!plan.rejects_others) || has_allowed_keys(run, plan, at);
     if (EXPECTED(is_made)) {
-        Making making = {run, plan, plan.link, values, nullptr};
+        Making making = {run, plan, plan.link, at, values, nullptr};
         is_made = make(making);
         if (EXPECTED(is_made)) {
             ZVAL_OBJ(into, making.object);
@@ -352,14 +452,13 @@ bool read_object(Run &run, ObjectPlan &plan, json::At at, zval *into)
 
 namespace {
 
-struct ObjectOf {
-    Node node;
+struct ObjectOf : Node {
     ObjectPlan *plan;
 };
 
 bool read_object_of(Run &run, const Node &node, json::At at, zval *into)
 {
-    return read_object(run, *reinterpret_cast<const ObjectOf &>(node).plan, at, into);
+    return read_object(run, *static_cast<const ObjectOf &>(node).plan, at, into);
 }
 
 } // namespace
@@ -368,9 +467,10 @@ const Node *compile_object_of(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<ObjectOf>();
     node->plan = compiler.object<ObjectPlan>(operands, 1);
-    node->node = {read_object_of, {MAY_BE_OBJECT, node->plan->class_name}};
+    node->read = read_object_of;
+    node->result = {MAY_BE_OBJECT, node->plan->class_name};
 
-    return &node->node;
+    return node;
 }
 
 } // namespace kiln::read

@@ -39,8 +39,15 @@ struct Field {
     // Of the host; null where there is none.
     zend_string *default_method;
     HashTable *default_arguments;
-    // Of keys that belong to a map.
+    // Of what goes into the target.
+    Result result;
+
+    // Of what is flattened: which object, or of which prefix and with which
+    // exceptions the keys of a map are.
+    ObjectPlan *flattened;
+    bool has_int_keys;
     zend_string *prefix;
+    Keys taken;
 
     // Set by link().
     zend_property_info *property;
@@ -82,9 +89,11 @@ struct ObjectPlan {
     uint32_t argument_field_count;
     Member *afterwards;
     uint32_t afterwards_count;
-    // Whether there may be only these keys, and those with one of the prefixes.
-    HashTable *allowed_keys;
-    HashTable *allowed_prefixes;
+    // Whether there may be only the allowed keys, and those with a prefix.
+    bool rejects_others;
+    Keys allowed;
+    zend_string **prefixes;
+    uint32_t prefix_count;
     Link link;
 };
 
@@ -98,7 +107,7 @@ bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into);
 // Finds out about the class. An object can be made only afterwards.
 bool link(ObjectPlan &plan);
 
-void *make_object_plan(Compiler &compiler);
+void *make_object_plan(Compiler &compiler, const Operands &operands);
 void compile_object_plan(Compiler &compiler, void *object, const Operands &operands);
 
 const Node *compile_object_of(Compiler &compiler, const Operands &operands);

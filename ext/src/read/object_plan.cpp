@@ -44,9 +44,54 @@ void compile_keys(Compiler &compiler, ObjectPlan &plan, Field &field, const Oper
     field.first_key = field.key_count > 0 ? numbers[0] : 0;
 }
 
+// Of the host; it gives the value that the target has by default.
+void compile_default(Compiler &compiler, Field &field, const Operands &operands)
+{
+    if (Z_TYPE_P(operands.any(6)) == IS_NULL) {
+        return;
+    }
+    const Operands call = operands.row(6);
+    field.default_method = compiler.lower(call.string(0));
+    field.default_arguments = call.array(1);
+}
+
+// Members of the object around belong to an object or map of their own.
+void compile_splice(Compiler &compiler, ObjectPlan &plan, Field &field, const Operands &operands)
+{
+    compile_target(compiler, plan, field, operands.row(1));
+    const Operands node = operands.row(2);
+    field.is_nullable = node.number(0) == op::READ_NULLABLE;
+    const Operands inner = field.is_nullable ? node.row(1) : node;
+    field.prefix = operands.string(3);
+    compile_keys(compiler, plan, field, operands.row(4));
+    if (inner.number(0) == op::READ_OBJECT_OF) {
+        field.source = Field::FLATTENED_OBJECT;
+        field.flattened = compiler.object<ObjectPlan>(inner, 1);
+        field.result = {MAY_BE_OBJECT, field.flattened->class_name};
+    } else if (inner.number(0) == op::READ_MAP_OF) {
+        field.source = Field::FLATTENED_MAP;
+        field.has_int_keys = inner.number(1) == op::KEY_INT;
+        field.value = compiler.node(inner, 2);
+        field.result = {MAY_BE_ARRAY, nullptr};
+        field.taken.open(compiler.arena(), field.key_count);
+        for (uint32_t index = 0; index < field.key_count; ++index) {
+            field.taken.add(plan.keys.key(field.keys[index]));
+        }
+    } else {
+        operands.reject();
+    }
+    if (field.is_nullable) {
+        field.result.types |= MAY_BE_NULL;
+    }
+}
+
 void compile_field(Compiler &compiler, ObjectPlan &plan, Field &field, const Operands &operands)
 {
     const zend_long kind = operands.number(0);
+    if (kind == op::FIELD_SPLICE) {
+        compile_splice(compiler, plan, field, operands);
+        return;
+    }
     if (kind != op::FIELD_FIELD) {
         operands.reject();
         return;
@@ -57,6 +102,13 @@ void compile_field(Compiler &compiler, ObjectPlan &plan, Field &field, const Ope
     field.value = compiler.node(operands, 3);
     field.missing = static_cast<uint16_t>(operands.number(4));
     field.keeps_value = operands.flag(5);
+    compile_default(compiler, field, operands);
+    field.result = field.value->result;
+    if (field.missing == op::MISSING_NULL) {
+        field.result.types |= MAY_BE_NULL;
+    } else if (field.missing == op::MISSING_DEFAULT && field.default_method != nullptr) {
+        field.result = ANY_RESULT;
+    }
     if (field.key_count == 0) {
         operands.reject();
     }
@@ -85,12 +137,29 @@ void compile_construction(ObjectPlan &plan, const Operands &construction)
     }
 }
 
+void compile_allowed(Compiler &compiler, ObjectPlan &plan, const Operands &operands)
+{
+    const Operands keys = operands.row(4);
+    plan.rejects_others = true;
+    plan.allowed.open(compiler.arena(), keys.count());
+    for (uint32_t index = 0; index < keys.count(); ++index) {
+        plan.allowed.add(keys.string(index));
+    }
+    const Operands prefixes = operands.row(5);
+    plan.prefix_count = prefixes.count();
+    plan.prefixes = compiler.arena().make_all<zend_string *>(plan.prefix_count);
+    for (uint32_t index = 0; index < plan.prefix_count; ++index) {
+        plan.prefixes[index] = prefixes.string(index);
+    }
+}
+
 } // namespace
 
-void *make_object_plan(Compiler &compiler)
+void *make_object_plan(Compiler &compiler, const Operands &operands)
 {
     auto *plan = compiler.make<ObjectPlan>();
     plan->arena = &compiler.arena();
+    plan->class_name = operands.string(0);
 
     return plan;
 }
@@ -98,7 +167,6 @@ void *make_object_plan(Compiler &compiler)
 void compile_object_plan(Compiler &compiler, void *object, const Operands &operands)
 {
     auto &plan = *static_cast<ObjectPlan *>(object);
-    plan.class_name = operands.string(0);
     compile_construction(plan, operands.row(1));
 
     const Operands fields = operands.row(2);
@@ -124,8 +192,7 @@ void compile_object_plan(Compiler &compiler, void *object, const Operands &opera
     }
 
     if (Z_TYPE_P(operands.any(4)) != IS_NULL) {
-        plan.allowed_keys = operands.array(4);
-        plan.allowed_prefixes = operands.array(5);
+        compile_allowed(compiler, plan, operands);
     }
 }
 

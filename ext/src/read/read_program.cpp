@@ -132,6 +132,9 @@ PHP_METHOD(Kiln_Native_ReadProgram, __construct)
         RETURN_THROWS();
     }
     kiln::read::compile(program, source);
+    if (UNEXPECTED(program->root == nullptr)) {
+        kiln::decline(kiln::UNSUPPORTED, "A program that is not known");
+    }
 }
 
 PHP_METHOD(Kiln_Native_ReadProgram, decode)
@@ -148,7 +151,7 @@ PHP_METHOD(Kiln_Native_ReadProgram, decode)
 
     const kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(ZEND_THIS));
     if (UNEXPECTED(program->root == nullptr)) {
-        kiln::decline(kiln::UNSUPPORTED, "A program that is not known");
+        zend_throw_error(nullptr, "A program that was not compiled");
         RETURN_THROWS();
     }
     kiln::read::decode(program, json, host, depth, return_value);

@@ -24,8 +24,7 @@ bool read_null(Run &, const Node &, json::At at, zval *into)
     return true;
 }
 
-struct Nullable {
-    Node node;
+struct Nullable : Node {
     const Node *inner;
 };
 
@@ -36,7 +35,7 @@ bool read_nullable(Run &run, const Node &node, json::At at, zval *into)
         return true;
     }
 
-    return read_node(run, reinterpret_cast<const Nullable &>(node).inner, at, into);
+    return read_node(run, static_cast<const Nullable &>(node).inner, at, into);
 }
 
 bool read_bool(Run &, const Node &, json::At at, zval *into)
@@ -81,33 +80,13 @@ bool read_string(Run &run, const Node &, json::At at, zval *into)
     return true;
 }
 
-struct Scalar {
-    Node node;
+struct Scalar : Node {
     uint32_t kinds;
 };
 
-// json_decode() makes floats of integers that do not fit.
-uint32_t kind_of_scalar(json::Kind kind)
-{
-    switch (kind) {
-        case json::TRUE:
-        case json::FALSE:
-            return op::SCALAR_BOOL;
-        case json::INTEGER:
-            return op::SCALAR_INT;
-        case json::UNSIGNED:
-        case json::DOUBLE:
-            return op::SCALAR_FLOAT;
-        case json::STRING:
-            return op::SCALAR_STRING;
-        default:
-            return 0;
-    }
-}
-
 bool read_scalar(Run &run, const Node &node, json::At at, zval *into)
 {
-    const uint32_t kinds = reinterpret_cast<const Scalar &>(node).kinds;
+    const uint32_t kinds = static_cast<const Scalar &>(node).kinds;
     const uint32_t kind = kind_of_scalar(json::kind_of(at));
     if ((kinds & kind) != 0) {
         return read_anything(run, node, at, into);
@@ -127,8 +106,7 @@ uint32_t types_of(uint32_t kinds)
         | ((kinds & op::SCALAR_STRING) != 0 ? MAY_BE_STRING : 0);
 }
 
-struct Date {
-    Node node;
+struct Date : Node {
     bool is_immutable;
 };
 
@@ -137,7 +115,7 @@ bool read_date(Run &run, const Node &node, json::At at, zval *into)
     if (UNEXPECTED(json::kind_of(at) != json::STRING)) {
         return mismatch("a date");
     }
-    zend_class_entry *ce = reinterpret_cast<const Date &>(node).is_immutable
+    zend_class_entry *ce = static_cast<const Date &>(node).is_immutable
         ? php_date_get_immutable_ce()
         : php_date_get_date_ce();
     const json::Text text = run.tape.text(at);
@@ -151,6 +129,24 @@ bool read_date(Run &run, const Node &node, json::At at, zval *into)
 }
 
 } // namespace
+
+uint32_t kind_of_scalar(json::Kind kind)
+{
+    switch (kind) {
+        case json::TRUE:
+        case json::FALSE:
+            return op::SCALAR_BOOL;
+        case json::INTEGER:
+            return op::SCALAR_INT;
+        case json::UNSIGNED:
+        case json::DOUBLE:
+            return op::SCALAR_FLOAT;
+        case json::STRING:
+            return op::SCALAR_STRING;
+        default:
+            return 0;
+    }
+}
 
 const Node *compile_anything(Compiler &compiler, const Operands &)
 {
@@ -172,33 +168,35 @@ const Node *compile_nullable(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<Nullable>();
     node->inner = compiler.node(operands, 1);
-    node->node = {read_nullable, node->inner->result};
-    node->node.result.types |= MAY_BE_NULL;
+    node->read = read_nullable;
+    node->result = node->inner->result;
+    node->result.types |= MAY_BE_NULL;
 
-    return &node->node;
+    return node;
 }
 
 const Node *compile_scalar(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<Scalar>();
     node->kinds = static_cast<uint32_t>(operands.number(1));
-    node->node = {read_scalar, {types_of(node->kinds), nullptr}};
+    node->read = read_scalar;
+    node->result = {types_of(node->kinds), nullptr};
     switch (node->kinds) {
         case op::SCALAR_BOOL:
-            node->node.read = read_bool;
+            node->read = read_bool;
             break;
         case op::SCALAR_INT:
-            node->node.read = read_int;
+            node->read = read_int;
             break;
         case op::SCALAR_FLOAT:
-            node->node.read = read_float;
+            node->read = read_float;
             break;
         case op::SCALAR_STRING:
-            node->node.read = read_string;
+            node->read = read_string;
             break;
     }
 
-    return &node->node;
+    return node;
 }
 
 const Node *compile_date(Compiler &compiler, const Operands &operands)
@@ -209,9 +207,10 @@ const Node *compile_date(Compiler &compiler, const Operands &operands)
     if (!node->is_immutable && !zend_string_equals_literal(class_name, "DateTime")) {
         operands.reject();
     }
-    node->node = {read_date, {MAY_BE_OBJECT, class_name}};
+    node->read = read_date;
+    node->result = {MAY_BE_OBJECT, class_name};
 
-    return &node->node;
+    return node;
 }
 
 } // namespace kiln::read

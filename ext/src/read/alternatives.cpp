@@ -1,0 +1,135 @@
+#include "alternatives.h"
+
+#include "guard.h"
+
+namespace kiln::read {
+
+namespace {
+
+// By a value of the field: a number, which may stand there as a text as well, or
+// a text that is none.
+struct Case {
+    zend_string *text;
+    zend_ulong number;
+    const Node *value;
+};
+
+struct Discriminated : Node {
+    zend_string *field;
+    Case *cases;
+    uint32_t count;
+};
+
+const Node *find(const Discriminated &node, const json::Tape &tape, json::At at)
+{
+    const bool is_text = json::kind_of(at) == json::STRING;
+    if (!is_text && json::kind_of(at) != json::INTEGER) {
+        return nullptr;
+    }
+    const json::Text text = is_text ? tape.text(at) : json::Text{};
+    zend_ulong number = is_text ? 0 : static_cast<zend_ulong>(json::integer(at));
+    const bool is_number = !is_text || ZEND_HANDLE_NUMERIC_STR(text.bytes, text.length, number);
+    for (uint32_t index = 0; index < node.count; ++index) {
+        const Case &one = node.cases[index];
+        if (one.text == nullptr
+                ? is_number && one.number == number
+                : !is_number && json::is_text(text, ZSTR_VAL(one.text), ZSTR_LEN(one.text))) {
+            return one.value;
+        }
+    }
+
+    return nullptr;
+}
+
+bool read_discriminated(Run &run, const Node &node, json::At at, zval *into)
+{
+    if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
+        return mismatch("an object");
+    }
+    const auto &discriminated = static_cast<const Discriminated &>(node);
+    const json::At value = run.tape.find(at, ZSTR_VAL(discriminated.field), ZSTR_LEN(discriminated.field));
+    const Node *found = value == nullptr ? nullptr : find(discriminated, run.tape, value);
+    if (UNEXPECTED(found == nullptr)) {
+        return mismatch("the key that tells the class");
+    }
+
+    return read_node(run, found, at, into);
+}
+
+struct GuardedCase {
+    Guard guard;
+    const Node *value;
+};
+
+struct OneOf : Node {
+    GuardedCase *cases;
+    uint32_t count;
+};
+
+bool may_be_list(const json::Tape &tape, json::At at)
+{
+    return json::kind_of(at) == json::OBJECT
+        && (tape.is_empty(at) || json::is_text(tape.text(json::first_inside(at)), "0", 1));
+}
+
+bool read_one_of(Run &run, const Node &node, json::At at, zval *into)
+{
+    if (UNEXPECTED(may_be_list(run.tape, at))) {
+        return unsupported("an object that may be a list");
+    }
+    const auto &one_of = static_cast<const OneOf &>(node);
+    for (uint32_t index = 0; index < one_of.count; ++index) {
+        switch (holds(run, one_of.cases[index].guard, at)) {
+            case Answer::YES:
+                return read_node(run, one_of.cases[index].value, at, into);
+            case Answer::NO:
+                break;
+            case Answer::FAILED:
+                return false;
+        }
+    }
+
+    return mismatch("none of the types");
+}
+
+} // namespace
+
+const Node *compile_discriminated(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<Discriminated>();
+    node->read = read_discriminated;
+    node->result = {MAY_BE_OBJECT, nullptr};
+    node->field = operands.string(1);
+
+    HashTable *cases = operands.array(2);
+    node->cases = compiler.arena().make_all<Case>(zend_hash_num_elements(cases));
+    zend_ulong number;
+    zend_string *text;
+    zval *value;
+    ZEND_HASH_FOREACH_KEY_VAL(cases, number, text, value) {
+        node->cases[node->count++] = {text, number, compiler.node(operands, value)};
+    } ZEND_HASH_FOREACH_END();
+
+    return node;
+}
+
+const Node *compile_one_of(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<OneOf>();
+    node->read = read_one_of;
+
+    const Operands cases = operands.row(1);
+    node->count = cases.count();
+    node->cases = compiler.arena().make_all<GuardedCase>(node->count);
+    for (uint32_t index = 0; index < node->count; ++index) {
+        const Operands row = cases.row(index);
+        compile_guard(compiler, node->cases[index].guard, row.row(0));
+        const Node *value = compiler.node(row, 1);
+        node->cases[index].value = value;
+        node->result.types |= value->result.types;
+    }
+
+    return node;
+}
+
+} // namespace kiln::read

@@ -1,0 +1,115 @@
+#include "std_class.h"
+
+#include "../json/plain.h"
+
+namespace kiln::read {
+
+namespace {
+
+bool make_members(Run &run, json::At at, zval *into);
+
+bool make_list(Run &run, json::At at, zval *into)
+{
+    HashTable *list = zend_new_array(run.tape.count(at));
+    const json::At end = run.tape.end_of(at);
+    for (json::At item = json::first_inside(at); item != end; item = run.tape.after(item)) {
+        zval value;
+        if (!make_members(run, item, &value)) {
+            zend_array_destroy(list);
+            return false;
+        }
+        zend_hash_next_index_insert(list, &value);
+    }
+    ZVAL_ARR(into, list);
+
+    return true;
+}
+
+// As PHP's cast does; takes the array over.
+void make_object(HashTable *array, zval *into)
+{
+    HashTable *properties = zend_symtable_to_proptable(array);
+    zend_array_release(array);
+    zend_object *object = zend_objects_new(zend_standard_class_def);
+    object->properties = properties;
+    ZVAL_OBJ(into, object);
+}
+
+HashTable *make_map(Run &run, json::At at)
+{
+    HashTable *map = zend_new_array(run.tape.count(at));
+    const json::At end = run.tape.end_of(at);
+    for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
+        const json::Text text = run.tape.text(key);
+        zval value;
+        const bool is_made = text.length > 0 && text.bytes[0] == '\0'
+            ? unsupported("a key that begins with a NUL")
+            : make_members(run, key + 1, &value);
+        if (!is_made) {
+            zend_array_destroy(map);
+            return nullptr;
+        }
+        json::put(map, run.state->keys, text, &value);
+    }
+
+    return map;
+}
+
+// Inside, what PHP takes for a list stays an array: Runtime\StdClasses sees no
+// more than what json_decode() has made.
+bool make_members(Run &run, json::At at, zval *into)
+{
+    if (!json::is_container(at)) {
+        json::make_plain(run.tape, run.state->keys, at, into);
+        return true;
+    }
+    if (run.tape.is_empty(at)) {
+        ZVAL_EMPTY_ARRAY(into);
+        return true;
+    }
+    if (json::kind_of(at) == json::ARRAY) {
+        return make_list(run, at, into);
+    }
+    HashTable *map = make_map(run, at);
+    if (map == nullptr) {
+        return false;
+    }
+    if (zend_array_is_list(map)) {
+        ZVAL_ARR(into, map);
+    } else {
+        make_object(map, into);
+    }
+
+    return true;
+}
+
+bool read_std_class(Run &run, const Node &, json::At at, zval *into)
+{
+    if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
+        return mismatch("an object");
+    }
+    HashTable *members = make_map(run, at);
+    if (members == nullptr) {
+        return false;
+    }
+    if (UNEXPECTED(zend_hash_num_elements(members) != 0 && zend_array_is_list(members))) {
+        zend_array_destroy(members);
+        return mismatch("an object that PHP takes for a list");
+    }
+    make_object(members, into);
+
+    return true;
+}
+
+} // namespace
+
+const Node *compile_std_class_of(Compiler &compiler, const Operands &)
+{
+    auto *node = compiler.make<Node>();
+    node->read = read_std_class;
+    node->result = {MAY_BE_OBJECT, compiler.string(ZEND_STRL("stdClass"))};
+
+    return node;
+}
+
+} // namespace kiln::read
