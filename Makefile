@@ -25,11 +25,11 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext build-tools native phpunit-native phpt valgrind sanitize
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext build-tools native phpunit-native phpt valgrind sanitize test-php84
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 install: extensions vendor/autoload.php ## Install the dependencies (only when they are missing or composer.json is newer)
 
@@ -114,6 +114,14 @@ sanitize: install build-tools ## Test the extension under AddressSanitizer and U
 	$(call heading,The native engine against the plain one$(comma) with sanitizers)
 	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-5000} ASAN_OPTIONS=detect_leaks=0 \
 		qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) sh -c '"$$PHP" vendor/bin/phpunit tests/Native'
+
+# A place for a Debian 13; the packages that Composer has installed here are used there.
+DEBIAN_ROOT ?= var/trixie
+
+test-php84: install ## Run all tests with PHP 8.4, in a Debian 13 that debootstrap makes in DEBIAN_ROOT (needs root)
+	$(call heading,Debian 13)
+	@qa/debian-root $(DEBIAN_ROOT)
+	@qa/in-debian-root $(DEBIAN_ROOT) make COMPOSER=true phpunit native
 
 fixtures: install ## Write the golden files anew; read the diff before you commit it
 	$(call heading,Golden files (writing))
