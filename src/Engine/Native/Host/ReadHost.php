@@ -56,14 +56,12 @@ final readonly class ReadHost
     }
 
     /**
-     * @template C of \ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>
+     * @param array<mixed>                                                                                    $array
+     * @param class-string<\ArrayObject<array-key, mixed>>|class-string<\ArrayIterator<array-key, mixed>> $class
      *
-     * @param array<mixed>    $array
-     * @param class-string<C> $class
-     *
-     * @return C
+     * @return \ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>
      */
-    public function arrayObject(array $array, string $class): object
+    public function arrayObject(array $array, string $class): \ArrayObject|\ArrayIterator
     {
         return new $class($array);
     }

@@ -29,8 +29,7 @@ final class ProgramStoreTest extends TestCase
             return self::code(ProgramPrinter::print('TestProgram', ['A test.'], $program));
         };
 
-        self::assertSame($program, $store->get('key', $print));
-        self::assertSame($program, $store->get('key', $print));
+        self::assertSame([$program, $program], [$store->get('key', $print), $store->get('key', $print)]);
         self::assertSame(1, $printed);
     }
 

@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Engine\Native;
+
+use Kiln\Context;
+use Kiln\Engine;
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\Linker;
+use Kiln\Engine\Native\Lowering\WriteLowering;
+use Kiln\Engine\Native\NativeEngine;
+use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Native\ProgramLoader;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Limits;
+use Kiln\Native\WriteProgram;
+use Kiln\Serializer;
+use Kiln\SerializerBuilder;
+use Kiln\Tests\Engine\Native\Fixture\Contradicting;
+use Kiln\Tests\Engine\Native\Fixture\Node;
+use Kiln\Tests\Engine\Native\Fixture\Reader;
+use Kiln\Tests\Engine\Native\Fixture\Selected;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+#[CoversClass(NativeEngine::class)]
+#[CoversClass(NativeView::class)]
+#[CoversClass(ProgramLoader::class)]
+#[CoversClass(Linker::class)]
+#[RequiresPhpExtension(Extension::NAME)]
+final class NativeViewTest extends TestCase
+{
+    private ?NativeSetup $native = null;
+
+    /** @return iterable<string, array{string, class-string}> */
+    public static function wrongDocuments(): iterable
+    {
+        yield 'no JSON' => ['{"name": "a",}', Node::class];
+        yield 'a wrong type' => ['{"name": "a", "next": {"name": 7}}', Node::class];
+        yield 'a missing key' => ['{}', Node::class];
+        yield 'no UTF-8' => ["{\"name\": \"\xff\"}", Node::class];
+    }
+
+    /** @param class-string $type */
+    #[Test]
+    #[DataProvider('wrongDocuments')]
+    public function thePhpEngineSaysWhatIsWrongWithADocument(string $json, string $type): void
+    {
+        $expected = $this->exception(fn(): mixed => $this->php()->deserialize($json, $type));
+
+        self::assertInstanceOf(DeserializationException::class, $expected);
+        self::assertEquals($expected->getMessage(), $this->exception(fn(): mixed => $this->native()->serializer->deserialize($json, $type))->getMessage());
+        self::assertSame(1, $this->native()->fallback->decoded);
+    }
+
+    #[Test]
+    public function thePhpEngineSaysWhatCannotBeWritten(): void
+    {
+        $circle = new Node('a');
+        $circle->next = $circle;
+        foreach ([$circle, new Node("\xff"), NAN] as $value) {
+            $expected = $this->exception(fn(): string => $this->php()->serialize($value));
+
+            self::assertInstanceOf(SerializationException::class, $expected);
+            self::assertEquals($expected->getMessage(), $this->exception(fn(): string => $this->native()->serializer->serialize($value))->getMessage());
+        }
+        self::assertSame(3, $this->native()->fallback->encoded);
+    }
+
+    #[Test]
+    public function whatTheDocumentHasWrongIsSaidBeforeWhatTheClassHas(): void
+    {
+        self::assertInstanceOf(DeserializationException::class, $this->exception(fn(): mixed => $this->native()->serializer->deserialize('{', Contradicting::class)));
+        self::assertInstanceOf(InvalidMetadata::class, $this->exception(fn(): mixed => $this->native()->serializer->deserialize('{}', Contradicting::class)));
+        self::assertInstanceOf(InvalidMetadata::class, $this->exception(fn(): mixed => $this->native()->serializer->serialize(new Contradicting())));
+    }
+
+    #[Test]
+    public function exceptionsOfTheUserPassAsTheyAre(): void
+    {
+        Reader::$thrown = new \RuntimeException('not now');
+
+        self::assertSame(Reader::$thrown, $this->exception(fn(): string => $this->native()->serializer->serialize(new Reader())));
+        self::assertSame(Reader::$thrown, $this->exception(fn(): mixed => $this->native()->serializer->deserialize('{"value": 1}', Reader::class)));
+        self::assertSame([0, 0], [$this->native()->fallback->encoded, $this->native()->fallback->decoded]);
+    }
+
+    #[Test]
+    public function errorsOfTheUserAreAnsweredByThePhpEngine(): void
+    {
+        Reader::$thrown = new \TypeError('not ever');
+
+        self::assertEquals(
+            $this->exception(fn(): string => $this->php()->serialize(new Reader()))->getMessage(),
+            $this->exception(fn(): string => $this->native()->serializer->serialize(new Reader()))->getMessage(),
+        );
+        self::assertSame(Reader::$thrown, $this->exception(fn(): mixed => $this->native()->serializer->deserialize('{"value": 1}', Reader::class)));
+    }
+
+    #[Test]
+    public function aGeneratorIsNotSpentByAnAttempt(): void
+    {
+        $generate = static function (): \Generator {
+            yield 'a' => 1;
+            yield 'b' => new Node('n');
+        };
+
+        self::assertSame($this->php()->serialize($generate(), type: 'iterable<string, mixed>'), $this->native()->serializer->serialize($generate(), type: 'iterable<string, mixed>'));
+    }
+
+    #[Test]
+    public function eachItemOfAStreamIsTheExtensionsWork(): void
+    {
+        $nodes = [new Node('a'), new Node('b', new Node('c'))];
+
+        $text = implode('', iterator_to_array($this->native()->serializer->write($nodes), false));
+
+        self::assertSame('[{"name":"a","next":null},{"name":"b","next":{"name":"c","next":null}}]', $text);
+        self::assertEquals($nodes, iterator_to_array($this->native()->serializer->read([$text], Node::class)));
+        self::assertSame([0, 0], [$this->native()->fallback->encoded, $this->native()->fallback->decoded]);
+    }
+
+    #[Test]
+    public function arraysAreThePhpEnginesWork(): void
+    {
+        $serializer = $this->native()->serializer;
+        $node = new Node('a');
+
+        self::assertSame(['name' => 'a', 'next' => null], $serializer->toArray($node));
+        self::assertEquals($node, $serializer->fromArray(['name' => 'a'], Node::class));
+        self::assertSame('b', $serializer->populate($node, '{"name": "b"}')->name);
+    }
+
+    #[Test]
+    public function contextsHaveProgramsOfTheirOwn(): void
+    {
+        $serializer = Serializer::create(engine: Engine::Native);
+
+        self::assertSame('{"id":1,"note":"n"}', $serializer->serialize(new Selected()));
+        self::assertSame('{"id":1}', $serializer->serialize(new Selected(), context: new Context(groups: ['list'])));
+        self::assertSame('{"note":"n"}', $serializer->with(new Context(groups: ['detail']))->serialize(new Selected()));
+        self::assertSame('x', $serializer->deserialize('{"id":2,"note":"x"}', Selected::class, context: new Context(groups: ['detail']))->note);
+        self::assertSame(1, $serializer->deserialize('{"id":2,"note":"x"}', Selected::class, context: new Context(groups: ['detail']))->id);
+    }
+
+    #[Test]
+    public function theLimitOfLevelsIsThatOfThePhpEngine(): void
+    {
+        $builder = SerializerBuilder::create()->withLimits(new Limits(depth: 3));
+        $native = new NativeSetup($builder);
+        $three = new Node('a', new Node('b', new Node('c')));
+        $json = $this->php()->serialize($three);
+
+        self::assertSame($json, $native->serializer->serialize($three));
+        self::assertEquals($three, $native->serializer->deserialize($json, Node::class));
+        self::assertInstanceOf(SerializationException::class, $this->exception(fn(): string => $native->serializer->serialize(new Node('0', $three))));
+        self::assertInstanceOf(DeserializationException::class, $this->exception(fn(): mixed => $native->serializer->deserialize("{\"name\":\"0\",\"next\":{$json}}", Node::class)));
+    }
+
+    #[Test]
+    public function whatTheExtensionDoesNotLinkIsForThePhpEngine(): void
+    {
+        $program = WriteLowering::dynamic();
+
+        self::assertInstanceOf(WriteProgram::class, Linker::writer($program, NativeView::FLAGS));
+        self::assertNull(Linker::writer($program, JSON_PRETTY_PRINT));
+        self::assertNull(Linker::writer(['abi' => Extension::ABI + 1] + $program, NativeView::FLAGS));
+        self::assertNull(Linker::writer(['root' => [9999]] + $program, NativeView::FLAGS));
+        self::assertNull(Linker::writer(null, NativeView::FLAGS));
+        self::assertNull(Linker::reader(null));
+    }
+
+    private function native(): NativeSetup
+    {
+        return $this->native ??= new NativeSetup(SerializerBuilder::create());
+    }
+
+    private function php(): Serializer
+    {
+        return Serializer::create(engine: Engine::Php);
+    }
+
+    /** @param \Closure(): mixed $call */
+    private function exception(\Closure $call): \Throwable
+    {
+        try {
+            $call();
+        } catch (\Throwable $exception) {
+            return $exception;
+        }
+        self::fail('Nothing was thrown.');
+    }
+}
