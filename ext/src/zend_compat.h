@@ -24,7 +24,7 @@ namespace kiln::compat {
 inline bool is_lazy(const zend_object *object)
 {
 #if PHP_VERSION_ID >= 80400
-    return zend_object_is_lazy(object);
+    return zend_object_is_lazy(const_cast<zend_object *>(object));
 #else
     return false;
 #endif
