@@ -229,7 +229,7 @@ bool is_only_atom(const HashTable *formats)
 {
     const zval *format = zend_hash_num_elements(formats) == 1 ? zend_hash_index_find(formats, 0) : nullptr;
 
-    return format != nullptr && Z_TYPE_P(format) == IS_STRING && zend_string_equals_literal(Z_STR_P(format), ATOM);
+    return format != nullptr && Z_TYPE_P(format) == IS_STRING && zend_string_equals_cstr(Z_STR_P(format), ATOM, sizeof(ATOM) - 1);
 }
 
 } // namespace
