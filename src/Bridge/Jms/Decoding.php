@@ -43,14 +43,25 @@ final readonly class Decoding
     }
 
     /**
+     * @return ?int<1, max> levels of arrays and objects that a document may have for sure; null where it is decoded in an unusual way
+     */
+    public function levels(): ?int
+    {
+        $depth = $this->depth->getValue($this->factory);
+
+        // json_decode() counts a scalar as a level of its own.
+        return $this->options->getValue($this->factory) === 0 && \is_int($depth) && $depth > 1 ? $depth - 1 : null;
+    }
+
+    /**
      * A list, a few items at a time.
      *
      * @return ?\Generator<int, list<mixed>> null where it is none, or is decoded in an unusual way
      */
     public function batches(string $json): ?\Generator
     {
-        $depth = $this->depth->getValue($this->factory);
+        $levels = $this->levels();
 
-        return $this->options->getValue($this->factory) === 0 && \is_int($depth) && $depth > 1 ? Batches::ofArray($json, $depth - 1) : null;
+        return $levels === null ? null : Batches::ofArray($json, $levels);
     }
 }

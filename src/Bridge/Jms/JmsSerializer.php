@@ -13,6 +13,8 @@ use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Engine;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Error\UnusableDirectory;
 
@@ -61,12 +63,14 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         $facts = new JmsFacts($setup->metadata);
         $registry = new Registry($setup->handlers, $setup->events);
         $store = StoreFactory::create($cacheDir, $debug);
+        $isNative = Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
+
         return new self(
             $original,
             $setup,
-            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $store, Fingerprint::of($setup)),
+            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $store, Fingerprint::of($setup), $isNative),
             $setup->writeVisitors === null ? null : new Encoding($setup->writeVisitors),
-            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $store, Fingerprint::of($setup)),
+            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $store, Fingerprint::of($setup), $isNative),
             $setup->readVisitors === null ? null : new Decoding($setup->readVisitors),
         );
     }

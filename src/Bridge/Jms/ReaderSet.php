@@ -8,14 +8,21 @@ use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Plan\ReadPlanner;
 use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Engine\Native\Linker;
+use Kiln\Engine\Native\Lowering\Lenient\ReadLowering;
+use Kiln\Engine\Native\Program\ProgramPrinter;
+use Kiln\Engine\Native\Program\ProgramStore;
+use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Printer\Lenient\ReaderPrinter;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Store\CodeStore;
 use Kiln\Engine\Php\Store\Entry;
+use Kiln\Native\Declined;
+use Kiln\Native\ReadProgram;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 
 /**
- * The generated readers of one selection.
+ * What reads for one selection: generated code, and programs for the extension.
  *
  * @internal
  */
@@ -29,6 +36,9 @@ final class ReaderSet
 
     /** @var array<string, array<string, \Closure(object, mixed, Reading): void>> by place and class */
     private array $bodies = [];
+
+    /** @var array<string, ReadProgram|false> by type; false where there is none */
+    private array $programs = [];
 
     /**
      * @param string $variant         what plans depend on besides type and selection
@@ -64,6 +74,20 @@ final class ReaderSet
     }
 
     /**
+     * Reads JSON in the extension, which must be there.
+     *
+     * @param int $levels of arrays and objects
+     *
+     * @throws Declined where generated code is to do it
+     */
+    public function decode(string $json, TypeName $type, Reading $reading, int $levels): mixed
+    {
+        $program = $this->programs[(string) $type] ??= Linker::reader($this->loadProgram($type)) ?? false;
+
+        return $program instanceof ReadProgram ? $program->decode($json, $reading, $levels) : throw new Declined('no program');
+    }
+
+    /**
      * Whether user code may be called where a type is read.
      */
     public function callsUserCode(TypeName $type): bool
@@ -92,14 +116,39 @@ final class ReaderSet
      */
     private function load(string $what, \Closure $plan): Entry
     {
-        $key = implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant]);
+        $key = $this->key($what);
         $entry = $this->store->load($key);
         if ($entry === null) {
-            $made = $plan(new ReadPlanner($this->facts, $this->registrations, $this->selection, $this->hasEvaluator, $this->isStrict, $this->makesOwnObjects));
+            $made = $plan($this->planner());
             $classes = (new ReaderPrinter($made))->classes();
             $entry = $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $made->files);
         }
 
         return $entry;
+    }
+
+    /**
+     * @return ?array<mixed>
+     */
+    private function loadProgram(TypeName $type): ?array
+    {
+        $key = $this->key("program {$type}");
+
+        return (new ProgramStore($this->store))->get($key, function () use ($key, $type): PrintedCode {
+            $plan = $this->planner()->plan($type);
+            $class = ProgramPrinter::print('ReadProgram', ["Reads {$type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'], ReadLowering::lower($plan));
+
+            return new PrintedCode($key, $class->name, [$class], $plan->files);
+        });
+    }
+
+    private function key(string $what): string
+    {
+        return implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant]);
+    }
+
+    private function planner(): ReadPlanner
+    {
+        return new ReadPlanner($this->facts, $this->registrations, $this->selection, $this->hasEvaluator, $this->isStrict, $this->makesOwnObjects);
     }
 }

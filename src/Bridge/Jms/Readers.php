@@ -20,9 +20,10 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
 use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\Unbatchable;
+use Kiln\Native\Declined;
 
 /**
- * Reads by generated code what jms/serializer would read from JSON.
+ * Reads by generated code, or in the extension, what jms/serializer would read from JSON.
  *
  * @internal
  */
@@ -37,12 +38,16 @@ final class Readers
 
     private readonly Expressions $expressions;
 
+    /**
+     * @param bool $isNative whether the extension reads what it can
+     */
     public function __construct(
         private readonly Setup $setup,
         private readonly Facts $facts,
         private readonly Registry $registry,
         private readonly CodeStore $store,
         private readonly string $fingerprint,
+        private readonly bool $isNative = false,
     ) {
         $this->types = new TypeNames($setup->types);
         $this->expressions = new Expressions($setup->evaluator);
@@ -67,6 +72,18 @@ final class Readers
      */
     public function decode(string $json, string $type, ?DeserializationContext $context, Selection $selection, Decoding $decoding): mixed
     {
+        $levels = $this->isNative ? $decoding->levels() : null;
+        if ($levels !== null) {
+            try {
+                return $this->attempt($type, $context, $selection, $decoding->isStrict, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->decode($json, $type, $reading, $levels));
+            } catch (Declined $declined) {
+                // Generated code would come to the same end, and call user code once more.
+                if ($declined->getCode() === Declined::MISMATCH) {
+                    throw new GiveUp($declined->getMessage(), previous: $declined);
+                }
+            }
+        }
+
         return $this->attempt($type, $context, $selection, $decoding->isStrict, static function (ReaderSet $set, TypeName $type, Reading $reading) use ($json, $decoding): mixed {
             $batches = self::isWorthBatches($json, $type, $set) ? $decoding->batches($json) : null;
             if ($batches !== null) {
@@ -117,6 +134,7 @@ final class Readers
      * @param \Closure(ReaderSet, TypeName, Reading): mixed $read
      *
      * @throws GiveUp
+     * @throws Declined by the extension
      */
     private function attempt(string $type, ?DeserializationContext $context, Selection $selection, bool $isStrict, \Closure $read): mixed
     {
@@ -133,7 +151,7 @@ final class Readers
             try {
                 $value = $read($set, $typeName, $reading);
             } catch (\Exception $exception) {
-                if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof JmsException) {
+                if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof Declined && !$exception instanceof JmsException) {
                     $observation->finish($reading);
                 }
 

@@ -9,6 +9,8 @@ use Kiln\Bridge\Jms\Metadata\Attributes\WrittenNaming;
 use Kiln\Bridge\Jms\Standalone\DefaultDialect;
 use Kiln\Bridge\Jms\Standalone\Readers;
 use Kiln\Bridge\Jms\Standalone\Writers;
+use Kiln\Engine;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
@@ -51,8 +53,9 @@ final readonly class StandaloneSerializer
     ): self {
         $dialect = new DefaultDialect($naming, $enumSupport, $includeInterfaces);
         $store = StoreFactory::create($cacheDir, $debug);
+        $isNative = Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
 
-        return new self(new Writers($dialect, $store), new Readers($dialect, $store), new Json($jsonOptions & ~JSON_THROW_ON_ERROR));
+        return new self(new Writers($dialect, $store, $isNative), new Readers($dialect, $store, $isNative), new Json($jsonOptions & ~JSON_THROW_ON_ERROR));
     }
 
     /**

@@ -8,6 +8,8 @@ use Kiln\Bridge\Jms\Json;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Standalone\Readers;
 use Kiln\Bridge\Jms\Standalone\Writers;
+use Kiln\Engine;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Error\KilnException;
 use Kiln\Error\UnusableDirectory;
@@ -42,8 +44,9 @@ final readonly class LiipSerializer implements SerializerInterface
     {
         $dialect = new LiipDialect($identicalNaming);
         $store = StoreFactory::create($cacheDir, $debug);
+        $isNative = Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
 
-        return new self(new Writers($dialect, $store), new Readers($dialect, $store), new Json(JSON_UNESCAPED_SLASHES));
+        return new self(new Writers($dialect, $store, $isNative), new Readers($dialect, $store, $isNative), new Json(JSON_UNESCAPED_SLASHES));
     }
 
     /**

@@ -20,9 +20,10 @@ use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\Position;
 use Kiln\Format\Json\Problems;
 use Kiln\Format\Json\SyntaxException;
+use Kiln\Native\Declined;
 
 /**
- * Reads by generated code what jms/serializer would read from JSON, and explains what cannot be read.
+ * Reads by generated code, or in the extension, what jms/serializer would read from JSON, and explains what cannot be read.
  *
  * @internal
  */
@@ -37,9 +38,13 @@ final class Readers
     /** @var array<string, TypeName> by text */
     private array $types = [];
 
+    /**
+     * @param bool $isNative whether the extension reads what it can
+     */
     public function __construct(
         private readonly Dialect $dialect,
         private readonly CodeStore $store,
+        private readonly bool $isNative = false,
         private readonly TypeParser $parser = new TypeParser(),
     ) {}
 
@@ -50,6 +55,13 @@ final class Readers
     public function decode(string $json, string $type, Selection $selection): mixed
     {
         $typeName = $this->type($type);
+        if ($this->isNative) {
+            try {
+                return $this->decodeNatively($json, $typeName, $this->set($selection), $selection);
+            } catch (Declined|Mismatch|NeedsJms|InvalidMetadata|\Error) {
+                // Generated code does it, or finds what is wrong.
+            }
+        }
         try {
             $data = JsonText::decode($json, self::DEPTH);
         } catch (SyntaxException $exception) {
@@ -81,11 +93,26 @@ final class Readers
         }
     }
 
-    private function build(mixed $data, TypeName $type, ReaderSet $set, Selection $selection): mixed
+    /**
+     * @throws Declined
+     */
+    private function decodeNatively(string $json, TypeName $type, ReaderSet $set, Selection $selection): mixed
     {
-        $read = $set->root($type)($data, new Reading($this->dialect->reading($this->dialect->facts(Direction::Deserialization, $selection), $set)));
+        $read = $set->decode($json, $type, $this->reading($set, $selection), self::DEPTH);
 
         return $read === Skipped::Value ? throw new Mismatch((string) $type) : $read;
+    }
+
+    private function build(mixed $data, TypeName $type, ReaderSet $set, Selection $selection): mixed
+    {
+        $read = $set->root($type)($data, $this->reading($set, $selection));
+
+        return $read === Skipped::Value ? throw new Mismatch((string) $type) : $read;
+    }
+
+    private function reading(ReaderSet $set, Selection $selection): Reading
+    {
+        return new Reading($this->dialect->reading($this->dialect->facts(Direction::Deserialization, $selection), $set));
     }
 
     private function diagnosis(ReaderSet $set, Selection $selection): ReadDiagnosis
