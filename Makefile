@@ -25,7 +25,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext build-tools native phpunit-native phpt valgrind sanitize test-php84
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext build-tools native arginfo arginfo-check phpunit-native phpt valgrind sanitize test-php84
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -86,12 +86,19 @@ build-tools:
 # Whether it can be built is asked first: who has no compiler may work on the rest.
 native: install
 	@if $(MAKE) --no-print-directory build-tools; then \
-		$(MAKE) --no-print-directory phpt phpunit-native \
+		$(MAKE) --no-print-directory arginfo-check phpt phpunit-native \
 		&& printf '\n==> Everything ran: the tests without the extension, with it, and those of the extension alone.\n'; \
 	else \
 		printf '\n==> NOT TESTED: the extension, and Kiln with it, for it cannot be built here (see above). The rest passed.\n' >&2; \
 		[ "$${CI:-}" != true ]; \
 	fi
+
+arginfo: build-tools ## Write the extension's arginfo anew from its stub
+	@PHP='$(PHP)' qa/arginfo
+
+arginfo-check: build-tools
+	$(call heading,The extension's arginfo)
+	@PHP='$(PHP)' qa/arginfo --check
 
 phpunit-native: install ext
 	$(call heading,Tests with the extension)
