@@ -97,7 +97,7 @@ arginfo: build-tools ## Write the extension's arginfo anew from its stub
 	@PHP='$(PHP)' qa/arginfo
 
 arginfo-check: build-tools
-	$(call heading,The extension's arginfo)
+	$(call heading,Arginfo of the extension)
 	@PHP='$(PHP)' qa/arginfo --check
 
 phpunit-native: install ext
