@@ -8,6 +8,7 @@ use Kiln\Engine\Php\Store\DirectoryProblem;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Error\UnusableEngine;
 use Kiln\Format\Json\LimitExceeded;
 use Kiln\Format\Json\SyntaxError;
 use PhpToken;
@@ -23,7 +24,7 @@ use PHPUnit\Framework\TestCase;
 final class DocumentedCodesTest extends TestCase
 {
     private const DOCUMENTS = 'documents and values';
-    private const CLASSES = 'classes and directories';
+    private const CLASSES = 'classes, directories and engines';
 
     /** The first part ends, and the second begins, with this line. */
     private const BORDER = "\n## Errors in classes\n";
@@ -32,7 +33,7 @@ final class DocumentedCodesTest extends TestCase
     public static function parts(): iterable
     {
         yield self::DOCUMENTS => [self::DOCUMENTS, array_map(static fn(ErrorCode $code): string => $code->value, ErrorCode::cases())];
-        yield self::CLASSES => [self::CLASSES, [...self::codesOf(InvalidMetadata::class), ...self::codesOf(UnusableDirectory::class)]];
+        yield self::CLASSES => [self::CLASSES, [...self::codesOf(InvalidMetadata::class), ...self::codesOf(UnusableDirectory::class), ...self::codesOf(UnusableEngine::class)]];
     }
 
     /** @param list<string> $codes */
