@@ -9,6 +9,7 @@ use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Größe;
 use Kiln\Tests\Fixture\Integration\Names;
 use Kiln\Tests\Fixture\Integration\NamesChild;
+use Kiln\Tests\Fixture\Integration\NumberedChild;
 use Kiln\Tests\Fixture\Integration\Numbers;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -36,6 +37,16 @@ final class NamesTest extends IntegrationTestCase
         $json = '{"added":1,"order_id":2,"parse_html_page":"p","IBAN":null,"required":"r","":0,' . self::STRANGE . ':0,"7":0,"added_later":3}';
 
         self::assertWrites($json, self::read($json, NamesChild::class));
+    }
+
+    #[Test]
+    public function aNumberStaysTheNameOfAnInheritedPrivateProperty(): void
+    {
+        $json = '{"name":"n","7":5,"added":2}';
+        $object = self::read($json, NumberedChild::class);
+
+        self::assertSame(5, $object->seventh());
+        self::assertWrites($json, $object);
     }
 
     /**

@@ -91,10 +91,28 @@ final readonly class WriteSteps
 
             return;
         }
+        if (self::mayHaveNumbersAsKeys($steps)) {
+            // PHP numbers such keys anew where an array is unpacked in another; from a variable it keeps them.
+            $array->flush();
+        }
         $result = $inner->result();
         $body->gap();
         $body->line("return {$result};");
         $array->spread($this->scopes->closure($scope, "({$class}, Writing): array<mixed>", "({$class} \$object, Writing \$kiln): array", $body) . '($object, $kiln)');
+    }
+
+    /**
+     * @param non-empty-list<WriteStep> $steps
+     */
+    private static function mayHaveNumbersAsKeys(array $steps): bool
+    {
+        foreach ($steps as $step) {
+            if ($step instanceof Splice || (($step instanceof WriteField || $step instanceof Constant) && Php::isIntegerKey($step->key))) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**
