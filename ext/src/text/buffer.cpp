@@ -11,8 +11,10 @@ constexpr size_t SMALLEST = 256;
 // over at the end is little.
 constexpr size_t LARGE = 256 * 1024;
 
-// Less than this share of a string may lie idle behind its end.
+// How much of a string may lie idle behind its end: this share, and not more
+// than a page.
 constexpr size_t IDLE_SHARE = 16;
+constexpr size_t MOST_IDLE = 4096;
 
 size_t next_capacity(size_t length, size_t bytes)
 {
@@ -39,7 +41,7 @@ zend_string *Buffer::close()
 {
     const size_t length = this->length();
     const size_t idle = static_cast<size_t>(end_ - at_);
-    if (idle > length / IDLE_SHARE + ZEND_MM_ALIGNMENT) {
+    if (idle > MIN(length / IDLE_SHARE, MOST_IDLE) + ZEND_MM_ALIGNMENT) {
         string_ = zend_string_realloc(string_, length, 0);
     } else {
         ZSTR_LEN(string_) = length;

@@ -32,16 +32,21 @@ bool write_any_array(Run &run, const Node &node, zval *value)
                                                  : mismatch("not an array");
 }
 
+// No level, as json_encode() counts.
+bool write_nothing(Run &run, const char *brackets)
+{
+    run.out.append(brackets, 2);
+    return true;
+}
+
 bool write_empty_list(Run &run, const Node &, zval *)
 {
-    run.out.append("[]", 2);
-    return true;
+    return write_nothing(run, "[]");
 }
 
 bool write_empty_map(Run &run, const Node &, zval *)
 {
-    run.out.append("{}", 2);
-    return true;
+    return write_nothing(run, "{}");
 }
 
 bool write_items(Run &run, HashTable *array, const Node *item)
@@ -112,6 +117,9 @@ bool write_key(Run &run, zend_string *key, zend_ulong number)
 
 bool write_list(Run &run, HashTable *array, const Node *item)
 {
+    if (zend_hash_num_elements(array) == 0) {
+        return write_nothing(run, "[]");
+    }
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
@@ -128,6 +136,9 @@ bool write_list(Run &run, HashTable *array, const Node *item)
 
 bool write_map(Run &run, HashTable *array, const Node *item)
 {
+    if (zend_hash_num_elements(array) == 0) {
+        return write_nothing(run, "{}");
+    }
     if (UNEXPECTED(!enter(run))) {
         return false;
     }

@@ -39,6 +39,15 @@ bool has_our_abi(const HashTable *source)
     return abi != nullptr && Z_TYPE_P(abi) == IS_LONG && Z_LVAL_P(abi) == ABI;
 }
 
+// About as long as both of the last ones: a long text must not make all that
+// follow take as much memory.
+size_t likely_length(const Program &program)
+{
+    const size_t length = MIN(program.lengths[0], program.lengths[1]);
+
+    return length + length / 16;
+}
+
 const Node *compile(Program &program, const HashTable *source)
 {
     const Dialect *dialect = find_dialect(source);
@@ -103,14 +112,15 @@ zend_string *run_program(Program &program, zval *value, zend_object *host, zend_
     run.levels = MAX(depth, 0);
     run.stack_end = here_on_stack() - STACK;
     run.calls = 0;
-    run.out.open(program.last_length + program.last_length / 16);
+    run.out.open(likely_length(program));
     ZVAL_DEREF(value);
     if (UNEXPECTED(!write_node(run, program.root, value))) {
         run.out.discard();
         return nullptr;
     }
     zend_string *text = run.out.close();
-    program.last_length = ZSTR_LEN(text);
+    program.lengths[1] = program.lengths[0];
+    program.lengths[0] = ZSTR_LEN(text);
 
     return text;
 }

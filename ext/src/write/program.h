@@ -15,8 +15,8 @@ struct Program {
     zval source;
     // What the host has answered, by place and then by class: WriteProgram, or null.
     HashTable *others;
-    // How long the last text was, which is a good guess at the next.
-    size_t last_length;
+    // How long the last texts were, the last one first.
+    size_t lengths[2];
     Arena arena;
 };
 
