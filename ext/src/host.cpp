@@ -33,12 +33,12 @@ bool call_host(
     ZVAL_UNDEF(result);
 
     zend_function *method = find_public_method(host, method_in_lower_case);
-    if (UNEXPECTED(method == nullptr)) {
+    const uint32_t count = (value != nullptr) + zend_hash_num_elements(arguments);
+    if (UNEXPECTED(method == nullptr || method->common.required_num_args > count)) {
         decline(UNSUPPORTED, "The host has no such method");
         return false;
     }
 
-    const uint32_t count = (value != nullptr) + zend_hash_num_elements(arguments);
     ALLOCA_FLAG(use_heap)
     auto *parameters = static_cast<zval *>(do_alloca(count * sizeof(zval), use_heap));
 

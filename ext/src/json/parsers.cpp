@@ -51,16 +51,51 @@ bool has_byte_order_mark(const zend_string *json)
     return ZSTR_LEN(json) >= 3 && memcmp(ZSTR_VAL(json), "\xEF\xBB\xBF", 3) == 0;
 }
 
-bool parse(Parser *parser, const zend_string *json, size_t depth)
+simdjson::error_code parse(simdjson::dom::parser &simd, const zend_string *json, size_t max_depth)
 {
-    simdjson::dom::parser &simd = parser->simd;
-    // Of the levels of an empty array or object simdjson does not count the
-    // last, so that it gets one less than would be right for others.
-    if (simd.max_depth() != depth && simd.allocate(simd.capacity(), depth) != simdjson::SUCCESS) {
-        return false;
+    if (simd.max_depth() != max_depth) {
+        const simdjson::error_code error = simd.allocate(simd.capacity(), max_depth);
+        if (error != simdjson::SUCCESS) {
+            return error;
+        }
     }
 
-    return simd.parse(ZSTR_VAL(json), ZSTR_LEN(json), true).error() == simdjson::SUCCESS;
+    return simd.parse(ZSTR_VAL(json), ZSTR_LEN(json), true).error();
+}
+
+Tape tape_of(const Parser *parser)
+{
+    return {parser->simd.doc.tape.get(), parser->simd.doc.string_buf.get()};
+}
+
+// Whether no value has more arrays and objects around it, itself included.
+bool nests_no_deeper(const Tape &tape, zend_long depth)
+{
+    zend_long level = 0;
+    const At end = tape.after(tape.root());
+    for (At at = tape.root(); at != end; at += kind_of(at) == INTEGER || kind_of(at) == UNSIGNED || kind_of(at) == DOUBLE ? 2 : 1) {
+        if (is_container(at)) {
+            if (++level > depth) {
+                return false;
+            }
+        } else if (is_end(at)) {
+            --level;
+        }
+    }
+
+    return true;
+}
+
+bool parse(Parser *parser, const zend_string *json, zend_long depth)
+{
+    // simdjson does not count an array or object that is empty. With one level
+    // less than there may be it refuses some documents, but takes none too many.
+    const auto levels = static_cast<size_t>(depth);
+    const simdjson::error_code error = parse(parser->simd, json, levels);
+
+    return error == simdjson::DEPTH_ERROR
+        ? parse(parser->simd, json, levels + 1) == simdjson::SUCCESS && nests_no_deeper(tape_of(parser), depth)
+        : error == simdjson::SUCCESS;
 }
 
 } // namespace
@@ -75,12 +110,12 @@ bool open(Parsers &parsers, const zend_string *json, zend_long depth, Document &
     if (parser == nullptr) {
         return false;
     }
-    if (!parse(parser, json, static_cast<size_t>(MIN(depth, MAX_DEPTH)))) {
+    if (!parse(parser, json, MIN(depth, MAX_DEPTH))) {
         give_back(parsers, parser);
         return false;
     }
     document.parser = parser;
-    document.tape = {parser->simd.doc.tape.get(), parser->simd.doc.string_buf.get()};
+    document.tape = tape_of(parser);
 
     return true;
 }

@@ -43,6 +43,14 @@ inline bool is_container(At at)
     return kind_of(at) == OBJECT || kind_of(at) == ARRAY;
 }
 
+// What stands where there is no more item or member.
+inline bool is_end(At at)
+{
+    const auto kind = static_cast<unsigned char>(*at >> 56);
+
+    return kind == ']' || kind == '}';
+}
+
 inline int64_t integer(At at)
 {
     return static_cast<int64_t>(at[1]);

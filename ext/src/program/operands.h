@@ -21,6 +21,13 @@ public:
     Operands row(uint32_t position) const { return {array(position), is_known_}; }
 
     uint32_t count() const { return zend_hash_num_elements(row_); }
+    // That there are so many, and no more.
+    void expect(uint32_t count) const
+    {
+        if (this->count() != count) {
+            reject();
+        }
+    }
     void reject() const { is_known_ = false; }
 
 private:

@@ -75,14 +75,24 @@ bool read_map(Run &run, const Node &node, json::At at, zval *into)
     return true;
 }
 
-bool read_any_array(Run &run, const Node &, json::At at, zval *into)
+struct AnyArray : Node {
+    // Null where what is inside is taken as it is.
+    const Node *list;
+    const Node *map;
+};
+
+bool read_any_array(Run &run, const Node &node, json::At at, zval *into)
 {
     if (UNEXPECTED(!json::is_container(at))) {
         return mismatch("an array");
     }
-    json::make_plain(run.tape, run.state->keys, at, into);
+    const auto &any = static_cast<const AnyArray &>(node);
+    if (any.list == nullptr) {
+        json::make_plain(run.tape, run.state->keys, at, into);
+        return true;
+    }
 
-    return true;
+    return read_node(run, json::kind_of(at) == json::ARRAY ? any.list : any.map, at, into);
 }
 
 constexpr Result ARRAY_RESULT = {MAY_BE_ARRAY, nullptr};
@@ -104,31 +114,51 @@ bool read_map_member(Run &run, const Node *node, bool has_int_keys, json::Text k
     return !json::put(into, run.state->keys, key, &value) || unsupported("the same key twice");
 }
 
-const Node *compile_list_of(Compiler &compiler, const Operands &operands)
+namespace {
+
+const Node *make_list_of(Compiler &compiler, const Node *item)
 {
     auto *node = compiler.make<ListOf>();
     node->read = read_list;
     node->result = ARRAY_RESULT;
-    node->item = compiler.node(operands, 1);
+    node->item = item;
 
     return node;
 }
 
-const Node *compile_map_of(Compiler &compiler, const Operands &operands)
+const Node *make_map_of(Compiler &compiler, bool has_int_keys, const Node *value)
 {
     auto *node = compiler.make<MapOf>();
     node->read = read_map;
     node->result = ARRAY_RESULT;
-    node->has_int_keys = operands.number(1) == op::KEY_INT;
-    node->value = compiler.node(operands, 2);
+    node->has_int_keys = has_int_keys;
+    node->value = value;
 
     return node;
 }
 
-const Node *compile_any_array(Compiler &compiler, const Operands &)
+} // namespace
+
+const Node *compile_list_of(Compiler &compiler, const Operands &operands)
 {
-    auto *node = compiler.make<Node>();
-    *node = {read_any_array, ARRAY_RESULT};
+    return make_list_of(compiler, compiler.node(operands, 1));
+}
+
+const Node *compile_map_of(Compiler &compiler, const Operands &operands)
+{
+    return make_map_of(compiler, operands.number(1) == op::KEY_INT, compiler.node(operands, 2));
+}
+
+const Node *compile_any_array(Compiler &compiler, const Operands &operands)
+{
+    auto *node = compiler.make<AnyArray>();
+    node->read = read_any_array;
+    node->result = ARRAY_RESULT;
+    const Node *value = compiler.node(operands, 1);
+    if (operands.row(1).number(0) != op::READ_ANYTHING) {
+        node->list = make_list_of(compiler, value);
+        node->map = make_map_of(compiler, false, value);
+    }
 
     return node;
 }

@@ -36,8 +36,7 @@ const Node *Compiler::compile(const HashTable *program)
     for (uint32_t index = 0; index < object_count_; ++index) {
         dialect_.compile_object(*this, objects_[index], rows.row(index));
     }
-    const Operands operands(root, is_known_);
-    const Node *compiled = dialect_.node(*this, operands.number(0), operands);
+    const Node *compiled = compile_node({root, is_known_});
 
     return is_known_ ? compiled : nullptr;
 }
@@ -53,10 +52,21 @@ const Node *Compiler::node(const Operands &operands, const zval *inside)
         operands.reject();
         return &UNKNOWN;
     }
-    const Operands row(Z_ARR_P(inside), is_known_);
-    const Node *compiled = dialect_.node(*this, row.number(0), row);
+
+    return compile_node({Z_ARR_P(inside), is_known_});
+}
+
+const Node *Compiler::compile_node(const Operands &row)
+{
+    constexpr uint32_t MAX_LEVEL = 256;
+    const Node *compiled = nullptr;
+    if (level_ < MAX_LEVEL) {
+        ++level_;
+        compiled = dialect_.node(*this, row.number(0), row);
+        --level_;
+    }
     if (compiled == nullptr) {
-        operands.reject();
+        row.reject();
         return &UNKNOWN;
     }
 

@@ -61,11 +61,14 @@ public:
 
 private:
     void *object_at(zend_long index);
+    const Node *compile_node(const Operands &row);
 
     Arena &arena_;
     const Dialect &dialect_;
     void **objects_ = nullptr;
     uint32_t object_count_ = 0;
+    // Of nodes inside each other: an array may contain itself.
+    uint32_t level_ = 0;
     bool is_known_ = true;
 };
 

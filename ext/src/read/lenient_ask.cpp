@@ -61,12 +61,14 @@ bool ask_about(Run &run, const char *method, size_t length, json::At at, HashTab
     zval arguments[MOST_ARGUMENTS];
     uint32_t count = 0;
     json::make_plain(run.tape, run.state->keys, at, &arguments[count++]);
-    zval *constant;
-    ZEND_HASH_FOREACH_VAL(constants, constant) {
-        if (count < MOST_ARGUMENTS) {
-            ZVAL_COPY_VALUE(&arguments[count++], constant);
-        }
-    } ZEND_HASH_FOREACH_END();
+    if (constants != nullptr) {
+        zval *constant;
+        ZEND_HASH_FOREACH_VAL(constants, constant) {
+            if (count < MOST_ARGUMENTS) {
+                ZVAL_COPY_VALUE(&arguments[count++], constant);
+            }
+        } ZEND_HASH_FOREACH_END();
+    }
     const bool has_answered = ask(run, method, length, count, arguments, result);
     zval_ptr_dtor(&arguments[0]);
     if (has_answered && Z_TYPE_P(result) == IS_OBJECT && Z_OBJ_P(result) == skipped(run)) {

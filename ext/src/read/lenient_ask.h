@@ -13,8 +13,8 @@ bool call(Run &run, zend_function *method, zend_object *object, uint32_t count, 
 // Calls one of the host, by its name in lower case.
 bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *arguments, zval *result);
 
-// The same, of what stands at a place; the constants follow it. The result is
-// undefined where the host says that there is no value.
+// The same, of what stands at a place; the constants follow it, if there are
+// any. The result is undefined where the host says that there is no value.
 bool ask_about(Run &run, const char *method, size_t length, json::At at, HashTable *constants, zval *result);
 
 // What the host answers where there is no value; null if that is not known.

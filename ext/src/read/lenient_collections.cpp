@@ -101,23 +101,55 @@ bool is_int(json::Text key, zend_ulong &number)
     return ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, number);
 }
 
-// Whether the keys are as PHP would make them by a cast, each by itself.
-bool are_usable_keys(const read::Run &run, const MapOf &node, json::At at)
+// Whether PHP would make nothing else of a key.
+bool is_of_kind(const MapOf &node, bool is_int_key)
 {
-    const bool must_be_int = node.has_int_keys;
-    const bool may_be_int = node.has_int_keys || !node.is_exact;
+    // Text that is a number becomes one again, as a key.
+    return is_int_key ? node.has_int_keys || !node.is_exact : !node.has_int_keys;
+}
+
+// Whether all keys may be taken, and whether some of them must be cast.
+bool are_taken(const read::Run &run, const MapOf &node, json::At at, bool &are_cast)
+{
     if (json::kind_of(at) == json::ARRAY) {
-        return may_be_int;
+        return is_of_kind(node, true) || mismatch("numbers in place of keys");
     }
     const json::At end = run.tape.end_of(at);
-    for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
+    for (json::At key = json::first_inside(at); key != end && !are_cast; key = run.tape.after(key + 1)) {
         zend_ulong number;
-        if (is_int(run.tape.text(key), number) ? !may_be_int : must_be_int) {
-            return false;
-        }
+        are_cast = !is_of_kind(node, is_int(run.tape.text(key), number));
+    }
+    if (!are_cast) {
+        return true;
+    }
+    if (node.is_exact) {
+        return mismatch("keys of another kind");
     }
 
+    // Different keys may become the same one.
+    return !has_repeated_keys(run, at) || unsupported("a key that stands there twice");
+}
+
+// Takes the value over in any case.
+bool put_by_cast(Run &run, HashTable *map, json::At key, zval *value)
+{
+    zval cast;
+    if (!ask_about(run, ZEND_STRL("int"), key, nullptr, &cast)) {
+        zval_ptr_dtor(value);
+        return false;
+    }
+    zend_hash_index_update(map, static_cast<zend_ulong>(zval_get_long(&cast)), value);
+
     return true;
+}
+
+bool put(read::Run &run, HashTable *map, json::At member, bool is_cast, zval *value)
+{
+    if (UNEXPECTED(is_cast)) {
+        return put_by_cast(lenient(run), map, member, value);
+    }
+
+    return !json::put(map, run.state->keys, run.tape.text(member), value) || unsupported("a key that stands there twice");
 }
 
 bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
@@ -131,8 +163,9 @@ bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
         ZVAL_EMPTY_ARRAY(into);
         return true;
     }
-    if (!are_usable_keys(run, node, at)) {
-        return unsupported("keys of another kind");
+    bool are_cast = false;
+    if (!are_taken(run, node, at, are_cast)) {
+        return false;
     }
     HashTable *map = zend_new_array(count);
     const bool has_keys = json::kind_of(at) == json::OBJECT;
@@ -149,8 +182,8 @@ bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
         }
         if (!has_keys) {
             zend_hash_next_index_insert_new(map, &value);
-        } else if (UNEXPECTED(json::put(map, run.state->keys, run.tape.text(member), &value))) {
-            is_read = is_complete = unsupported("a key that stands there twice");
+        } else if (UNEXPECTED(!put(run, map, member, are_cast, &value))) {
+            is_read = is_complete = false;
             break;
         }
         member = run.tape.after(value_at);

@@ -145,7 +145,7 @@ bool fill_from(Run &run, const ObjectPlan &plan, zend_object *object, json::At a
     if (json::kind_of(all) == json::OBJECT) {
         plan.keys.match(run.tape, all, values);
     } else {
-        // An empty array has no members, null stands for null in each of them.
+        // A list has none of the keys, null stands for null in each of them.
         for (uint32_t key = 0; key < plan.keys.count(); ++key) {
             values[key] = json::kind_of(all) == json::NOTHING ? all : nullptr;
         }
@@ -204,7 +204,8 @@ bool is_taken(const Run &run, const ObjectPlan &plan, json::At at)
         case json::OBJECT:
             return true;
         case json::ARRAY:
-            return run.tape.is_empty(at) || unsupported("a list in place of an object");
+            // Its keys are numbers.
+            return !plan.has_numeric_key || run.tape.is_empty(at) || unsupported("a list in place of an object");
         case json::NOTHING:
             return plan.is_nullable || mismatch("null in place of an object");
         default:

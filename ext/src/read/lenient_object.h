@@ -50,6 +50,8 @@ struct ObjectPlan {
     uint32_t field_count;
     // Whether null in place of an object stands for null in all fields.
     bool is_nullable;
+    // Whether a key is a number, as those of lists are.
+    bool has_numeric_key;
     bool is_noted;
     bool is_announced;
     Afterwards *afterwards;

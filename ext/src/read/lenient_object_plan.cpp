@@ -25,7 +25,10 @@ void compile_field(Compiler &compiler, ObjectPlan &plan, Field &field, const Ope
         operands.reject();
         return;
     }
-    field.key = plan.keys.add(operands.string(1));
+    zend_string *key = operands.string(1);
+    zend_ulong number;
+    plan.has_numeric_key |= ZEND_HANDLE_NUMERIC_STR(ZSTR_VAL(key), ZSTR_LEN(key), number) != 0;
+    field.key = plan.keys.add(key);
     field.property = operands.string(2);
     compile_target(compiler, field.target, operands.row(3));
     field.value = Z_TYPE_P(operands.any(4)) == IS_NULL ? nullptr : compiler.node(operands, 4);

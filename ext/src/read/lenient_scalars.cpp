@@ -11,7 +11,7 @@ namespace {
 // What PHP alone knows: it may warn, and has changed its mind over the versions.
 bool ask_to_cast(read::Run &run, const char *method, size_t length, json::At at, zval *into)
 {
-    return ask_about(lenient(run), method, length, at, const_cast<HashTable *>(&zend_empty_array), into);
+    return ask_about(lenient(run), method, length, at, nullptr, into);
 }
 
 bool is_false(const json::Tape &tape, json::At at)

@@ -212,7 +212,7 @@ bool read_nothing(read::Run &, const Node &, json::At, zval *into)
 
 bool refuse(read::Run &, const Node &, json::At, zval *)
 {
-    return unsupported("a value that nobody reads");
+    return mismatch("a value that nobody reads");
 }
 
 void compile_cases(Compiler &compiler, Discriminated &node, const Operands &cases)

@@ -27,7 +27,7 @@ bool is_plain(const zend_class_entry *ce)
     return ce->type == ZEND_USER_CLASS && ce->create_object == nullptr && (ce->ce_flags & NO_OBJECTS) == 0;
 }
 
-zend_function *find_method(zend_class_entry *ce, zend_class_entry *scope, zend_string *name)
+zend_function *find_method(zend_class_entry *ce, zend_class_entry *scope, zend_string *name, uint32_t argument_count)
 {
     auto *method = static_cast<zend_function *>(zend_hash_find_ptr(&ce->function_table, name));
     // A private one of the scope is meant even if a subclass has another.
@@ -37,8 +37,8 @@ zend_function *find_method(zend_class_entry *ce, zend_class_entry *scope, zend_s
             method = own;
         }
     }
-    if (method == nullptr || method->type != ZEND_USER_FUNCTION
-        || (method->common.fn_flags & (ZEND_ACC_STATIC | ZEND_ACC_ABSTRACT)) != 0) {
+    if (method == nullptr || method->type != ZEND_USER_FUNCTION || method->common.required_num_args > argument_count
+        || (method->common.fn_flags & (ZEND_ACC_STATIC | ZEND_ACC_ABSTRACT | ZEND_ACC_CTOR)) != 0) {
         return nullptr;
     }
     const uint32_t flags = method->common.fn_flags;
@@ -72,7 +72,7 @@ bool link_slot(zend_class_entry *ce, Field &field, zend_class_entry *scope)
 
 bool link_method(zend_class_entry *ce, Field &field, zend_class_entry *scope)
 {
-    field.method = find_method(ce, scope, field.member.name);
+    field.method = find_method(ce, scope, field.member.name, 1);
     if (field.method == nullptr) {
         return unsupported("a method that is not there for all");
     }
@@ -89,6 +89,24 @@ bool link_method(zend_class_entry *ce, Field &field, zend_class_entry *scope)
     return true;
 }
 
+// Whether each parameter that must be given a value is.
+bool has_required_arguments(const ObjectPlan &plan, const zend_function *constructor)
+{
+    for (uint32_t position = 0; position < constructor->common.required_num_args; ++position) {
+        bool is_given = false;
+        for (uint32_t index = 0; index < plan.argument_field_count; ++index) {
+            const Field &field = plan.fields[index];
+            is_given |= field.argument == position
+                && field.missing != op::MISSING_DEFAULT && field.missing != op::MISSING_LEAVE;
+        }
+        if (!is_given) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
 bool link_arguments(ObjectPlan &plan, Link &link)
 {
     zend_function *constructor = link.ce->constructor;
@@ -96,7 +114,7 @@ bool link_arguments(ObjectPlan &plan, Link &link)
         return plan.argument_count == 0 || unsupported("a class without a constructor");
     }
     if (constructor->type != ZEND_USER_FUNCTION || constructor->common.num_args < plan.argument_count
-        || (constructor->common.fn_flags & ZEND_ACC_ABSTRACT) != 0) {
+        || (constructor->common.fn_flags & ZEND_ACC_ABSTRACT) != 0 || !has_required_arguments(plan, constructor)) {
         return unsupported("a constructor of another kind");
     }
     link.constructor = constructor;
@@ -153,7 +171,7 @@ bool link_afterwards(ObjectPlan &plan, Link &link)
         if (scope == nullptr) {
             return false;
         }
-        link.afterwards[index] = find_method(link.ce, scope, plan.afterwards[index].name);
+        link.afterwards[index] = find_method(link.ce, scope, plan.afterwards[index].name, 0);
         if (link.afterwards[index] == nullptr) {
             return unsupported("a method that is not there for all");
         }

@@ -177,7 +177,15 @@ bool read_flattened_object(const Making &making, const Field &field, zval *into)
         return true;
     }
 
-    return read_members(making.run, *field.flattened, making.at, into);
+    constexpr uint32_t MAX_FLATTENED = 64;
+    if (UNEXPECTED(making.run.flattened == MAX_FLATTENED)) {
+        return unsupported("an object inside itself");
+    }
+    ++making.run.flattened;
+    const bool is_read = read_members(making.run, *field.flattened, making.at, into);
+    --making.run.flattened;
+
+    return is_read;
 }
 
 Outcome read_field(const Making &making, const Field &field, zval *into)

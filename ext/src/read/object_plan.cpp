@@ -58,6 +58,7 @@ void compile_default(Compiler &compiler, Field &field, const Operands &operands)
 // Members of the object around belong to an object or map of their own.
 void compile_splice(Compiler &compiler, ObjectPlan &plan, Field &field, const Operands &operands)
 {
+    operands.expect(5);
     compile_target(compiler, plan, field, operands.row(1));
     const Operands node = operands.row(2);
     field.is_nullable = node.number(0) == op::READ_NULLABLE;
@@ -96,6 +97,7 @@ void compile_field(Compiler &compiler, ObjectPlan &plan, Field &field, const Ope
         operands.reject();
         return;
     }
+    operands.expect(7);
     field.source = Field::KEY;
     compile_keys(compiler, plan, field, operands.row(1));
     compile_target(compiler, plan, field, operands.row(2));
@@ -167,6 +169,7 @@ void *make_object_plan(Compiler &compiler, const Operands &operands)
 void compile_object_plan(Compiler &compiler, void *object, const Operands &operands)
 {
     auto &plan = *static_cast<ObjectPlan *>(object);
+    operands.expect(6);
     compile_construction(plan, operands.row(1));
 
     const Operands fields = operands.row(2);

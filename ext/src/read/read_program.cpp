@@ -91,7 +91,7 @@ void decode(const Program *program, const zend_string *json, zend_object *host, 
         mismatch("no JSON document");
         return;
     }
-    Run run = {document.tape, host, &state, {}};
+    Run run = {document.tape, host, &state, 0, {}};
     zval value;
     const auto start = program->dialect->start;
     if (start == nullptr

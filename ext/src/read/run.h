@@ -22,6 +22,9 @@ struct Run {
     json::Tape tape;
     zend_object *host;
     State *state;
+    // Objects that are made of members of the one around: nothing in the document
+    // makes these end.
+    uint32_t flattened;
     Destructible destructible;
 };
 

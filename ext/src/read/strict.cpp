@@ -13,44 +13,45 @@
 
 namespace kiln::read {
 
+namespace {
+
+struct Operation {
+    op::ReadNode number;
+    uint32_t operand_count;
+    const Node *(*compile)(Compiler &compiler, const Operands &operands);
+};
+
+constexpr Operation OPERATIONS[] = {
+    {op::READ_ANYTHING, 0, compile_anything},
+    {op::READ_NULL_ONLY, 0, compile_null_only},
+    {op::READ_NULLABLE, 1, compile_nullable},
+    {op::READ_SCALAR, 1, compile_scalar},
+    {op::READ_LIST_OF, 1, compile_list_of},
+    {op::READ_MAP_OF, 2, compile_map_of},
+    {op::READ_ANY_ARRAY, 1, compile_any_array},
+    {op::READ_STD_CLASS_OF, 0, compile_std_class_of},
+    {op::READ_SHAPE_OF, 4, compile_shape_of},
+    {op::READ_OBJECT_OF, 1, compile_object_of},
+    {op::READ_DISCRIMINATED, 2, compile_discriminated},
+    {op::READ_ENUM_FROM, 3, compile_enum_from},
+    {op::READ_DATE, 1, compile_date},
+    {op::READ_ONE_OF, 1, compile_one_of},
+    {op::READ_OPTIONAL_OF, 1, compile_optional_of},
+    {op::READ_THROUGH, 3, compile_through},
+};
+
+} // namespace
+
 const Node *compile_strict_node(Compiler &compiler, zend_long number, const Operands &operands)
 {
-    switch (number) {
-        case op::READ_ANYTHING:
-            return compile_anything(compiler, operands);
-        case op::READ_NULL_ONLY:
-            return compile_null_only(compiler, operands);
-        case op::READ_NULLABLE:
-            return compile_nullable(compiler, operands);
-        case op::READ_SCALAR:
-            return compile_scalar(compiler, operands);
-        case op::READ_LIST_OF:
-            return compile_list_of(compiler, operands);
-        case op::READ_MAP_OF:
-            return compile_map_of(compiler, operands);
-        case op::READ_ANY_ARRAY:
-            return compile_any_array(compiler, operands);
-        case op::READ_OBJECT_OF:
-            return compile_object_of(compiler, operands);
-        case op::READ_STD_CLASS_OF:
-            return compile_std_class_of(compiler, operands);
-        case op::READ_SHAPE_OF:
-            return compile_shape_of(compiler, operands);
-        case op::READ_DISCRIMINATED:
-            return compile_discriminated(compiler, operands);
-        case op::READ_ENUM_FROM:
-            return compile_enum_from(compiler, operands);
-        case op::READ_DATE:
-            return compile_date(compiler, operands);
-        case op::READ_ONE_OF:
-            return compile_one_of(compiler, operands);
-        case op::READ_OPTIONAL_OF:
-            return compile_optional_of(compiler, operands);
-        case op::READ_THROUGH:
-            return compile_through(compiler, operands);
-        default:
-            return nullptr;
+    for (const Operation &operation : OPERATIONS) {
+        if (operation.number == number) {
+            operands.expect(1 + operation.operand_count);
+            return operation.compile(compiler, operands);
+        }
     }
+
+    return nullptr;
 }
 
 const Dialect STRICT = {"read", compile_strict_node, make_object_plan, compile_object_plan, nullptr};

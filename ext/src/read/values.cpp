@@ -179,6 +179,9 @@ const Node *compile_scalar(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<Scalar>();
     node->kinds = static_cast<uint32_t>(operands.number(1));
+    if (types_of(node->kinds) == 0) {
+        operands.reject();
+    }
     node->read = read_scalar;
     node->result = {types_of(node->kinds), nullptr};
     switch (node->kinds) {
