@@ -1,7 +1,7 @@
 #include "numbers.h"
 
 extern "C" {
-#include "zend_smart_str.h"
+#include "main/snprintf.h"
 }
 
 #include <charconv>
@@ -228,10 +228,14 @@ void append_double_as_configured(Buffer &out, double number, bool keeps_zero_fra
         out.wrote(write_double(out.room(LONGEST_NUMBER), number, keeps_zero_fraction));
         return;
     }
-    smart_str text = {nullptr, 0};
-    smart_str_append_double(&text, number, precision, keeps_zero_fraction);
-    out.append(text.s);
-    smart_str_free(&text);
+    // As php_json_encode_double() of php-src, ext/json/json_encoder.c.
+    char text[ZEND_DOUBLE_MAX_LENGTH];
+    php_gcvt(number, precision, '.', 'e', text);
+    const size_t length = strlen(text);
+    out.append(text, length);
+    if (keeps_zero_fraction && strchr(text, '.') == nullptr && length < ZEND_DOUBLE_MAX_LENGTH - 2) {
+        out.append(".0", 2);
+    }
 }
 
 } // namespace kiln::text
