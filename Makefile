@@ -119,8 +119,8 @@ sanitize: install build-tools ## Test the extension under AddressSanitizer and U
 	@PHP='$(PHP)' qa/build-extension var/ext/build-sanitize $(SANITIZED) --enable-kiln-dev --enable-kiln-asan
 	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/phpt $(SANITIZED) var/ext/sanitize/phpt --asan
 	$(call heading,The native engine against the plain one$(comma) with sanitizers)
-	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-5000} ASAN_OPTIONS=detect_leaks=0 \
-		qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) sh -c '"$$PHP" vendor/bin/phpunit tests/Native'
+	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-5000} qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
+		sh -c 'ASAN_OPTIONS=detect_leaks=0 "$$PHP" vendor/bin/phpunit tests/Native'
 
 # A place for a Debian 13; the packages that Composer has installed here are used there.
 DEBIAN_ROOT ?= var/trixie
