@@ -26,9 +26,10 @@ final class LayersTest extends TestCase
         // From here on nobody knows attributes: they are decisions by now.
         'Format' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan'],
         'Engine' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format'],
+        'Graph' => [Layers::VOCABULARY, 'Error', 'Engine'],
         Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
-        'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', Layers::ROOT],
-        'Console' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', Layers::ROOT, 'Bridge'],
+        'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Graph', Layers::ROOT],
+        'Console' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Graph', Layers::ROOT, 'Bridge'],
     ];
 
     /** Small classes directly in src/ that every layer above them may use. */

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph;
+
+/**
+ * The classes of which a caller accepts objects.
+ *
+ * @internal
+ */
+final readonly class AllowedClasses
+{
+    /** @var array<string, true> by name in lower case */
+    private array $names;
+
+    /** @var (\Closure(string): mixed)|null */
+    private ?\Closure $rule;
+
+    /**
+     * @param array<array-key, mixed>|callable(string): mixed|null $allowed names, or a function that says yes to a name, or
+     *                                                            null for all; an array is always names
+     */
+    public function __construct(array|callable|null $allowed)
+    {
+        $names = [];
+        if (\is_array($allowed)) {
+            foreach ($allowed as $name) {
+                if (!\is_string($name)) {
+                    throw new \InvalidArgumentException('Allowed classes are named by strings, not by ' . get_debug_type($name) . '.');
+                }
+                $names[strtolower(ltrim($name, '\\'))] = true;
+            }
+        }
+        $this->names = $names;
+        $this->rule = match (true) {
+            \is_array($allowed) => null,
+            $allowed === null => static fn(string $class): bool => true,
+            default => \Closure::fromCallable($allowed),
+        };
+    }
+
+    public function include(string $class): bool
+    {
+        return $this->rule === null ? isset($this->names[strtolower($class)]) : ($this->rule)($class) === true;
+    }
+}

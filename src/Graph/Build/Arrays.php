@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Build;
+
+use Kiln\Graph\Collect\ArrayForm;
+use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Read\ReadSection;
+use Kiln\Graph\Read\Tables;
+
+/**
+ * Makes the arrays of a section.
+ *
+ * @internal
+ */
+final class Arrays
+{
+    /**
+     * @return list<array<array-key, mixed>>
+     */
+    public static function of(ReadSection $section, Tables $tables): array
+    {
+        return $section->form === ArrayForm::Records ? self::records($section, $tables) : self::listsOrMaps($section, $tables);
+    }
+
+    /**
+     * @return list<array<array-key, mixed>>
+     */
+    private static function records(ReadSection $section, Tables $tables): array
+    {
+        $columns = [];
+        $references = [];
+        $arrays = [];
+        if ($section->count < 1) {
+            return $arrays;
+        }
+        foreach ($section->columns as $position => $column) {
+            $columns[] = $column->next($section->count, $tables);
+            $references[$position] = $column->references();
+        }
+        for ($index = 0; $index < $section->count; ++$index) {
+            $arrays[] = array_combine($section->keys, array_column($columns, $index));
+        }
+        foreach ($references as $position => $numbers) {
+            foreach ($numbers as $index => $number) {
+                $arrays[$index][$section->keys[$position]] = &$tables->referenced[$number];
+            }
+        }
+
+        return $arrays;
+    }
+
+    /**
+     * @return list<array<array-key, mixed>>
+     */
+    private static function listsOrMaps(ReadSection $section, Tables $tables): array
+    {
+        $cells = array_sum($section->lengths);
+        $values = $cells < 1 ? [] : $section->columns[0]->next($cells, $tables);
+        $arrays = [];
+        $offset = 0;
+        foreach ($section->lengths as $length) {
+            $array = $length === $cells ? $values : \array_slice($values, $offset, $length);
+            if ($section->form === ArrayForm::Maps) {
+                $array = array_combine(\array_slice($section->keys, $offset, $length), $array);
+                if (\count($array) !== $length) {
+                    throw new DamagedBytes('An array has a key twice.');
+                }
+            }
+            $arrays[] = $array;
+            $offset += $length;
+        }
+        self::bind($arrays, $section, $section->columns[0]->references(), $tables);
+
+        return $arrays;
+    }
+
+    /**
+     * @param list<array<array-key, mixed>> $arrays
+     * @param array<int, int>               $references position among all values of the section => number
+     */
+    private static function bind(array &$arrays, ReadSection $section, array $references, Tables $tables): void
+    {
+        $index = 0;
+        $first = 0;
+        foreach ($references as $position => $number) {
+            while ($position >= $first + $section->lengths[$index]) {
+                $first += $section->lengths[$index++];
+            }
+            $arrays[$index][$section->keys[$position] ?? $position - $first] = &$tables->referenced[$number];
+        }
+    }
+}

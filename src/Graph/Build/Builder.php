@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Build;
+
+use Kiln\Graph\AllowedClasses;
+use Kiln\Graph\Classes\Restoring;
+use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Read\Content;
+use Kiln\Graph\Read\Tables;
+use Kiln\Graph\UndecodableBytes;
+
+/**
+ * Makes the value that the content of bytes describes: all checks first, then all objects, then what stands in them.
+ *
+ * @internal
+ */
+final class Builder
+{
+    private readonly Tables $tables;
+
+    /**
+     * @param list<ObjectPlan> $plans
+     */
+    private function __construct(private readonly Content $content, private readonly array $plans)
+    {
+        $this->tables = new Tables();
+    }
+
+    /**
+     * @throws UndecodableBytes
+     */
+    public static function build(Content $content, AllowedClasses $allowed): mixed
+    {
+        $classes = new Classes($allowed);
+        $classes->assertAllowed($content);
+        $plans = array_map($classes->plan(...), $content->shapes);
+        $cases = array_map(static fn(array $case): \UnitEnum => Classes::enumCase(...$case), $content->cases);
+        $check = new TypeCheck($content, $plans, $cases);
+        foreach ($plans as $plan) {
+            foreach ($plan->properties as $position => $property) {
+                if ($property !== null) {
+                    $check->assertFits($property, $plan->shape->columns[$position]);
+                }
+            }
+        }
+        $builder = new self($content, $plans);
+        $builder->tables->cases = $cases;
+
+        return $builder->value();
+    }
+
+    private function value(): mixed
+    {
+        $objects = array_map(Blanks::of(...), $this->plans);
+        $this->tables->objects = \count($objects) === 1 ? $objects[0] : array_merge(...$objects);
+        $this->tables->referenced = array_fill(0, \count($this->content->referenced->cellKinds()), null);
+        foreach ($this->content->sections as $section) {
+            // Not array_push(): its arguments would all stand on the stack of PHP.
+            foreach (Arrays::of($section, $this->tables) as $array) {
+                $this->tables->arrays[] = $array;
+            }
+        }
+        if ($this->tables->referenced !== []) {
+            foreach ($this->content->referenced->next(\count($this->tables->referenced), $this->tables) as $number => $value) {
+                $this->tables->referenced[$number] = $value;
+            }
+        }
+        foreach ($this->plans as $position => $plan) {
+            if ($plan->shape->keys !== []) {
+                Filling::fill($objects[$position], $plan, $this->tables);
+            }
+        }
+        $this->call();
+
+        return $this->content->root->next(1, $this->tables)[0];
+    }
+
+    /**
+     * What comes before this runs no code of classes; what comes after it, nothing.
+     */
+    private function call(): void
+    {
+        $methods = [];
+        $data = [];
+        foreach ($this->plans as $plan) {
+            $shape = $plan->shape;
+            if ($shape->restoring === Restoring::Data && $shape->count > 0) {
+                $data += array_combine(range($shape->first, $shape->first + $shape->count - 1), $shape->columns[0]->next($shape->count, $this->tables));
+            }
+        }
+        foreach ($this->content->calls as $number) {
+            $object = $this->tables->objects[$number];
+            $name = \array_key_exists($number, $data) ? '__unserialize' : '__wakeup';
+            $method = $methods[$object::class . $name] ??= new \ReflectionMethod($object, $name);
+            try {
+                $method->invokeArgs($object, $name === '__unserialize' ? [$data[$number]] : []);
+            } catch (\Throwable $refusal) {
+                throw new DamagedBytes($object::class . "::{$name}() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Build;
+
+use Kiln\Graph\AllowedClasses;
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\Restoring;
+use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\ForbiddenClass;
+use Kiln\Graph\Read\Content;
+use Kiln\Graph\Read\ReadShape;
+use Kiln\Graph\StaleData;
+
+/**
+ * Finds the classes that bytes name, if they may be used and are what they were. No object is made.
+ *
+ * @internal
+ */
+final readonly class Classes
+{
+    public function __construct(private AllowedClasses $allowed) {}
+
+    /**
+     * Asks about all names before the first class is loaded.
+     */
+    public function assertAllowed(Content $content): void
+    {
+        foreach ([...array_column($content->cases, 0), ...array_column($content->shapes, 'class')] as $class) {
+            if (!$this->allowed->include($class)) {
+                throw new ForbiddenClass($class, 'it is not among the classes that the caller allows.');
+            }
+        }
+    }
+
+    public function plan(ReadShape $shape): ObjectPlan
+    {
+        if (!class_exists($shape->class)) {
+            throw new StaleData($shape->class, 'the class does not exist any more');
+        }
+        $class = ClassFacts::of($shape->class);
+        $refusal = $class->refusal() ?? self::refusalToRestore($class);
+        if ($refusal !== null) {
+            throw new ForbiddenClass($shape->class, $refusal);
+        }
+        if ($class->restoring !== $shape->restoring) {
+            throw new StaleData($shape->class, 'it has gained or lost __unserialize() or __wakeup()');
+        }
+        if ($class->layout() !== $shape->layout) {
+            throw new StaleData($shape->class, 'its properties have changed');
+        }
+
+        return new ObjectPlan($shape, $class, self::properties($shape, $class));
+    }
+
+    public static function enumCase(string $class, string $name): \UnitEnum
+    {
+        if (!enum_exists($class)) {
+            throw new StaleData($class, 'the enum does not exist any more');
+        }
+        foreach ($class::cases() as $case) {
+            if ($case->name === $name) {
+                return $case;
+            }
+        }
+
+        throw new StaleData($class, 'it has no case "' . $name . '" any more');
+    }
+
+    /**
+     * Many classes forbid to unserialize them by a __wakeup() that throws, and count on it that PHP does not run the destructor
+     * then. No code in PHP can promise that (of PHP's own, unserialize() marks the object).
+     */
+    private static function refusalToRestore(ClassFacts $class): ?string
+    {
+        return $class->restoring !== Restoring::Properties && $class->reflection->hasMethod('__destruct')
+            ? 'its destructor would run when ' . ($class->restoring === Restoring::Wakeup ? '__wakeup()' : '__unserialize()') . ' fails.'
+            : null;
+    }
+
+    /**
+     * @return list<?\ReflectionProperty>
+     */
+    private static function properties(ReadShape $shape, ClassFacts $class): array
+    {
+        $properties = [];
+        $seen = [];
+        foreach ($shape->keys as $key) {
+            $property = $class->property($key);
+            if ($property === null && !self::allowsDynamic($class, $key->name, $key->scope)) {
+                throw new DamagedBytes("An object of class {$shape->class} has a property that the class cannot have.");
+            }
+            $properties[] = $property;
+            $slot = $property === null ? ":{$key->name}" : "{$property->class}:{$key->name}";
+            if (isset($seen[$slot])) {
+                throw new DamagedBytes("An object of class {$shape->class} has a property twice.");
+            }
+            $seen[$slot] = true;
+        }
+
+        return $properties;
+    }
+
+    private static function allowsDynamic(ClassFacts $class, string $name, ?string $scope): bool
+    {
+        return $scope === null && !str_starts_with($name, "\0") && !$class->reflection->isReadOnly();
+    }
+}

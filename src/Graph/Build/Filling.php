@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Build;
+
+use Kiln\Graph\Read\Tables;
+
+/**
+ * Sets the properties of all objects of a shape.
+ *
+ * @internal
+ */
+final class Filling
+{
+    /** Objects at a time: what they and their values take fits into the cache of a processor. A multiple of 8. */
+    private const BLOCK = 1024;
+
+    /** For fewer objects, compiling takes longer than it saves. */
+    private const WORTH_COMPILING = 40;
+
+    /**
+     * @param list<object> $objects
+     */
+    public static function fill(array $objects, ObjectPlan $plan, Tables $tables): void
+    {
+        [$assignments, $exceptions] = self::prepare($plan, $tables);
+        $count = \count($objects);
+        for ($from = 0; $from < $count; $from += self::BLOCK) {
+            $length = max(1, min(self::BLOCK, $count - $from));
+            $block = $count === $length ? $objects : \array_slice($objects, $from, $length);
+            $columns = [];
+            foreach ($plan->shape->columns as $column) {
+                $columns[] = $column->next($length, $tables);
+            }
+            foreach ($assignments as [$assign, $positions]) {
+                $assign($block, $positions === null ? $columns : self::chosen($columns, $positions));
+            }
+            foreach ($exceptions as $position => $assign) {
+                $assign($block, $columns[$position], $from);
+            }
+        }
+    }
+
+    /**
+     * @return array{
+     *     list<array{\Closure(list<object>, list<list<mixed>>): void, ?list<int>}>,
+     *     array<int, \Closure(list<object>, list<mixed>, int): void>,
+     * } functions for several columns each (null for all), and functions for one
+     */
+    private static function prepare(ObjectPlan $plan, Tables $tables): array
+    {
+        $scopes = [];
+        $exceptions = [];
+        foreach ($plan->properties as $position => $property) {
+            $name = $plan->shape->keys[$position]->name;
+            $references = $plan->shape->columns[$position]->references();
+            // Readonly properties can be set in the scope of their own class only.
+            $scope = self::scope($property->class ?? $plan->class->reflection->name);
+            if ($property !== null && $scope === '' && !$property->isPublic()) {
+                $exceptions[$position] = Assignment::byReflection($property, $references, $tables);
+            } elseif ($references !== []) {
+                $exceptions[$position] = Assignment::withReferences($scope, $name, $references, $tables);
+            } else {
+                $scopes[$scope][$position] = $name;
+            }
+        }
+        $assignments = [];
+        foreach ($scopes as $scope => $names) {
+            if ($plan->shape->count < self::WORTH_COMPILING && !Assignment::isCompiled($scope, array_values($names))) {
+                foreach ($names as $position => $name) {
+                    $property = $plan->properties[$position];
+                    if ($property !== null) {
+                        $exceptions[$position] = Assignment::byReflection($property, [], $tables);
+                        unset($names[$position]);
+                    }
+                }
+            }
+            if ($names !== []) {
+                $isAll = \count($names) === \count($plan->properties);
+                $assignments[] = [Assignment::compiled($scope, array_values($names)), $isAll ? null : array_keys($names)];
+            }
+        }
+
+        return [$assignments, $exceptions];
+    }
+
+    /**
+     * @param list<list<mixed>> $columns
+     * @param list<int>         $positions
+     *
+     * @return list<list<mixed>>
+     */
+    private static function chosen(array $columns, array $positions): array
+    {
+        $chosen = [];
+        foreach ($positions as $position) {
+            $chosen[] = $columns[$position];
+        }
+
+        return $chosen;
+    }
+
+    /**
+     * PHP lets nobody into the scope of a built-in class.
+     *
+     * @param class-string $class
+     *
+     * @return class-string|'' empty for none
+     */
+    private static function scope(string $class): string
+    {
+        return (new \ReflectionClass($class))->isInternal() ? '' : $class;
+    }
+}

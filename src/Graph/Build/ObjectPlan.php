@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Build;
+
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Read\ReadShape;
+
+/**
+ * The objects of a shape, with all that was found out about their class.
+ *
+ * @internal
+ */
+final readonly class ObjectPlan
+{
+    /**
+     * @param list<?\ReflectionProperty> $properties one for each key; null for a dynamic property
+     */
+    public function __construct(public ReadShape $shape, public ClassFacts $class, public array $properties) {}
+}

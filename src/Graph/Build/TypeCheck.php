@@ -1,0 +1,213 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Build;
+
+use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Kind;
+use Kiln\Graph\Read\Column;
+use Kiln\Graph\Read\Content;
+
+/**
+ * Whether all values of a column fit a declared property, found out before any object exists: later it would be too late to
+ * stop without leaving half an object, whose destructor PHP would run.
+ *
+ * @internal
+ */
+final class TypeCheck
+{
+    /** @var list<int>|null number of an object => position of its shape */
+    private ?array $shapeOf = null;
+
+    /** @var list<array{int, ?class-string}>|null kind and class of what each PHP reference refers to */
+    private ?array $referenced = null;
+
+    /**
+     * @param list<ObjectPlan> $plans
+     * @param list<\UnitEnum>  $cases
+     */
+    public function __construct(private readonly Content $content, private readonly array $plans, private readonly array $cases) {}
+
+    public function assertFits(\ReflectionProperty $property, Column $column): void
+    {
+        $type = $property->getType();
+        $isReadonly = $property->isReadOnly();
+        foreach ($column->kinds() as $kind) {
+            $fits = match ($kind) {
+                Kind::REFERENCE => !$isReadonly && ($type === null || $this->fitsReferences($type, $property, $column)),
+                Kind::OBJECT => $type === null || $this->fitsClasses($type, $property, $kind, $this->classesOf($column->numbers($kind))),
+                Kind::ENUM => $type === null || $this->fitsClasses($type, $property, $kind, $this->enumsOf($column->numbers($kind))),
+                default => $type === null || self::fits($type, $property, $kind, null) || ($kind === Kind::INT && self::fits($type, $property, Kind::FLOAT, null)),
+            };
+            if (!$fits) {
+                throw new DamagedBytes("The property {$property->class}::\${$property->name} has values that do not fit its type.");
+            }
+        }
+    }
+
+    /**
+     * @param list<class-string> $classes
+     */
+    private function fitsClasses(\ReflectionType $type, \ReflectionProperty $property, int $kind, array $classes): bool
+    {
+        foreach ($classes as $class) {
+            if (!self::fits($type, $property, $kind, $class)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private function fitsReferences(\ReflectionType $type, \ReflectionProperty $property, Column $column): bool
+    {
+        $this->referenced ??= $this->findReferenced();
+        foreach ($column->references() as $number) {
+            [$kind, $class] = $this->referenced[$number];
+            // No conversion here: another property may hold the same reference with another type.
+            if (!self::fits($type, $property, $kind, $class)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @param non-empty-list<int>|list<int> $objects
+     *
+     * @return list<class-string>
+     */
+    private function classesOf(array $objects): array
+    {
+        if ($objects === []) {
+            return [];
+        }
+        $shapes = $this->shapesOf($objects);
+        $classes = [];
+        foreach ($shapes as $shape) {
+            $classes[] = $this->plans[$shape]->class->reflection->name;
+        }
+
+        return $classes;
+    }
+
+    /**
+     * @param non-empty-list<int> $objects
+     *
+     * @return list<int>
+     */
+    private function shapesOf(array $objects): array
+    {
+        $least = min($objects);
+        $greatest = max($objects);
+        foreach ($this->plans as $position => $plan) {
+            if ($least >= $plan->shape->first && $greatest < $plan->shape->first + $plan->shape->count) {
+                return [$position];
+            }
+        }
+        $this->shapeOf ??= array_merge(...array_map(
+            static fn(int $position, ObjectPlan $plan): array => array_fill(0, $plan->shape->count, $position),
+            array_keys($this->plans),
+            $this->plans,
+        ));
+        $shapes = [];
+        foreach ($objects as $object) {
+            $shapes[$this->shapeOf[$object]] = true;
+        }
+
+        return array_keys($shapes);
+    }
+
+    /**
+     * @param list<int> $numbers
+     *
+     * @return list<class-string>
+     */
+    private function enumsOf(array $numbers): array
+    {
+        $classes = [];
+        foreach ($numbers as $number) {
+            $classes[$this->cases[$number]::class] = true;
+        }
+
+        return array_keys($classes);
+    }
+
+    /**
+     * @return list<array{int, ?class-string}>
+     */
+    private function findReferenced(): array
+    {
+        $referenced = [];
+        $classes = [
+            Kind::OBJECT => array_map(fn(int $object): string => $this->classesOf([$object])[0], $this->content->referenced->numbers(Kind::OBJECT)),
+            Kind::ENUM => array_map(fn(int $case): string => $this->cases[$case]::class, $this->content->referenced->numbers(Kind::ENUM)),
+        ];
+        $next = [Kind::OBJECT => 0, Kind::ENUM => 0];
+        foreach ($this->content->referenced->cellKinds() as $kind) {
+            $referenced[] = [$kind, $kind === Kind::OBJECT || $kind === Kind::ENUM ? $classes[$kind][$next[$kind]++] : null];
+        }
+
+        return $referenced;
+    }
+
+    /**
+     * @param ?class-string $class of an object or an enum case
+     */
+    private static function fits(\ReflectionType $type, \ReflectionProperty $property, int $kind, ?string $class): bool
+    {
+        if ($type instanceof \ReflectionUnionType || $type instanceof \ReflectionIntersectionType) {
+            $isUnion = $type instanceof \ReflectionUnionType;
+            foreach ($type->getTypes() as $part) {
+                if (self::fits($part, $property, $kind, $class) === $isUnion) {
+                    return $isUnion;
+                }
+            }
+
+            return !$isUnion;
+        }
+        if (!$type instanceof \ReflectionNamedType) {
+            return false;
+        }
+
+        return ($kind === Kind::NULL && $type->allowsNull())
+            || ($type->isBuiltin() ? self::fitsBuiltin($type->getName(), $kind, $class) : self::fitsClass($type->getName(), $property, $class));
+    }
+
+    /**
+     * @param ?class-string $class
+     */
+    private static function fitsBuiltin(string $type, int $kind, ?string $class): bool
+    {
+        return match ($type) {
+            'mixed' => true,
+            'null' => $kind === Kind::NULL,
+            'int' => $kind === Kind::INT,
+            'float' => $kind === Kind::FLOAT,
+            'string' => $kind === Kind::STRING,
+            'bool' => $kind === Kind::FALSE || $kind === Kind::TRUE,
+            'false' => $kind === Kind::FALSE,
+            'true' => $kind === Kind::TRUE,
+            'array' => $kind === Kind::ARRAY,
+            'iterable' => $kind === Kind::ARRAY || ($class !== null && is_subclass_of($class, \Traversable::class)),
+            'object' => $kind === Kind::OBJECT || $kind === Kind::ENUM,
+            default => false,
+        };
+    }
+
+    /**
+     * @param ?class-string $class
+     */
+    private static function fitsClass(string $type, \ReflectionProperty $property, ?string $class): bool
+    {
+        $type = match (strtolower($type)) {
+            'self' => $property->class,
+            'parent' => (string) get_parent_class($property->class),
+            default => $type,
+        };
+
+        return $class !== null && is_a($class, $type, true);
+    }
+}

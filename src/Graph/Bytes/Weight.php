@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Bytes;
+
+/**
+ * An upper bound of the memory that decoding takes, in bytes, as far as the length of the bytes does not bound it already.
+ *
+ * Columns of equal values take next to no bytes, so a few bytes could ask for any number of cells. Therefore the weight of
+ * all that they ask for must be covered by their length; {@see Envelope} fills up where it is not.
+ *
+ * @internal
+ */
+final class Weight
+{
+    public const CELL = 48;
+
+    public const ARRAY = 400;
+
+    public const OBJECT = 160;
+
+    public const REFERENCE = 160;
+
+    /** What needs no cover. */
+    private const FREE = 1 << 19;
+
+    private const PER_BYTE = 48;
+
+    /** More than there can ever be, and far from what an integer cannot hold. */
+    private const TOO_MUCH = 1 << 46;
+
+    private int $weight = 0;
+
+    public function add(int $count, int $each): void
+    {
+        $this->weight = min(self::TOO_MUCH, $this->weight + min(self::TOO_MUCH, $count) * $each);
+    }
+
+    /**
+     * How many bytes are necessary.
+     */
+    public function length(): int
+    {
+        return max(0, intdiv($this->weight - self::FREE + self::PER_BYTE - 1, self::PER_BYTE));
+    }
+}

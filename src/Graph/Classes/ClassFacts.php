@@ -1,0 +1,202 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Classes;
+
+/**
+ * What must be known about a class to take its objects apart and to put them together again.
+ *
+ * @internal
+ */
+final class ClassFacts
+{
+    /** @var array<string, self> by name, for the process: classes do not change */
+    private static array $known = [];
+
+    public readonly Restoring $restoring;
+
+    /** Whether only the class's own ancestors say what (array) makes of an object. */
+    public readonly bool $isUserland;
+
+    private ?int $layout = null;
+
+    /** @var array<array-key, PropertyKey> */
+    private array $keys = [];
+
+    private string|false|null $refusal = null;
+
+    /**
+     * @param \ReflectionClass<object> $reflection
+     */
+    private function __construct(public readonly \ReflectionClass $reflection)
+    {
+        $this->restoring = match (true) {
+            $reflection->hasMethod('__unserialize') => Restoring::Data,
+            $reflection->hasMethod('__wakeup') => Restoring::Wakeup,
+            default => Restoring::Properties,
+        };
+        $this->isUserland = self::internalAncestor($reflection) === null;
+    }
+
+    /**
+     * @param class-string $class
+     */
+    public static function of(string $class): self
+    {
+        return self::$known[$class] ??= new self(new \ReflectionClass($class));
+    }
+
+    /**
+     * Why PHP does not let objects of this class be kept and made again; null when it does.
+     */
+    public function refusal(): ?string
+    {
+        $this->refusal ??= $this->findRefusal() ?? false;
+
+        return $this->refusal === false ? null : $this->refusal;
+    }
+
+    /**
+     * A checksum of what the values of an object rest on (docs/graph-format.md, "Layout of a class").
+     */
+    public function layout(): int
+    {
+        return $this->layout ??= crc32($this->restoring === Restoring::Data ? '' : $this->layoutText());
+    }
+
+    /**
+     * @param string|int $mangled as in an array cast from an object: "\0Class\0private", "\0*\0protected", "public"
+     */
+    public function key(string|int $mangled): PropertyKey
+    {
+        return $this->keys[$mangled] ??= $this->findKey((string) $mangled);
+    }
+
+    /**
+     * The declared property that a key means; null when it is none.
+     */
+    public function property(PropertyKey $key): ?\ReflectionProperty
+    {
+        $class = $this->reflection;
+        while ($class !== false && $key->scope !== null && $class->name !== $key->scope) {
+            $class = $class->getParentClass();
+        }
+        if ($class === false) {
+            return null;
+        }
+        $property = $class->hasProperty($key->name) ? $class->getProperty($key->name) : null;
+
+        return $property === null || $property->isStatic() ? null : $property;
+    }
+
+    private function findKey(string $mangled): PropertyKey
+    {
+        if (str_starts_with($mangled, "\0")) {
+            [, $scope, $name] = explode("\0", $mangled, 3) + ['', '*', ''];
+
+            return new PropertyKey($name, $scope === '*' || $scope === $this->reflection->name ? null : $scope);
+        }
+        if (!$this->reflection->hasProperty($mangled)) {
+            // What __serialize() gives may name a private property of an ancestor without saying so.
+            for ($class = $this->reflection->getParentClass(); $class !== false; $class = $class->getParentClass()) {
+                if ($this->restoring !== Restoring::Data && $this->reflection->hasMethod('__serialize') && $class->hasProperty($mangled)) {
+                    return new PropertyKey($mangled, $class->getProperty($mangled)->class);
+                }
+            }
+        }
+
+        return new PropertyKey($mangled);
+    }
+
+    private function layoutText(): string
+    {
+        $lines = [];
+        for ($class = $this->reflection; $class !== false; $class = $class->getParentClass()) {
+            foreach ($class->getProperties() as $property) {
+                if ($property->class === $class->name && !$property->isStatic()) {
+                    $mangled = match (true) {
+                        $property->isPrivate() => "\0{$class->name}\0{$property->name}",
+                        $property->isProtected() => "\0*\0{$property->name}",
+                        default => $property->name,
+                    };
+                    // The nearest class stands for those above it, whose slot it has taken over.
+                    $lines[$mangled] ??= "{$mangled}\0{$property->getType()}\n";
+                }
+            }
+        }
+        sort($lines, \SORT_STRING);
+
+        return implode('', $lines);
+    }
+
+    private function findRefusal(): ?string
+    {
+        $class = $this->reflection;
+        if ($class->isAnonymous()) {
+            return 'an anonymous class has no name to find it by.';
+        }
+        if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
+            return 'it is no class with objects of its own.';
+        }
+        if ($class->name === \__PHP_Incomplete_Class::class) {
+            return 'its class was not known when it was unserialized.';
+        }
+        if ($class->isInternal() && $class->isFinal() && !$class->isUserDefined() && !$this->canBeMadeBlank()) {
+            return 'PHP makes objects of this class only by its constructor.';
+        }
+        if ($this->restoring !== Restoring::Data && !$class->hasMethod('__serialize') && $class->implementsInterface(\Serializable::class)) {
+            return 'it is Serializable only; give the class __serialize() and __unserialize(), which PHP prefers since 7.4.';
+        }
+
+        return $this->isForbiddenByPhp() ? 'PHP forbids to serialize objects of this class.' : null;
+    }
+
+    private function canBeMadeBlank(): bool
+    {
+        try {
+            $this->reflection->newInstanceWithoutConstructor();
+
+            return true;
+        } catch (\ReflectionException) {
+            return false;
+        }
+    }
+
+    /**
+     * PHP forbids it by a flag of built-in classes, which their descendants inherit and reflection does not show. So PHP is
+     * asked: unserialize() names the flag before it does anything else (php-src, ext/standard/var_unserializer.re).
+     */
+    private function isForbiddenByPhp(): bool
+    {
+        $ancestor = self::internalAncestor($this->reflection);
+        if ($ancestor === null || $ancestor->isAbstract()) {
+            return false;
+        }
+        try {
+            @unserialize(\sprintf('O:%d:"%s":0:{}', \strlen($ancestor->name), $ancestor->name), ['allowed_classes' => [$ancestor->name]]);
+        } catch (\Throwable $refusal) {
+            // "…, unless unserialization methods are implemented in a subclass"
+            return str_contains($refusal->getMessage(), 'is not allowed')
+                && (!str_contains($refusal->getMessage(), 'unless') || $this->restoring === Restoring::Properties);
+        }
+
+        return false;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     *
+     * @return \ReflectionClass<object>|null
+     */
+    private static function internalAncestor(\ReflectionClass $class): ?\ReflectionClass
+    {
+        for (; $class !== false; $class = $class->getParentClass()) {
+            if ($class->isInternal()) {
+                return $class;
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,213 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Collect;
+
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\Restoring;
+use Kiln\Graph\Kind;
+use Kiln\Graph\UnencodableValue;
+
+/**
+ * Walks a value, in the order in which serialize() does, and lays it out by shape.
+ *
+ * @phpstan-type Cell null|bool|int|float|string|Pointer
+ *
+ * @internal
+ */
+final class Collector
+{
+    /** @var array<string, Shape> by class and property names */
+    private array $shapes = [];
+
+    /** @var array<int, Pointer> by spl_object_id() */
+    private array $objects = [];
+
+    /** @var list<mixed> what user code made for us: while it lives, its ids are not given to others */
+    private array $alive = [];
+
+    private readonly ArrayTable $arrays;
+
+    /** @var array<string, Pointer> by class and case */
+    private array $enums = [];
+
+    /** @var list<\UnitEnum> */
+    private array $cases = [];
+
+    /** @var array<string, Pointer> by {@see \ReflectionReference::getId()} */
+    private array $references = [];
+
+    /** @var array<int, Cell> what each PHP reference refers to */
+    private array $referenced = [];
+
+    /** @var list<Pointer> objects whose __unserialize() or __wakeup() is to be called, in this order */
+    private array $calls = [];
+
+    private readonly Group $numberedAsMet;
+
+    private function __construct()
+    {
+        $this->arrays = new ArrayTable();
+        $this->numberedAsMet = new Group();
+    }
+
+    /**
+     * @throws UnencodableValue
+     */
+    public static function collect(mixed $value): Collection
+    {
+        $collector = new self();
+        $root = $collector->cell($value);
+
+        return $collector->collection($root);
+    }
+
+    private function collection(bool|int|float|string|Pointer|null $root): Collection
+    {
+        $next = 0;
+        foreach ($this->shapes as $shape) {
+            $shape->first = $next;
+            $next += \count($shape->rows);
+        }
+
+        return new Collection(array_values($this->shapes), $this->arrays->number(), $this->cases, array_values($this->referenced), $this->calls, $root, $this->alive);
+    }
+
+    /**
+     * @return Cell
+     */
+    private function cell(mixed $value): bool|int|float|string|Pointer|null
+    {
+        if ($value === null || \is_scalar($value)) {
+            return $value;
+        }
+        if (\is_array($value)) {
+            return $this->array($value);
+        }
+        if (\is_object($value)) {
+            return $value instanceof \UnitEnum ? $this->enum($value) : $this->objects[spl_object_id($value)] ?? $this->object($value);
+        }
+
+        throw new UnencodableValue([], 'a resource lives only as long as its process.');
+    }
+
+    /**
+     * @param array<array-key, mixed> $array
+     */
+    private function array(array $array): Pointer
+    {
+        $cells = [];
+        $isPlain = true;
+        $isShareable = true;
+        foreach ($array as $key => $value) {
+            $reference = \ReflectionReference::fromArrayElement($array, $key);
+            if ($reference !== null) {
+                $cells[$key] = $this->reference($reference, $value, $key);
+                $isShareable = false;
+            } elseif (\is_int($value) || \is_string($value) || \is_bool($value) || $value === null) {
+                $cells[$key] = $value;
+            } else {
+                $cells[$key] = $cell = $this->cellWithin($value, $key);
+                $isPlain = false;
+                $isShareable = $isShareable && !($cell instanceof Pointer && !$this->arrays->mayBeShared($cell));
+            }
+        }
+
+        return $isShareable ? $this->arrays->share($cells, $isPlain) : $this->arrays->add($cells);
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     *
+     * @return list<Cell>
+     */
+    private function row(array $values): array
+    {
+        $row = [];
+        foreach ($values as $key => $value) {
+            $reference = \ReflectionReference::fromArrayElement($values, $key);
+            $row[] = match (true) {
+                $reference !== null => $this->reference($reference, $value, $key),
+                $value === null, \is_scalar($value) => $value,
+                default => $this->cellWithin($value, $key),
+            };
+        }
+
+        return $row;
+    }
+
+    private function reference(\ReflectionReference $reference, mixed $value, string|int $key): Pointer
+    {
+        $id = $reference->getId();
+        $known = $this->references[$id] ?? null;
+        if ($known !== null) {
+            return $known;
+        }
+        $index = \count($this->referenced);
+        $pointer = $this->references[$id] = new Pointer(Kind::REFERENCE, $this->numberedAsMet, $index);
+        // Takes the place before others are met inside.
+        $this->referenced[$index] = null;
+        $this->referenced[$index] = $this->cellWithin($value, $key);
+
+        return $pointer;
+    }
+
+    /**
+     * @return Cell
+     */
+    private function cellWithin(mixed $value, string|int $key): bool|int|float|string|Pointer|null
+    {
+        try {
+            return $this->cell($value);
+        } catch (UnencodableValue $problem) {
+            throw $problem->within(\is_int($key) ? $key : (strrchr($key, "\0") === false ? $key : substr(strrchr($key, "\0"), 1)));
+        }
+    }
+
+    private function enum(\UnitEnum $case): Pointer
+    {
+        $name = $case::class . '::' . $case->name;
+        if (!isset($this->enums[$name])) {
+            $this->enums[$name] = new Pointer(Kind::ENUM, $this->numberedAsMet, \count($this->cases));
+            $this->cases[] = $case;
+        }
+
+        return $this->enums[$name];
+    }
+
+    private function object(object $object): Pointer
+    {
+        $class = ClassFacts::of($object::class);
+        $refusal = $class->refusal();
+        if ($refusal !== null) {
+            throw new UnencodableValue([], $object::class . ': ' . $refusal);
+        }
+        $values = TakenApart::values($object, $class);
+        if (!$class->isUserland || $class->restoring === Restoring::Data || method_exists($object, '__serialize')) {
+            $this->alive[] = $values;
+        }
+        $this->alive[] = $object;
+        $isData = $class->restoring === Restoring::Data;
+        $shape = $this->shape($class, $isData ? [] : array_keys($values));
+        $index = \count($shape->rows);
+        $pointer = $this->objects[spl_object_id($object)] = new Pointer(Kind::OBJECT, $shape, $index);
+        // Takes the place before others of the same shape are met inside.
+        $shape->rows[] = [];
+        $shape->rows[$index] = $isData ? [$this->array($values)] : $this->row($values);
+        if ($class->restoring !== Restoring::Properties) {
+            $this->calls[] = $pointer;
+        }
+
+        return $pointer;
+    }
+
+    /**
+     * @param list<string|int> $names
+     */
+    private function shape(ClassFacts $class, array $names): Shape
+    {
+        return $this->shapes[$class->reflection->name . "\0\0" . implode("\0\0", $names)]
+            ??= new Shape($class, $class->restoring === Restoring::Data ? [] : array_map($class->key(...), $names));
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Collect;
+
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\PropertyKey;
+
+/**
+ * Objects of one class with the same properties: a table with a row for each.
+ *
+ * @phpstan-type Cell null|bool|int|float|string|Pointer
+ *
+ * @internal
+ */
+final class Shape extends Group
+{
+    /** @var list<list<Cell>> in the order in which the objects were met; a row is filled when its object has been left */
+    public array $rows = [];
+
+    /**
+     * @param list<PropertyKey> $keys the columns; none for a class that restores itself from data, which is the one column
+     */
+    public function __construct(public readonly ClassFacts $class, public readonly array $keys) {}
+
+    /**
+     * @return list<list<Cell>>
+     */
+    public function columns(): array
+    {
+        return Columns::of($this->rows);
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Collect;
+
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\UnencodableValue;
+
+/**
+ * What is kept of an object, by the rules of serialize() (php-src, ext/standard/var.c).
+ *
+ * @internal
+ */
+final class TakenApart
+{
+    /**
+     * @return array<array-key, mixed> names as in an array cast from an object, or the data for __unserialize()
+     *
+     * @throws UnencodableValue
+     */
+    public static function values(object $object, ClassFacts $class): array
+    {
+        if ($class->reflection->hasMethod('__serialize')) {
+            $values = self::call($object, $class, '__serialize');
+
+            return \is_array($values) ? $values : throw new UnencodableValue([], $object::class . "::__serialize() must return an array.");
+        }
+
+        return $class->reflection->hasMethod('__sleep') ? self::chosen($object, $class) : self::properties($object, $class);
+    }
+
+    /**
+     * @return array<array-key, mixed>
+     */
+    private static function properties(object $object, ClassFacts $class): array
+    {
+        // The cast is faster, and leaves no table of properties behind; but built-in classes may have other ideas of it.
+        return $class->isUserland ? (array) $object : get_mangled_object_vars($object);
+    }
+
+    /**
+     * @return array<array-key, mixed>
+     */
+    private static function chosen(object $object, ClassFacts $class): array
+    {
+        $names = self::call($object, $class, '__sleep');
+        if (!\is_array($names)) {
+            throw new UnencodableValue([], $object::class . "::__sleep() must return the names of properties.");
+        }
+        $properties = self::properties($object, $class);
+        $chosen = [];
+        foreach ($names as $name) {
+            if (!\is_string($name)) {
+                throw new UnencodableValue([], $object::class . "::__sleep() must return the names of properties.");
+            }
+            $mangled = self::find($name, $object::class, $properties);
+            if ($mangled !== null) {
+                $chosen += [$mangled => null];
+                if (\ReflectionReference::fromArrayElement($properties, $mangled) !== null) {
+                    $chosen[$mangled] = &$properties[$mangled];
+                } else {
+                    $chosen[$mangled] = $properties[$mangled];
+                }
+            } elseif ($class->property($class->key($name)) === null) {
+                // As serialize() does: it may be a misspelling, but what there is can be kept.
+                trigger_error($object::class . "::__sleep() names a property \"{$name}\" that does not exist.", \E_USER_WARNING);
+            }
+        }
+
+        return $chosen;
+    }
+
+    /**
+     * @param array<array-key, mixed> $properties
+     */
+    private static function find(string $name, string $class, array $properties): ?string
+    {
+        foreach ([$name, "\0{$class}\0{$name}", "\0*\0{$name}"] as $mangled) {
+            if (\array_key_exists($mangled, $properties)) {
+                return $mangled;
+            }
+        }
+
+        return null;
+    }
+
+    private static function call(object $object, ClassFacts $class, string $method): mixed
+    {
+        $method = $class->reflection->getMethod($method);
+
+        return $method->invoke($object);
+    }
+}

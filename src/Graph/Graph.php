@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph;
+
+use Kiln\Engine\CollectorPause;
+use Kiln\Graph\Build\Builder;
+use Kiln\Graph\Bytes\GraphWriter;
+use Kiln\Graph\Collect\Collector;
+use Kiln\Graph\Read\GraphReader;
+
+/**
+ * Any PHP value as bytes, and back: for caches.
+ *
+ * What comes back equals what unserialize(serialize($value)) gives, private and readonly properties, shared objects, cycles
+ * and references included. The bytes are described in docs/graph-format.md.
+ *
+ * @api
+ */
+final class Graph
+{
+    /**
+     * Objects of all classes are made. Only for bytes that nobody else can have written: whoever can choose the class of an
+     * object can run the code of its methods.
+     */
+    public const ALL = null;
+
+    /**
+     * @throws UnencodableValue for closures, resources and objects that refuse
+     */
+    public static function encode(mixed $value): string
+    {
+        return CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
+    }
+
+    /**
+     * @param list<string>|callable(string): bool|null $allowedClasses names of classes and enums, or a function that is asked
+     *                                                                 about each name, or {@see self::ALL}; an array is
+     *                                                                 always a list of names. Names do not stand for their
+     *                                                                 subclasses
+     *
+     * @throws DamagedBytes   when the bytes are cut off or changed
+     * @throws StaleData      when a class has changed since they were written
+     * @throws ForbiddenClass when they hold an object of a class that is not allowed
+     */
+    public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
+    {
+        $allowed = new AllowedClasses($allowedClasses);
+
+        return CollectorPause::during(static fn(): mixed => Builder::build(GraphReader::read($bytes), $allowed));
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph;
+
+use Kiln\Graph\Collect\Pointer;
+
+/**
+ * The kinds of cells, as they stand in the high half of a column's first byte (docs/graph-format.md, "Columns").
+ *
+ * Integers, not an enum: they are compared once or more for every cell.
+ *
+ * @internal
+ */
+final class Kind
+{
+    public const NULL = 0;
+    public const FALSE = 1;
+    public const TRUE = 2;
+    public const INT = 3;
+    public const FLOAT = 4;
+    public const STRING = 5;
+    public const ARRAY = 6;
+    public const OBJECT = 7;
+    public const ENUM = 8;
+    public const REFERENCE = 9;
+    /** Cells of several kinds; not the kind of a cell. */
+    public const MIXED = 10;
+
+    public static function of(bool|int|float|string|Pointer|null $cell): int
+    {
+        return match (true) {
+            \is_string($cell) => self::STRING,
+            \is_int($cell) => self::INT,
+            $cell instanceof Pointer => $cell->kind,
+            \is_float($cell) => self::FLOAT,
+            $cell === null => self::NULL,
+            default => $cell ? self::TRUE : self::FALSE,
+        };
+    }
+}

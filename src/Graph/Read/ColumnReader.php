@@ -1,0 +1,163 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Read;
+
+use Kiln\Graph\Bytes\FloatWriter;
+use Kiln\Graph\Bytes\Packing;
+use Kiln\Graph\Bytes\SelectorBits;
+use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Kind;
+
+/**
+ * Reads what {@see \Kiln\Graph\Bytes\ColumnWriter} writes.
+ *
+ * @internal
+ */
+final class ColumnReader
+{
+    /**
+     * @param list<string> $strings the table of strings
+     */
+    public function __construct(private readonly Cursor $cursor, private readonly array $strings, private readonly Numbering $numbering) {}
+
+    /**
+     * @param int<0, max> $count covered by the weight
+     */
+    public function column(int $count): Column
+    {
+        $head = $this->cursor->byte();
+        if ($count === 0) {
+            return $head === Kind::NULL ? new ConstantColumn(Kind::NULL, 0, null) : throw new DamagedBytes('A column without cells is not marked as such.');
+        }
+
+        return $head >> 4 === Kind::MIXED ? $this->mixed($head & 15, $count) : $this->pure($head, $count);
+    }
+
+    /**
+     * Integers that tell how to go on.
+     *
+     * @param int<0, max> $count
+     *
+     * @return list<int>
+     */
+    public function integers(int $count): array
+    {
+        $head = $this->cursor->byte();
+        if ($head >> 4 !== ($count === 0 ? Kind::NULL : Kind::INT)) {
+            throw self::unexpected();
+        }
+
+        return $count === 0 ? [] : Integers::at($this->cursor, $head & 15, $count)->next($count);
+    }
+
+    /**
+     * Names.
+     *
+     * @param int<0, max> $count
+     *
+     * @return list<string>
+     */
+    public function strings(int $count): array
+    {
+        $head = $this->cursor->byte();
+        if ($head >> 4 !== ($count === 0 ? Kind::NULL : Kind::STRING)) {
+            throw self::unexpected();
+        }
+
+        return $count === 0 ? [] : $this->numbers(Kind::STRING, $head & 15, $count)->pick($this->strings, $count);
+    }
+
+    /**
+     * @param int<1, max> $count
+     */
+    private function mixed(int $columns, int $count): MixedColumn
+    {
+        if ($columns < 2 || $columns > Kind::MIXED) {
+            throw new DamagedBytes('A column has an impossible number of kinds.');
+        }
+        $length = intdiv($count * SelectorBits::for($columns) + 7, 8);
+        $selectors = new Selectors($this->cursor->take($length), $columns, $count);
+        $counts = array_count_values($selectors->all());
+        if (\count($counts) !== $columns) {
+            throw new DamagedBytes('A cell is of a kind that its column does not have.');
+        }
+        $read = [];
+        while (\count($read) < $columns) {
+            $head = $this->cursor->byte();
+            $own = $counts[\count($read)] ?? 0;
+            if ($own < 1 || $head >> 4 <= (array_key_last($read) ?? -1)) {
+                throw new DamagedBytes('The kinds of a column are out of order.');
+            }
+            $read[$head >> 4] = $this->pure($head, $own);
+        }
+
+        return new MixedColumn($selectors, array_values($read), array_keys($read));
+    }
+
+    /**
+     * @param int<1, max> $count
+     */
+    private function pure(int $head, int $count): Column
+    {
+        $kind = $head >> 4;
+        $packing = $head & 15;
+
+        return match ($kind) {
+            Kind::NULL => self::constant($packing, $kind, $count, null),
+            Kind::FALSE => self::constant($packing, $kind, $count, false),
+            Kind::TRUE => self::constant($packing, $kind, $count, true),
+            Kind::INT => new IntColumn($count, Integers::at($this->cursor, $packing, $count)),
+            Kind::FLOAT => $this->floats($packing, $count),
+            Kind::STRING => new TextColumn($count, $this->strings, $this->numbers($kind, $packing, $count)),
+            Kind::ARRAY, Kind::OBJECT, Kind::ENUM, Kind::REFERENCE => new PointerColumn($kind, $this->numbers($kind, $packing, $count)),
+            default => throw new DamagedBytes('A column is of an unknown kind.'),
+        };
+    }
+
+    /**
+     * @param int<1, max> $count
+     */
+    private static function constant(int $packing, int $kind, int $count, ?bool $value): ConstantColumn
+    {
+        return $packing === 0 ? new ConstantColumn($kind, $count, $value) : throw new DamagedBytes('A constant is packed in an unknown way.');
+    }
+
+    /**
+     * @param int<1, max> $count
+     */
+    private function floats(int $packing, int $count): Column
+    {
+        if ($packing === FloatWriter::RAW) {
+            return new FloatColumn($count, $this->cursor->bytes, $this->cursor->pass($count, 8));
+        }
+        if ($packing === FloatWriter::SAME) {
+            $float = (new FloatColumn(1, $this->cursor->take(8), 0))->next(1, new Tables());
+
+            return new ConstantColumn(Kind::FLOAT, $count, \is_float($float[0]) ? $float[0] : throw self::unexpected());
+        }
+        $divisor = FloatWriter::DIVISORS[$packing - FloatWriter::DECIMAL] ?? throw new DamagedBytes('Floats are packed in an unknown way.');
+
+        return new DecimalColumn($count, Integers::at($this->cursor, $this->cursor->byte(), $count), $divisor);
+    }
+
+    /**
+     * @param int<1, max> $count
+     */
+    private function numbers(int $kind, int $packing, int $count): Numbers
+    {
+        if ($packing === Packing::FOLLOWING) {
+            return new Numbers($this->numbering->following($kind, $count), true);
+        }
+        $numbers = Integers::at($this->cursor, $packing, $count)->next($count);
+        $this->numbering->check($kind, min($numbers), max($numbers));
+
+        return new Numbers($numbers, false);
+    }
+
+    private static function unexpected(): DamagedBytes
+    {
+        return new DamagedBytes('A column has another kind than it must have.');
+    }
+}

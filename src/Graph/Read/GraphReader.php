@@ -1,0 +1,289 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Read;
+
+use Kiln\Graph\Bytes\Envelope;
+use Kiln\Graph\Bytes\Part;
+use Kiln\Graph\Bytes\Weight;
+use Kiln\Graph\Classes\PropertyKey;
+use Kiln\Graph\Classes\Restoring;
+use Kiln\Graph\Collect\ArrayForm;
+use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Kind;
+
+/**
+ * Reads what {@see \Kiln\Graph\Bytes\GraphWriter} writes, part by part (docs/graph-format.md).
+ *
+ * @internal
+ */
+final class GraphReader
+{
+    /** PHP frees nested arrays by recursion; unserialize() allows as many levels. */
+    private const MOST_LEVELS = 4096;
+
+    private readonly int $length;
+
+    private readonly Weight $weight;
+
+    private readonly Numbering $numbering;
+
+    private readonly ColumnReader $columns;
+
+    /**
+     * @param int $parts {@see Part}
+     */
+    private function __construct(private readonly int $parts, private readonly Cursor $cursor)
+    {
+        $this->length = $cursor->remaining();
+        $this->weight = new Weight();
+        $this->numbering = new Numbering();
+        $strings = $this->has(Part::STRINGS) ? StringsReader::read($this->cursor) : [];
+        $this->numbering->setLimit(Kind::STRING, \count($strings));
+        $this->columns = new ColumnReader($this->cursor, $strings, $this->numbering);
+    }
+
+    /**
+     * @throws DamagedBytes
+     */
+    public static function read(string $bytes): Content
+    {
+        [$parts, $end] = Envelope::open($bytes);
+        if (($parts & ~Part::ALL) !== 0) {
+            throw new DamagedBytes('The bytes have a part that this version of Kiln does not know.');
+        }
+
+        return (new self($parts, new Cursor($bytes, Envelope::CONTENT, $end)))->content();
+    }
+
+    private function content(): Content
+    {
+        $cases = $this->has(Part::ENUMS) ? $this->cases() : [];
+        $shapes = $this->has(Part::SHAPES) ? $this->shapes() : [];
+        $sections = $this->has(Part::ARRAYS) ? $this->arrays() : [];
+        $referenced = $this->references();
+        foreach ($shapes as $shape) {
+            $this->properties($shape);
+        }
+        $calls = $this->calls($shapes);
+        $root = $this->columns->column(1);
+        if ($root->kinds() === [Kind::REFERENCE]) {
+            throw new DamagedBytes('The value as a whole cannot be a reference.');
+        }
+        if ($this->has(Part::FILL) === ($this->cursor->remaining() === 0)) {
+            throw new DamagedBytes('There are bytes behind the end.');
+        }
+
+        return new Content($cases, $shapes, $sections, $referenced, $calls, $root);
+    }
+
+    private function has(int $part): bool
+    {
+        return ($this->parts & $part) !== 0;
+    }
+
+    /**
+     * @return list<array{string, string}>
+     */
+    private function cases(): array
+    {
+        $count = $this->counted(Weight::CELL);
+        $cases = array_chunk($this->columns->strings(2 * $count), 2);
+        $this->numbering->setLimit(Kind::ENUM, $count);
+
+        return array_map(static fn(array $case): array => [$case[0], $case[1] ?? ''], $cases);
+    }
+
+    /**
+     * @return list<ReadShape>
+     */
+    private function shapes(): array
+    {
+        $shapes = [];
+        $objects = 0;
+        for ($count = $this->cursor->unsigned(); $count > 0; --$count) {
+            $shapes[] = $shape = $this->shape($objects);
+            $objects += $shape->count;
+        }
+        $this->numbering->setLimit(Kind::OBJECT, $objects);
+
+        return $shapes;
+    }
+
+    private function shape(int $first): ReadShape
+    {
+        $head = $this->cursor->unsigned();
+        $properties = $head >> 1;
+        $this->charge($properties, Weight::CELL);
+        $names = $this->columns->strings($properties + 1);
+        $class = array_shift($names) ?? '';
+        $scopes = ($head & 1) === 1 ? $this->scopes() : [];
+        $keys = [];
+        foreach ($names as $position => $name) {
+            $keys[] = new PropertyKey($name, $scopes[$position] ?? null);
+        }
+        $restoring = Restoring::tryFrom($this->cursor->byte());
+        if ($restoring === null || ($restoring === Restoring::Data && $keys !== [])) {
+            throw new DamagedBytes('Objects are to be restored in an unknown way.');
+        }
+
+        return new ReadShape($class, $keys, $restoring, $this->cursor->fixed32(), $this->counted(Weight::OBJECT), $first);
+    }
+
+    /**
+     * @return array<int, string> position of the property => class
+     */
+    private function scopes(): array
+    {
+        $count = $this->counted(Weight::CELL);
+        $positions = $this->columns->integers($count);
+
+        return array_combine($positions, $this->columns->strings($count));
+    }
+
+    /**
+     * @return list<ReadSection>
+     */
+    private function arrays(): array
+    {
+        $levels = $this->cursor->unsigned();
+        if ($levels > self::MOST_LEVELS) {
+            throw new DamagedBytes('Arrays are nested in more than ' . self::MOST_LEVELS . ' levels.');
+        }
+        $sections = [];
+        $arrays = 0;
+        for (; $levels > 0; --$levels) {
+            // What the arrays of a level may hold: those of the levels before.
+            $this->numbering->setLimit(Kind::ARRAY, $arrays);
+            for ($count = $this->cursor->unsigned(); $count > 0; --$count) {
+                $sections[] = $section = $this->section();
+                $arrays += $section->count;
+            }
+        }
+        $this->numbering->setLimit(Kind::ARRAY, $arrays);
+
+        return $sections;
+    }
+
+    private function section(): ReadSection
+    {
+        $head = $this->cursor->unsigned();
+        $count = $head >> 2;
+        $this->charge($count, Weight::ARRAY);
+        $form = ArrayForm::tryFrom($head & 3) ?? throw new DamagedBytes('Arrays are laid out in an unknown way.');
+        if ($form === ArrayForm::Records) {
+            return $this->records($count);
+        }
+        $lengths = $this->columns->integers($count);
+        if ($lengths !== [] && (min($lengths) < 0 || max($lengths) > $this->length + (1 << 16))) {
+            throw new DamagedBytes('An array has an impossible length.');
+        }
+        $cells = array_sum($lengths);
+        $keys = [];
+        if ($form === ArrayForm::Maps) {
+            $keys = $this->keys($cells);
+        }
+        $this->charge($cells, Weight::CELL);
+
+        return new ReadSection($form, $count, $lengths, $keys, [$this->columns->column(max(0, $cells))]);
+    }
+
+    /**
+     * @param int<0, max> $count
+     */
+    private function records(int $count): ReadSection
+    {
+        $keys = $this->keys($this->cursor->unsigned());
+        $columns = [];
+        while (\count($columns) < \count($keys)) {
+            $this->charge($count, Weight::CELL);
+            $columns[] = $this->columns->column($count);
+        }
+        if (\count(array_fill_keys($keys, true)) !== \count($keys)) {
+            throw new DamagedBytes('An array has a key twice.');
+        }
+
+        return new ReadSection(ArrayForm::Records, $count, [], $keys, $columns);
+    }
+
+    /**
+     * @return list<int|string>
+     */
+    private function keys(int $count): array
+    {
+        $this->charge($count, Weight::CELL);
+        $keys = [];
+        $column = $this->columns->column(max(0, $count));
+        foreach ($count < 1 ? [] : $column->next($count, new Tables()) as $key) {
+            $keys[] = \is_int($key) || \is_string($key) ? $key : throw new DamagedBytes('An array has a key that is none.');
+        }
+
+        return $keys;
+    }
+
+    private function references(): Column
+    {
+        $count = $this->has(Part::REFERENCES) ? $this->counted(Weight::REFERENCE) : 0;
+        $this->numbering->setLimit(Kind::REFERENCE, $count);
+        if ($count === 0) {
+            return new ConstantColumn(Kind::NULL, 0, null);
+        }
+        $referenced = $this->columns->column($count);
+
+        return \in_array(Kind::REFERENCE, $referenced->kinds(), true) ? throw new DamagedBytes('A reference refers to a reference.') : $referenced;
+    }
+
+    private function properties(ReadShape $shape): void
+    {
+        for ($count = $shape->restoring === Restoring::Data ? 1 : \count($shape->keys); $count > 0; --$count) {
+            $this->charge($shape->count, Weight::CELL);
+            $shape->columns[] = $this->columns->column($shape->count);
+        }
+        if ($shape->restoring === Restoring::Data && $shape->count > 0 && $shape->columns[0]->kinds() !== [Kind::ARRAY]) {
+            throw new DamagedBytes('The data of an object are not an array.');
+        }
+    }
+
+    /**
+     * @param list<ReadShape> $shapes
+     *
+     * @return list<int>
+     */
+    private function calls(array $shapes): array
+    {
+        $ascending = [];
+        foreach ($shapes as $shape) {
+            if ($shape->restoring !== Restoring::Properties && $shape->count > 0) {
+                array_push($ascending, ...range($shape->first, $shape->first + $shape->count - 1));
+            }
+        }
+        if (!$this->has(Part::CALLS)) {
+            return $ascending;
+        }
+        $calls = $this->columns->integers(\count($ascending));
+        $sorted = $calls;
+        sort($sorted);
+
+        return $sorted === $ascending ? $calls : throw new DamagedBytes('The order of calls leaves out objects, or names others.');
+    }
+
+    /**
+     * @return int<0, max>
+     */
+    private function counted(int $each): int
+    {
+        $count = $this->cursor->unsigned();
+        $this->charge($count, $each);
+
+        return $count;
+    }
+
+    private function charge(int $count, int $each): void
+    {
+        $this->weight->add($count, $each);
+        if ($this->weight->length() > $this->length) {
+            throw new DamagedBytes('The bytes ask for more memory than their length covers.');
+        }
+    }
+}

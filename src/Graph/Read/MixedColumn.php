@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Read;
+
+use Kiln\Graph\Kind;
+
+/**
+ * Cells of several kinds: a column for each kind, and for each cell the column that it comes from.
+ *
+ * @internal
+ */
+final class MixedColumn implements Column
+{
+    private int $position = 0;
+
+    /**
+     * @param list<Column> $columns
+     * @param list<int>    $kinds   of the columns, ascending
+     */
+    public function __construct(private readonly Selectors $selectors, private readonly array $columns, private readonly array $kinds) {}
+
+    public function kinds(): array
+    {
+        return $this->kinds;
+    }
+
+    public function cellKinds(): array
+    {
+        return array_map(fn(int $selector): int => $this->kinds[$selector], $this->selectors->all());
+    }
+
+    public function numbers(int $kind): array
+    {
+        $position = array_search($kind, $this->kinds, true);
+
+        return $position === false ? [] : $this->columns[$position]->numbers($kind);
+    }
+
+    public function references(): array
+    {
+        $position = array_search(Kind::REFERENCE, $this->kinds, true);
+        if ($position === false) {
+            return [];
+        }
+        $cells = array_keys($this->selectors->all(), $position, true);
+
+        return array_combine($cells, $this->columns[$position]->references());
+    }
+
+    public function next(int $count, Tables $tables): array
+    {
+        if ($this->kinds === [Kind::FALSE, Kind::TRUE]) {
+            $cells = $this->selectors->booleans($this->position, $count);
+            $this->position += $count;
+
+            return $cells;
+        }
+        $selectors = $this->selectors->slice($this->position, $count);
+        $this->position += $count;
+        $values = [];
+        $next = [];
+        $counts = array_count_values($selectors);
+        foreach ($this->columns as $position => $column) {
+            $own = $counts[$position] ?? 0;
+            $values[] = $own === 0 ? [] : $column->next($own, $tables);
+            $next[] = 0;
+        }
+        $cells = [];
+        if ($this->kinds[0] === Kind::NULL && \count($values) === 2) {
+            $present = $values[1];
+            $position = 0;
+            foreach ($selectors as $selector) {
+                $cells[] = $selector === 0 ? null : $present[$position++];
+            }
+
+            return $cells;
+        }
+        foreach ($selectors as $selector) {
+            $cells[] = $values[$selector][$next[$selector]++];
+        }
+
+        return $cells;
+    }
+}

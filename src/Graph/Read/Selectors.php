@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Read;
+
+use Kiln\Graph\Bytes\SelectorBits;
+
+/**
+ * For each cell of a mixed column, the column that it comes from.
+ *
+ * @internal
+ */
+final readonly class Selectors
+{
+    /**
+     * @param int<2, max> $columns
+     * @param int<1, max> $count
+     */
+    public function __construct(private string $bytes, private int $columns, private int $count) {}
+
+    /**
+     * @return list<int>
+     */
+    public function all(): array
+    {
+        return $this->slice(0, $this->count);
+    }
+
+    /**
+     * @param int $from a multiple of 8
+     *
+     * @return list<int>
+     */
+    public function slice(int $from, int $count): array
+    {
+        $bits = SelectorBits::for($this->columns);
+
+        return $this->expanded(SelectorBits::lists($bits), $bits, $from, $count);
+    }
+
+    /**
+     * Of two columns: whether it is the second.
+     *
+     * @param int $from a multiple of 8
+     *
+     * @return list<bool>
+     */
+    public function booleans(int $from, int $count): array
+    {
+        return $this->expanded(SelectorBits::booleans(), 1, $from, $count);
+    }
+
+    /**
+     * @template T
+     *
+     * @param list<list<T>> $lists byte => what is in it
+     *
+     * @return list<T>
+     */
+    private function expanded(array $lists, int $bits, int $from, int $count): array
+    {
+        $length = intdiv($count * $bits + 7, 8);
+        $selectors = [];
+        foreach (str_split(substr($this->bytes, intdiv($from * $bits, 8), $length)) as $byte) {
+            $selectors[] = $lists[\ord($byte)];
+        }
+        $selectors = array_merge(...$selectors);
+
+        return \count($selectors) === $count ? $selectors : \array_slice($selectors, 0, $count);
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Read;
+
+use Kiln\Graph\DamagedBytes;
+
+/**
+ * Reads what {@see \Kiln\Graph\Bytes\StringTable} writes.
+ *
+ * @internal
+ */
+final class StringsReader
+{
+    /**
+     * @return list<string>
+     */
+    public static function read(Cursor $cursor): array
+    {
+        $blocks = [];
+        for ($count = $cursor->unsigned(); $count > 0; --$count) {
+            $head = $cursor->unsigned();
+            if ($head < 2) {
+                throw new DamagedBytes('A block of strings is empty.');
+            }
+            $blocks[] = ($head & 1) === 1 ? self::withLengths($cursor, max(1, $head >> 1)) : self::separated($cursor, $head >> 1);
+        }
+
+        return \count($blocks) === 1 ? $blocks[0] : array_merge(...$blocks);
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function separated(Cursor $cursor, int $count): array
+    {
+        $strings = explode("\0", $cursor->take($cursor->unsigned()));
+
+        return \count($strings) === $count ? $strings : throw new DamagedBytes('A block has another number of strings than it says.');
+    }
+
+    /**
+     * @param int<1, max> $count
+     *
+     * @return list<string>
+     */
+    private static function withLengths(Cursor $cursor, int $count): array
+    {
+        $packing = $cursor->byte();
+        // Strings of equal length need not say so more than once; each still is at least a byte, but for one.
+        if ($count > $cursor->remaining() + 1) {
+            throw new DamagedBytes('A block has more strings than bytes.');
+        }
+        $strings = [];
+        foreach (Integers::at($cursor, $packing, $count)->next($count) as $length) {
+            $strings[] = $length < 0 ? throw new DamagedBytes('A string has a negative length.') : $cursor->take($length);
+        }
+
+        return $strings;
+    }
+}
