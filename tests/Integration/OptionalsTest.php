@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
+use Kiln\Error\SerializationException;
+use Kiln\Error\Violation;
 use Kiln\Optional;
 use Kiln\Serializer;
+use Kiln\Tests\Fixture\Integration\Commented;
 use Kiln\Tests\Fixture\Integration\Item;
 use Kiln\Tests\Fixture\Integration\Patch;
 use Kiln\Tests\Fixture\Integration\Status;
@@ -41,6 +44,29 @@ final class OptionalsTest extends IntegrationTestCase
         self::assertNull($patch->age);
         self::assertWrites($json, $patch);
         self::assertWrites('{"nickname":null,"inner":null,"anything":null,"status":null,"version":1}', $patch, context: new Context(serializeNull: false));
+    }
+
+    #[Test]
+    public function whatIsNoOptionalWhereOnlyACommentAsksForOneIsAnError(): void
+    {
+        $commented = new Commented();
+        $commented->patched = Optional::of(5);
+        self::assertWrites('{"patched":5,"nullable":null}', $commented);
+
+        $commented->omitted = Optional::of('x');
+        self::assertWrites('{"omitted":"x","patched":5,"nullable":null}', $commented);
+
+        foreach ([['patched', null], ['patched', 7], ['nullable', 7], ['omitted', 7]] as [$property, $value]) {
+            $wrong = new Commented();
+            $wrong->patched = Optional::missing();
+            (new \ReflectionProperty($wrong, $property))->setValue($wrong, $value);
+            try {
+                self::kiln()->serialize($wrong);
+                self::fail("{$property} was written.");
+            } catch (SerializationException $exception) {
+                self::assertSame(["/{$property}"], array_map(static fn(Violation $violation): string => $violation->pointer, [...$exception->violations()]));
+            }
+        }
     }
 
     #[Test]

@@ -32,11 +32,14 @@ final readonly class ReadObjects
         $arguments = $others = [];
         foreach ($object->fields as $field) {
             if ($field->target instanceof Argument) {
-                $arguments[] = $this->field($field, $object->class);
+                $arguments[$field->target->position] = $this->field($field, $object->class);
             } else {
                 $others[] = $this->field($field, $object->class);
             }
         }
+
+        // PHP evaluates arguments in their order, and so calls the user's code.
+        ksort($arguments);
 
         return [
             $object->class,

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\Optional;
+use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\Convert;
@@ -41,9 +43,7 @@ final readonly class Conditions
             $conditions[] = self::isInitialized($access, $value, $this->omitsNull || !self::canBeNull($node));
         }
         if (\in_array(OmitWhen::Missing, $omitWhen, true)) {
-            $conditions[] = $node instanceof Nullable
-                ? "{$value}?->isPresent " . ($this->omitsNull ? '=== true' : '!== false')
-                : "{$value}->isPresent";
+            array_push($conditions, ...self::isPresent($access, $node, $value, $this->omitsNull));
         } elseif ($this->omitsNull && $conditions === [] && self::canBeNull($node)) {
             $conditions[] = "{$value} !== null";
         }
@@ -83,6 +83,35 @@ final readonly class Conditions
         return $isNullLeftOut
             ? "isset({$value})"
             : "isset({$value}) || \$kiln->isInitialized(\$object, " . Php::classConstant($property->class) . ', ' . Php::literal($property->name) . ')';
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function isPresent(Access $access, WriteNode $node, string $value, bool $isNullLeftOut): array
+    {
+        if (self::hasNativeType($access)) {
+            return [$node instanceof Nullable ? "{$value}?->isPresent " . ($isNullLeftOut ? '=== true' : '!== false') : "{$value}->isPresent"];
+        }
+        $isPresent = "({$value}->isPresent ?? throw new Mismatch(" . Php::literal(Optional::class) . '))';
+
+        return match (true) {
+            $isNullLeftOut => ["{$value} !== null", $isPresent],
+            $node instanceof Nullable => ["{$value} === null || {$isPresent}"],
+            default => [$isPresent],
+        };
+    }
+
+    /**
+     * Whether PHP itself has seen to it that the value is what the plan says.
+     */
+    private static function hasNativeType(Access $access): bool
+    {
+        return match (true) {
+            $access instanceof Property => (new \ReflectionProperty($access->class, $access->name))->hasType(),
+            $access instanceof Method => (new \ReflectionMethod($access->class, $access->name))->hasReturnType(),
+            default => false,
+        };
     }
 
     private static function canBeNull(WriteNode $node): bool

@@ -157,6 +157,7 @@ final readonly class ReadFields
     {
         $class = Php::className($this->object->class);
         $arguments = array_map(static fn(string $default): string => "{$default},", $construction->defaults);
+        ksort($fields);
         foreach ($fields as $position => $field) {
             $block = $code->aside();
             $argument = $field instanceof ReadField ? $this->argument($field, $block) : $this->spliced($field, $block);

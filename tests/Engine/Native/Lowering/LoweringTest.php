@@ -79,7 +79,7 @@ final class LoweringTest extends TestCase
     }
 
     #[Test]
-    public function aPlanForReadingBecomesAProgramWithArgumentsFirst(): void
+    public function aPlanForReadingBecomesAProgramWithArgumentsFirstAndInOrder(): void
     {
         $int = new Scalar([ScalarKind::Int], true);
         $fields = [
@@ -103,8 +103,8 @@ final class LoweringTest extends TestCase
                     Person::class,
                     [801, 2],
                     [
-                        [501, ['name', 'alias'], [703, 1], [204, 2], 0, false, null],
                         [502, [703, 0], [210, 1], '', ['sku']],
+                        [501, ['name', 'alias'], [703, 1], [204, 2], 0, false, null],
                         [501, ['age'], [701, Person::class, 'age'], [204, 2], 1, false, null],
                         [501, ['total'], [702, Person::class, 'setTotal'], [204, 2], 2, false, null],
                         [501, ['kept'], [701, Person::class, 'kept'], [204, 2], 4, true, null],

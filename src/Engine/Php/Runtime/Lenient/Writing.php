@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  *
  * @internal
  */
-final class Writing
+class Writing
 {
     /**
      * The objects being written that must be kept in mind, from the outermost to the innermost, by {@see spl_object_id()}: the
