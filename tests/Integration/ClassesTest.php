@@ -25,6 +25,8 @@ use Kiln\Tests\Fixture\Integration\Prepared;
 use Kiln\Tests\Fixture\Integration\PreparedChild;
 use Kiln\Tests\Fixture\Integration\Priority;
 use Kiln\Tests\Fixture\Integration\Referring;
+use Kiln\Tests\Fixture\Integration\Renewed;
+use Kiln\Tests\Fixture\Integration\RenewedChild;
 use Kiln\Tests\Fixture\Integration\Service;
 use Kiln\Tests\Fixture\Integration\Status;
 use Kiln\Tests\Fixture\Integration\Unicode;
@@ -223,6 +225,13 @@ final class ClassesTest extends IntegrationTestCase
 
         self::assertSame([1, ['a', 'b']], [$read->id, $read->names()]);
         self::assertWrites('{"names":["a","b"],"id":1}', $read);
+    }
+
+    #[Test]
+    public function whatIsCalledBeforeIsCalledBeforeAnythingIsRead(): void
+    {
+        self::assertWrites('{"count":1,"states":["open"]}', new Renewed());
+        self::assertWrites('{"count":1,"states":["open"],"numbers":[null,1]}', new RenewedChild());
     }
 
     #[Test]

@@ -60,8 +60,12 @@ final readonly class WriteSteps
             $code->line('++$kiln->depth > $kiln->maxDepth && throw new Mismatch(\'depth\');');
         }
         $array = new ArrayLiteral($code->variable('result'), $code);
-        foreach ($this->scopes->runs($this->object->steps, $this->scopeOf(...)) as [$scope, $steps]) {
-            $scope === null ? $this->run($steps, $array, $code) : $this->runInScope($scope, $steps, $array, $code);
+        $calls = array_values(array_filter($this->object->steps, static fn(WriteStep $step): bool => $step instanceof CallMethod));
+        // Calls are statements of their own: what is read comes after all of them, wherever the literal ends up.
+        foreach ([$calls, \array_slice($this->object->steps, \count($calls))] as $part) {
+            foreach ($this->scopes->runs($part, $this->scopeOf(...)) as [$scope, $steps]) {
+                $scope === null ? $this->run($steps, $array, $code) : $this->runInScope($scope, $steps, $array, $code);
+            }
         }
         $this->finish($array, $code);
     }
