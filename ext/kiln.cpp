@@ -8,6 +8,7 @@
 #include "src/read/read_program.h"
 #include "src/testing/bailout.h"
 #include "src/testing/widths.h"
+#include "src/write/lenient/fragment.h"
 #include "src/write/write_program.h"
 
 #include "kiln_arginfo.h"
@@ -60,6 +61,7 @@ static PHP_MINIT_FUNCTION(kiln)
 
     kiln::declined_class = register_class_Kiln_Native_Declined(zend_ce_exception);
     kiln::write::start_module(register_class_Kiln_Native_WriteProgram());
+    kiln::write::lenient::start_fragments(register_class_Kiln_Native_Fragment());
     kiln::read::start_module(register_class_Kiln_Native_ReadProgram());
 #ifdef KILN_DEV
     kiln::testing::register_functions();

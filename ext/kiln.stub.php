@@ -28,6 +28,20 @@ final class WriteProgram
     public function __construct(array $program, int $flags) {}
 
     public function encode(mixed $value, object $host, int $depth): string {}
+
+    /** @return array<array-key, Fragment> */
+    public function members(object $value, object $host, int $depth): array {}
+}
+
+/**
+ * Text of a value, for those who give it to a program again.
+ *
+ * @strict-properties
+ * @not-serializable
+ */
+final class Fragment
+{
+    private function __construct() {}
 }
 
 /**
@@ -59,4 +73,12 @@ final class Declined extends \Exception
      * @cvalue kiln::UNSUPPORTED
      */
     public const UNSUPPORTED = UNKNOWN;
+
+    /**
+     * The value has been written, but json_encode() would refuse the text: the code is this and its error, JSON_ERROR_*.
+     *
+     * @var int
+     * @cvalue kiln::UNENCODABLE
+     */
+    public const UNENCODABLE = UNKNOWN;
 }

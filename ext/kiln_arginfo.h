@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 7cead53364cffaef310cc27234c42711f728c20d */
+ * Stub hash: ceafb23f858f5a0cca14af9677a3ccf415da7e8d */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -13,6 +13,15 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_e
 	ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
 	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
 	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_members, 0, 3, IS_ARRAY, 0)
+	ZEND_ARG_TYPE_INFO(0, value, IS_OBJECT, 0)
+	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
+	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_Fragment___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_ReadProgram___construct, 0, 0, 1)
@@ -29,6 +38,8 @@ ZEND_END_ARG_INFO()
 ZEND_FUNCTION(Kiln_Native_operations);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
 ZEND_METHOD(Kiln_Native_WriteProgram, encode);
+ZEND_METHOD(Kiln_Native_WriteProgram, members);
+ZEND_METHOD(Kiln_Native_Fragment, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, decode);
 
@@ -42,6 +53,13 @@ static const zend_function_entry ext_functions[] = {
 static const zend_function_entry class_Kiln_Native_WriteProgram_methods[] = {
 	ZEND_ME(Kiln_Native_WriteProgram, __construct, arginfo_class_Kiln_Native_WriteProgram___construct, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_WriteProgram, encode, arginfo_class_Kiln_Native_WriteProgram_encode, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_WriteProgram, members, arginfo_class_Kiln_Native_WriteProgram_members, ZEND_ACC_PUBLIC)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_Fragment_methods[] = {
+	ZEND_ME(Kiln_Native_Fragment, __construct, arginfo_class_Kiln_Native_Fragment___construct, ZEND_ACC_PRIVATE)
 	ZEND_FE_END
 };
 
@@ -67,6 +85,17 @@ static zend_class_entry *register_class_Kiln_Native_WriteProgram(void)
 	zend_class_entry ce, *class_entry;
 
 	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "WriteProgram", class_Kiln_Native_WriteProgram_methods);
+	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
+
+	return class_entry;
+}
+
+static zend_class_entry *register_class_Kiln_Native_Fragment(void)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "Fragment", class_Kiln_Native_Fragment_methods);
 	class_entry = zend_register_internal_class_ex(&ce, NULL);
 	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
 
@@ -103,6 +132,12 @@ static zend_class_entry *register_class_Kiln_Native_Declined(zend_class_entry *c
 	zend_string *const_UNSUPPORTED_name = zend_string_init_interned("UNSUPPORTED", sizeof("UNSUPPORTED") - 1, 1);
 	zend_declare_class_constant_ex(class_entry, const_UNSUPPORTED_name, &const_UNSUPPORTED_value, ZEND_ACC_PUBLIC, NULL);
 	zend_string_release(const_UNSUPPORTED_name);
+
+	zval const_UNENCODABLE_value;
+	ZVAL_LONG(&const_UNENCODABLE_value, kiln::UNENCODABLE);
+	zend_string *const_UNENCODABLE_name = zend_string_init_interned("UNENCODABLE", sizeof("UNENCODABLE") - 1, 1);
+	zend_declare_class_constant_ex(class_entry, const_UNENCODABLE_name, &const_UNENCODABLE_value, ZEND_ACC_PUBLIC, NULL);
+	zend_string_release(const_UNENCODABLE_name);
 
 	return class_entry;
 }

@@ -11,6 +11,9 @@ enum Reason : zend_long {
     MISMATCH = 1,
     // The extension cannot do it.
     UNSUPPORTED = 2,
+    // The value has been written, but json_encode() would refuse the text: the
+    // code is this and its error, JSON_ERROR_*.
+    UNENCODABLE = 256,
 };
 
 extern zend_class_entry *declined_class;

@@ -22,6 +22,7 @@ array(2) {
   string(8) "Required"
 }
 Kiln\Native\Declined
+Kiln\Native\Fragment
 Kiln\Native\WriteProgram
 Kiln\Native\ReadProgram
 Kiln\Native\operations

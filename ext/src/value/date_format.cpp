@@ -8,6 +8,15 @@ namespace {
 constexpr int32_t MINUTE = 60;
 constexpr int32_t HOUR = 3600;
 
+// "+01:00" or "123456", from one letter of a format.
+constexpr size_t LONGEST_PART = 6;
+
+// What stands for itself in a format, and need not be escaped in JSON.
+bool is_text(unsigned char byte)
+{
+    return byte >= ' ' && byte < 0x7f && !isalpha(byte) && strchr("\"\\/", byte) == nullptr;
+}
+
 // Null for a class that is not one of PHP's own two.
 const timelib_time *time_of(zend_object *date)
 {
@@ -24,6 +33,13 @@ char *write_two(char *to, unsigned number)
     to[1] = static_cast<char>('0' + number % 10);
 
     return to + 2;
+}
+
+char *write_three(char *to, unsigned number)
+{
+    to[0] = static_cast<char>('0' + number / 100);
+
+    return write_two(to + 1, number % 100);
 }
 
 bool has_usual_fields(const timelib_time *time)
@@ -52,12 +68,19 @@ char *write_fraction(char *to, unsigned microseconds)
     return write_two(to + 1, microseconds % 100);
 }
 
-char *write_offset(char *to, int32_t offset)
+bool is_usual_offset(int32_t offset)
+{
+    return offset % MINUTE == 0 && offset > -100 * HOUR && offset < 100 * HOUR;
+}
+
+char *write_offset(char *to, int32_t offset, bool has_colon = true)
 {
     *to++ = offset < 0 ? '-' : '+';
     const auto distance = static_cast<unsigned>(offset < 0 ? -offset : offset);
     to = write_two(to, distance / HOUR);
-    *to++ = ':';
+    if (has_colon) {
+        *to++ = ':';
+    }
 
     return write_two(to, distance % HOUR / MINUTE);
 }
@@ -120,6 +143,68 @@ char *write_rfc3339(char *to, zend_object *date, ZoneSpans &spans)
     }
 
     return write_offset(to, offset);
+}
+
+bool is_known_format(const zend_string *format)
+{
+    const char *const end = ZSTR_VAL(format) + ZSTR_LEN(format);
+    for (const char *at = ZSTR_VAL(format); at < end; ++at) {
+        const auto byte = static_cast<unsigned char>(*at);
+        if (byte == '\\' && at + 1 < end) {
+            ++at;
+            if (!is_text(static_cast<unsigned char>(*at)) && !isalpha(static_cast<unsigned char>(*at))) {
+                return false;
+            }
+        } else if (!is_text(byte) && strchr("YmdHisuvPO", *at) == nullptr) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+size_t room_for_format(const zend_string *format)
+{
+    return ZSTR_LEN(format) * LONGEST_PART;
+}
+
+char *write_format(char *to, zend_object *date, const zend_string *format, ZoneSpans &spans)
+{
+    const timelib_time *time = time_of(date);
+    if (UNEXPECTED(time == nullptr || !time->is_localtime || !has_usual_fields(time))) {
+        return nullptr;
+    }
+    const char *const end = ZSTR_VAL(format) + ZSTR_LEN(format);
+    for (const char *at = ZSTR_VAL(format); at < end; ++at) {
+        switch (*at) {
+            case 'Y': to = write_two(write_two(to, static_cast<unsigned>(time->y / 100)), static_cast<unsigned>(time->y % 100)); break;
+            case 'm': to = write_two(to, static_cast<unsigned>(time->m)); break;
+            case 'd': to = write_two(to, static_cast<unsigned>(time->d)); break;
+            case 'H': to = write_two(to, static_cast<unsigned>(time->h)); break;
+            case 'i': to = write_two(to, static_cast<unsigned>(time->i)); break;
+            case 's': to = write_two(to, static_cast<unsigned>(time->s)); break;
+            case 'v': to = write_three(to, static_cast<unsigned>(time->us / 1000)); break;
+            case 'u':
+                to = write_three(to, static_cast<unsigned>(time->us / 1000));
+                to = write_three(to, static_cast<unsigned>(time->us % 1000));
+                break;
+            case 'P':
+            case 'O': {
+                const int32_t offset = offset_at(date, time, spans);
+                if (UNEXPECTED(!is_usual_offset(offset))) {
+                    return nullptr;
+                }
+                to = write_offset(to, offset, *at == 'P');
+                break;
+            }
+            case '\\':
+                at += at + 1 < end ? 1 : 0;
+                [[fallthrough]];
+            default: *to++ = *at;
+        }
+    }
+
+    return to;
 }
 
 } // namespace kiln::value

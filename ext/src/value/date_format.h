@@ -14,6 +14,16 @@ constexpr size_t LONGEST_DATE = 32;
 // format() of its own, a year that has not four digits, an offset with seconds.
 char *write_rfc3339(char *to, zend_object *date, ZoneSpans &spans);
 
+// Whether write_format() knows all of a format of PHP's format().
+bool is_known_format(const zend_string *format);
+
+// What it needs at most.
+size_t room_for_format(const zend_string *format);
+
+// Writes the date as its format() does, by a format that is known. Null where
+// that is to be asked, likewise.
+char *write_format(char *to, zend_object *date, const zend_string *format, ZoneSpans &spans);
+
 // Seconds since 1970. False where getTimestamp() is to be asked, likewise.
 bool read_timestamp(zend_object *date, zend_long *timestamp);
 

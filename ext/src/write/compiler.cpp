@@ -66,8 +66,8 @@ bool Compiler::compile_objects(const HashTable *objects)
 void Compiler::compile_object(ObjectPlan &plan, const HashTable *object)
 {
     const Operation operation(*this, object);
-    operation.of(1);
     plan.class_name = operation.string(0);
+    dialect_.object(*this, plan, operation);
     const Step **end = &plan.first;
     zval *entry;
     ZEND_HASH_FOREACH_VAL(operation.array(1), entry) {

@@ -10,6 +10,7 @@
 namespace kiln::write {
 
 class Compiler;
+struct Program;
 
 // One operation with its operands.
 class Operation : public Operands {
@@ -36,6 +37,10 @@ struct Dialect {
     // Both give null for an operation that is not known.
     const Node *(*node)(Compiler &compiler, zend_long number, const Operation &operation);
     const Step *(*step)(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation);
+    // Takes what the row of an object has besides its class and steps.
+    void (*object)(Compiler &compiler, ObjectPlan &plan, const Operation &row);
+    // The text, or null with an exception pending.
+    zend_string *(*run)(Program &program, zval *value, zend_object *host, zend_long depth);
 };
 
 class Compiler {

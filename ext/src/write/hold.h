@@ -30,9 +30,7 @@ inline void let_go(const Run &run, HashTable *array, uint32_t calls_before)
         GC_TRY_DELREF(array);
         return;
     }
-    zval held;
-    ZVAL_ARR(&held, array);
-    zval_ptr_dtor(&held);
+    zend_array_release(array);
 }
 
 inline void let_go(const Run &run, zend_object *object, uint32_t calls_before)

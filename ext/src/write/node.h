@@ -69,6 +69,8 @@ struct ObjectPlan {
     // The class itself, once there has been an object of it.
     const zend_class_entry *own;
     const Link *links;
+    // What its dialect knows besides.
+    void *traits;
 };
 
 } // namespace kiln::write

@@ -10,7 +10,7 @@ namespace kiln::write {
 
 namespace {
 
-const Link *link(ObjectPlan &plan, zend_class_entry *of)
+const Member *link(ObjectPlan &plan, zend_class_entry *of)
 {
     Member *members = plan.arena->make_all<Member>(plan.member_count);
     for (const MemberName *name = plan.member_names; name != nullptr; name = name->next) {
@@ -20,25 +20,7 @@ const Link *link(ObjectPlan &plan, zend_class_entry *of)
     *made = {of, plan.links, members};
     plan.links = made;
 
-    return made;
-}
-
-const Link *linked(ObjectPlan &plan, zend_class_entry *of)
-{
-    for (const Link *link = plan.links; link != nullptr; link = link->next) {
-        if (EXPECTED(link->of == of)) {
-            return link;
-        }
-    }
-
-    return link(plan, of);
-}
-
-// Where it has others, the slots are not all there is to know.
-bool has_usual_handlers(const zend_object *object)
-{
-    return EXPECTED(object->handlers == &std_object_handlers)
-        || object->handlers->read_property == std_object_handlers.read_property;
+    return members;
 }
 
 struct ObjectOf : Node {
@@ -65,6 +47,23 @@ bool write_object_of(Run &run, const Node &node, zval *value)
 
 } // namespace
 
+const Member *members_for(ObjectPlan &plan, zend_class_entry *of)
+{
+    for (const Link *link = plan.links; link != nullptr; link = link->next) {
+        if (EXPECTED(link->of == of)) {
+            return link->members;
+        }
+    }
+
+    return link(plan, of);
+}
+
+bool has_usual_handlers(const zend_object *object)
+{
+    return EXPECTED(object->handlers == &std_object_handlers)
+        || object->handlers->read_property == std_object_handlers.read_property;
+}
+
 bool is_by_plan(const ObjectPlan &plan, zend_object *object)
 {
     if (EXPECTED(object->ce == plan.own)) {
@@ -84,11 +83,11 @@ bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
     if (UNEXPECTED(!has_usual_handlers(object))) {
         return unsupported("an object with handlers of its own");
     }
-    const Link *link = linked(plan, object->ce);
+    const Member *members = members_for(plan, object->ce);
     const uint32_t calls = run.calls;
     hold(object);
     const Step *step = plan.first;
-    while (step != nullptr && EXPECTED(step->write(run, *step, object, link->members))) {
+    while (step != nullptr && EXPECTED(step->write(run, *step, object, members))) {
         step = step->next;
     }
     let_go(run, object, calls);

@@ -6,6 +6,12 @@
 
 namespace kiln::write {
 
+// What the steps of the plan use, in objects of a class.
+const Member *members_for(ObjectPlan &plan, zend_class_entry *of);
+
+// Where it has others, the slots are not all there is to know.
+bool has_usual_handlers(const zend_object *object);
+
 bool is_by_plan(const ObjectPlan &plan, zend_object *object);
 
 // A JSON object.

@@ -38,7 +38,7 @@ zend_ulong key_of(const zend_class_entry *ce)
 // Within a program all keys are escaped by its own flags.
 bool is_fit(const Run &run, const Program &program)
 {
-    return program.root != nullptr && program.escapes.slashes == run.escapes.slashes
+    return program.root != nullptr && program.dialect == run.root->dialect && program.escapes.slashes == run.escapes.slashes
         && program.escapes.unicode == run.escapes.unicode && program.keeps_zero_fraction == run.keeps_zero_fraction;
 }
 

@@ -1,6 +1,7 @@
 #include "program.h"
 
 #include "../../php_kiln.h"
+#include "lenient/dialect.h"
 #include "strict.h"
 
 extern "C" {
@@ -15,7 +16,7 @@ namespace {
 // thousand levels, and a small part of what any stack has.
 constexpr size_t STACK = 256 * 1024;
 
-constexpr const Dialect *DIALECTS[] = {&STRICT};
+constexpr const Dialect *DIALECTS[] = {&STRICT, &lenient::LENIENT};
 
 const Dialect *find_dialect(const HashTable *source)
 {
@@ -51,6 +52,7 @@ size_t likely_length(const Program &program)
 const Node *compile(Program &program, const HashTable *source)
 {
     const Dialect *dialect = find_dialect(source);
+    program.dialect = dialect;
     zval *root = zend_hash_str_find(source, ZEND_STRL("root"));
     const zval *objects = zend_hash_str_find(source, ZEND_STRL("objects"));
     if (!has_our_abi(source) || dialect == nullptr || root == nullptr || objects == nullptr || Z_TYPE_P(objects) != IS_ARRAY) {
@@ -69,6 +71,7 @@ const Node *compile(Program &program, const HashTable *source)
 
 bool compile_program(Program &program, zval *source, zend_long flags)
 {
+    program.flags = flags;
     program.escapes = {(flags & PHP_JSON_UNESCAPED_SLASHES) == 0, (flags & PHP_JSON_UNESCAPED_UNICODE) == 0};
     program.keeps_zero_fraction = (flags & PHP_JSON_PRESERVE_ZERO_FRACTION) != 0;
     ZVAL_COPY(&program.source, source);
@@ -102,7 +105,7 @@ void add_others(const Program &program, zend_get_gc_buffer *buffer)
     } ZEND_HASH_FOREACH_END();
 }
 
-zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)
+Run begin_run(Program &program, zend_object *host, zend_long depth)
 {
     Run run;
     run.escapes = program.escapes;
@@ -113,14 +116,18 @@ zend_string *run_program(Program &program, zval *value, zend_object *host, zend_
     run.stack_end = here_on_stack() - STACK;
     run.calls = 0;
     run.out.open(likely_length(program));
+
+    return run;
+}
+
+zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)
+{
     ZVAL_DEREF(value);
-    if (UNEXPECTED(!write_node(run, program.root, value))) {
-        run.out.discard();
-        return nullptr;
+    zend_string *text = program.dialect->run(program, value, host, depth);
+    if (EXPECTED(text != nullptr)) {
+        program.lengths[1] = program.lengths[0];
+        program.lengths[0] = ZSTR_LEN(text);
     }
-    zend_string *text = run.out.close();
-    program.lengths[1] = program.lengths[0];
-    program.lengths[0] = ZSTR_LEN(text);
 
     return text;
 }

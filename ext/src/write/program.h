@@ -9,6 +9,9 @@ namespace kiln::write {
 struct Program {
     // Null until the program is compiled.
     const Node *root;
+    const Dialect *dialect;
+    // Of json_encode().
+    zend_long flags;
     text::Escapes escapes;
     bool keeps_zero_fraction;
     // Holds the names that the nodes point to.
@@ -27,6 +30,9 @@ void free_program(Program &program);
 
 // The other programs that it holds.
 void add_others(const Program &program, zend_get_gc_buffer *buffer);
+
+// A run that has written nothing yet. Its text is open.
+Run begin_run(Program &program, zend_object *host, zend_long depth);
 
 // The text, or null with an exception pending.
 zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth);

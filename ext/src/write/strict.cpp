@@ -9,6 +9,7 @@
 #include "object.h"
 #include "optional.h"
 #include "polymorphic.h"
+#include "program.h"
 #include "scalar.h"
 #include "shape.h"
 #include "splice.h"
@@ -57,8 +58,24 @@ const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number,
     }
 }
 
+void compile_object(Compiler &, ObjectPlan &, const Operation &row)
+{
+    row.of(1);
+}
+
+zend_string *run(Program &program, zval *value, zend_object *host, zend_long depth)
+{
+    Run run = begin_run(program, host, depth);
+    if (UNEXPECTED(!write_node(run, program.root, value))) {
+        run.out.discard();
+        return nullptr;
+    }
+
+    return run.out.close();
+}
+
 } // namespace
 
-constexpr Dialect STRICT = {"write", compile_node, compile_step};
+constexpr Dialect STRICT = {"write", compile_node, compile_step, compile_object, run};
 
 } // namespace kiln::write

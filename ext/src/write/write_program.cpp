@@ -1,5 +1,6 @@
 #include "write_program.h"
 
+#include "lenient/dialect.h"
 #include "program.h"
 
 extern "C" {
@@ -118,4 +119,32 @@ PHP_METHOD(Kiln_Native_WriteProgram, encode)
         RETURN_THROWS();
     }
     RETURN_NEW_STR(text);
+}
+
+PHP_METHOD(Kiln_Native_WriteProgram, members)
+{
+    zend_object *value;
+    zend_object *host;
+    zend_long depth;
+
+    ZEND_PARSE_PARAMETERS_START(3, 3)
+        Z_PARAM_OBJ(value)
+        Z_PARAM_OBJ(host)
+        Z_PARAM_LONG(depth)
+    ZEND_PARSE_PARAMETERS_END();
+
+    kiln::write::Program &program = kiln::write::program_of(Z_OBJ_P(ZEND_THIS));
+    if (UNEXPECTED(program.root == nullptr || program.dialect != &kiln::write::lenient::LENIENT)) {
+        zend_throw_error(nullptr, "The program has no members");
+        RETURN_THROWS();
+    }
+    HashTable *members = kiln::write::lenient::run_body(program, value, host, depth);
+    if (UNEXPECTED(members == nullptr)) {
+        RETURN_THROWS();
+    }
+    RETURN_ARR(members);
+}
+
+PHP_METHOD(Kiln_Native_Fragment, __construct)
+{
 }

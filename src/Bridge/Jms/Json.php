@@ -15,7 +15,7 @@ final readonly class Json
     private const WHOLE_ONLY = JSON_PRETTY_PRINT | JSON_FORCE_OBJECT | JSON_PARTIAL_OUTPUT_ON_ERROR;
 
     /** Levels of nesting, PHP's own default. */
-    private const DEPTH = 512;
+    public const DEPTH = 512;
 
     /** Whether a list may be encoded a few items at a time. */
     public bool $encodesItems;

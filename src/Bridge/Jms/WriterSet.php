@@ -8,6 +8,10 @@ use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Plan\WritePlanner;
 use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Engine\Native\Lowering\Lenient\WriteLowering;
+use Kiln\Engine\Native\Program\ProgramPrinter;
+use Kiln\Engine\Native\Program\ProgramStore;
+use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Printer\Lenient\WriterPrinter;
 use Kiln\Engine\Php\Runtime\Lenient\ClassWriters;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
@@ -15,7 +19,7 @@ use Kiln\Engine\Php\Store\CodeStore;
 use Kiln\Plan\Lenient\Write\WritePlan;
 
 /**
- * The generated writers of one selection.
+ * What writes for one selection: generated code, and programs for the extension.
  *
  * @internal
  */
@@ -32,12 +36,15 @@ final class WriterSet
     /** @var array<string, array<string, \Closure(object, Writing): mixed>> by place and class */
     private array $bodies = [];
 
+    /** @var array<int, WriterPrograms> by options of json_encode() */
+    private array $programs = [];
+
     /**
      * @param string $variant    what plans depend on besides type and selection
      */
     public function __construct(
         private readonly Facts $facts,
-        private readonly Registrations $registrations,
+        public readonly Registrations $registrations,
         private readonly CodeStore $store,
         private readonly string $variant,
         public readonly Selection $selection,
@@ -64,6 +71,45 @@ final class WriterSet
     }
 
     /**
+     * @param int  $options       of json_encode()
+     * @param bool $writesOwnNull whether null is written where a value has no type; the same in all calls
+     */
+    public function programs(int $options, bool $writesOwnNull): WriterPrograms
+    {
+        return $this->programs[$options] ??= new WriterPrograms($this, $options, $writesOwnNull);
+    }
+
+    /**
+     * @param ?TypeName $type null for whatever the value is
+     *
+     * @return ?array<mixed>
+     */
+    public function program(?TypeName $type, bool $writesOwnNull): ?array
+    {
+        return $type === null
+            ? WriteLowering::ofUntyped($writesOwnNull)
+            : $this->loadProgram("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type), $writesOwnNull);
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return ?array<mixed>
+     */
+    public function classProgram(string $class, string $place, bool $writesOwnNull): ?array
+    {
+        return $this->loadProgram("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place), $writesOwnNull);
+    }
+
+    /**
+     * @return ?array<mixed>
+     */
+    public function bodyProgram(string $class, string $place, bool $writesOwnNull): ?array
+    {
+        return $this->loadProgram("body {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planBody($class, $place), $writesOwnNull);
+    }
+
+    /**
      * @param class-string $class
      *
      * @return \Closure(object, Writing): mixed
@@ -80,10 +126,10 @@ final class WriterSet
      */
     private function load(string $what, \Closure $plan): \Closure
     {
-        $key = implode("\n", ['jms write', $what, $this->selection->key() , $this->variant]);
+        $key = $this->key($what);
         $entry = $this->store->load($key);
         if ($entry === null) {
-            $made = $plan(new WritePlanner($this->facts, $this->registrations, $this->selection, $this->hasEvaluator));
+            $made = $plan($this->planner());
             $classes = (new WriterPrinter($made))->classes();
             $entry = $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $made->files);
         }
@@ -91,5 +137,33 @@ final class WriterSet
         $write = GeneratedFunction::of($entry, 'write');
 
         return $write;
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     *
+     * @return ?array<mixed>
+     */
+    private function loadProgram(string $what, \Closure $plan, bool $writesOwnNull): ?array
+    {
+        $key = $this->key("program {$what}");
+
+        return (new ProgramStore($this->store))->get($key, function () use ($key, $plan, $writesOwnNull): PrintedCode {
+            $made = $plan($this->planner());
+            $header = ["Writes {$made->type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
+            $class = ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull));
+
+            return new PrintedCode($key, $class->name, [$class], $made->files);
+        });
+    }
+
+    private function key(string $what): string
+    {
+        return implode("\n", ['jms write', $what, $this->selection->key() , $this->variant]);
+    }
+
+    private function planner(): WritePlanner
+    {
+        return new WritePlanner($this->facts, $this->registrations, $this->selection, $this->hasEvaluator);
     }
 }

@@ -12,12 +12,14 @@ use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsWriteObservation;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Engine\Native\Host\LenientWriteHost;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Native\Declined;
 
 /**
- * Writes by generated code what jms/serializer would write to JSON.
+ * Writes by generated code, or in the extension, what jms/serializer would write to JSON.
  *
  * @internal
  */
@@ -32,12 +34,16 @@ final class Writers
 
     private readonly Expressions $expressions;
 
+    /**
+     * @param bool $isNative whether the extension writes what it can
+     */
     public function __construct(
         private readonly Setup $setup,
         private readonly Facts $facts,
         private readonly Registry $registry,
         private readonly CodeStore $store,
         private readonly string $fingerprint,
+        private readonly bool $isNative = false,
     ) {
         $this->types = new TypeNames($setup->types);
         $this->expressions = new Expressions($setup->evaluator);
@@ -52,7 +58,12 @@ final class Writers
      */
     public function write(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection): mixed
     {
-        return $this->attempt($data, $type, $context, $selection, Document::write(...));
+        return $this->attempt($data, $type, $selection, function (?TypeName $typeName, WriterSet $set) use ($data, $context): mixed {
+            $observation = $this->observation($context, $set, $set->body(...));
+            $writing = new Writing($set->classes, $set->selection->serializeNull, $observation);
+
+            return self::finished($observation, $writing, static fn(): mixed => Document::write($data, $typeName, $set, $writing));
+        });
     }
 
     /**
@@ -63,23 +74,56 @@ final class Writers
      */
     public function encode(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection, Json $json): string
     {
-        $text = $this->attempt($data, $type, $context, $selection, static fn(mixed $data, ?TypeName $type, WriterSet $set, Writing $writing): string
-            => Document::encode($data, $type, $set, $writing, $json));
+        $text = $this->attempt($data, $type, $selection, function (?TypeName $typeName, WriterSet $set) use ($data, $context, $json): string {
+            if ($this->isNative) {
+                try {
+                    return $this->encodeNatively($data, $typeName, $context, $set, $json);
+                } catch (Declined) {
+                    // By generated code.
+                }
+            }
+            $observation = $this->observation($context, $set, $set->body(...));
+            $writing = new Writing($set->classes, $set->selection->serializeNull, $observation);
+
+            return self::finished($observation, $writing, static fn(): string => Document::encode($data, $typeName, $set, $writing, $json));
+        });
         $context?->close();
 
         return $text;
     }
 
     /**
+     * @throws Declined
+     * @throws Unencodable
+     */
+    private function encodeNatively(mixed $data, ?TypeName $type, ?SerializationContext $context, WriterSet $set, Json $json): string
+    {
+        $writesNull = $set->selection->serializeNull;
+        $programs = $set->programs($json->options, $writesNull);
+        $observation = $this->observation($context, $set, $programs->body(...));
+        $host = new LenientWriteHost($set->classes, $writesNull, $observation, $programs->ofClass(...));
+
+        return self::finished($observation, $host, static fn(): string => Document::encodeNatively($data, $type, $programs, $host));
+    }
+
+    /**
+     * @param \Closure(string, string): (\Closure(object, Writing): mixed) $bodies see {@see JmsWriteObservation}
+     */
+    private function observation(?SerializationContext $context, WriterSet $set, \Closure $bodies): JmsWriteObservation
+    {
+        return new JmsWriteObservation($this->setup, $context, $set->registrations, $this->expressions, $bodies);
+    }
+
+    /**
      * @template R
      *
-     * @param \Closure(mixed, ?TypeName, WriterSet, Writing): R $write
+     * @param \Closure(?TypeName, WriterSet): R $write
      *
      * @throws GiveUp
      *
      * @return R
      */
-    private function attempt(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection, \Closure $write): mixed
+    private function attempt(mixed $data, ?string $type, Selection $selection, \Closure $write): mixed
     {
         if ($data === null) {
             throw new GiveUp('null');
@@ -91,26 +135,38 @@ final class Writers
                 $this->registrations = $registrations;
                 $this->sets = [];
             }
-            $set = $this->sets[$selection->key()] ??= $this->set($selection, $registrations);
-            $observation = new JmsWriteObservation($this->setup, $context, $registrations, $this->expressions, $set->body(...));
-            $writing = new Writing($set->classes, $selection->serializeNull, $observation);
-            try {
-                $written = $write($data, $typeName, $set, $writing);
-            } catch (\Exception $exception) {
-                if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof JmsException) {
-                    $observation->finish($writing);
-                }
 
-                throw $exception;
-            }
-            $observation->finish($writing);
-
-            return $written;
+            return $write($typeName, $this->sets[$selection->key()] ??= $this->set($selection, $registrations));
         } catch (GiveUp $giveUp) {
             throw $giveUp;
         } catch (Mismatch|\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
+    }
+
+    /**
+     * Leaves the context as jms/serializer does: when all is written, or user code has thrown.
+     *
+     * @template R
+     *
+     * @param \Closure(): R $write
+     *
+     * @return R
+     */
+    private static function finished(JmsWriteObservation $observation, Writing $writing, \Closure $write): mixed
+    {
+        try {
+            $written = $write();
+        } catch (\Exception $exception) {
+            if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof Declined && !$exception instanceof JmsException) {
+                $observation->finish($writing);
+            }
+
+            throw $exception;
+        }
+        $observation->finish($writing);
+
+        return $written;
     }
 
     private function set(Selection $selection, Registrations $registrations): WriterSet

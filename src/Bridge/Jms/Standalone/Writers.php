@@ -12,6 +12,8 @@ use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Unencodable;
 use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\WriterSet;
+use Kiln\Engine\Native\Host\LenientWriteHost;
+use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
@@ -20,9 +22,10 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
+use Kiln\Native\Declined;
 
 /**
- * Writes by generated code what jms/serializer would write to JSON, and explains what cannot be written.
+ * Writes by generated code, or in the extension, what jms/serializer would write to JSON, and explains what cannot be written.
  *
  * @internal
  */
@@ -34,9 +37,13 @@ final class Writers
     /** @var array<string, TypeName> by text */
     private array $types = [];
 
+    /**
+     * @param bool $isNative whether the extension writes what it can
+     */
     public function __construct(
         private readonly Dialect $dialect,
         private readonly CodeStore $store,
+        private readonly bool $isNative = false,
         private readonly TypeParser $parser = new TypeParser(),
     ) {}
 
@@ -51,6 +58,13 @@ final class Writers
             return $json->encode($this->null($typeName, $selection, 'JSON'));
         }
         $set = $this->set($selection);
+        if ($this->isNative) {
+            try {
+                return $this->encodeNatively($data, $typeName, $set, $json);
+            } catch (Declined|Unencodable|Mismatch|NeedsJms|\Error) {
+                // Generated code does it, or finds what is wrong.
+            }
+        }
         try {
             return Document::encode($data, $typeName, $set, $this->writing($set), $json);
         } catch (Unencodable $exception) {
@@ -88,6 +102,22 @@ final class Writers
         );
     }
 
+    /**
+     * @throws Declined
+     * @throws Unencodable
+     * @throws Mismatch
+     * @throws NeedsJms
+     * @throws \Error
+     */
+    private function encodeNatively(mixed $data, ?TypeName $type, WriterSet $set, Json $json): string
+    {
+        $writesNull = $this->writesOwnNull($set);
+        $programs = $set->programs($json->options, $writesNull);
+        $host = new LenientWriteHost($set->classes, $writesNull, $this->observation($set), $programs->ofClass(...));
+
+        return Document::encodeNatively($data, $type, $programs, $host);
+    }
+
     private function null(?TypeName $type, Selection $selection, string $target): null
     {
         return $selection->serializeNull ? null : throw self::exception(null, $type, $target, new Violation(
@@ -112,9 +142,17 @@ final class Writers
 
     private function writing(WriterSet $set): Writing
     {
-        $writesNull = $set->selection->serializeNull || $this->dialect->keepsNullInArrays();
+        return new Writing($set->classes, $this->writesOwnNull($set), $this->observation($set));
+    }
 
-        return new Writing($set->classes, $writesNull, $this->dialect->writing($this->dialect->facts(Direction::Serialization, $set->selection)));
+    private function writesOwnNull(WriterSet $set): bool
+    {
+        return $set->selection->serializeNull || $this->dialect->keepsNullInArrays();
+    }
+
+    private function observation(WriterSet $set): WriteObservation
+    {
+        return $this->dialect->writing($this->dialect->facts(Direction::Serialization, $set->selection));
     }
 
     /**

@@ -20,7 +20,7 @@ use Kiln\Plan\Write\WriteStep;
 /**
  * Makes a program of a plan that writes as jms/serializer does.
  *
- * The host of the program is a {@see \Kiln\Engine\Native\Lenient\WriteHost}.
+ * The host of the program is a {@see \Kiln\Engine\Native\Host\LenientWriteHost}.
  *
  * @internal
  */

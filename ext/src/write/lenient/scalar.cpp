@@ -1,0 +1,204 @@
+#include "scalar.h"
+
+#include "../../program/op.h"
+#include "../scalar.h"
+
+extern "C" {
+#include "ext/standard/php_math.h"
+}
+
+namespace kiln::write::lenient {
+
+namespace {
+
+bool write_as_is(write::Run &run, const Node &, zval *value)
+{
+    return write_scalar(lenient(run), value) || mismatch("not a scalar");
+}
+
+bool write_text_of(Run &run, zval *value)
+{
+    if (EXPECTED(Z_TYPE_P(value) == IS_STRING)) {
+        write_string(run, Z_STR_P(value));
+        return true;
+    }
+    // What an object or an array is as a string may be up to user code.
+    ++run.calls;
+    zend_string *text = zval_try_get_string(value);
+    if (UNEXPECTED(text == nullptr)) {
+        return failed(run);
+    }
+    write_string(run, text);
+    zend_string_release(text);
+
+    return EXPECTED(EG(exception) == nullptr) || failed(run);
+}
+
+// PHP warns of an object, and a handler of errors may throw.
+template <typename T>
+bool converted(Run &run, zval *value, T (*convert)(zval *), T *result)
+{
+    if (UNEXPECTED(Z_TYPE_P(value) == IS_OBJECT)) {
+        ++run.calls;
+    }
+    *result = convert(value);
+
+    return EXPECTED(EG(exception) == nullptr) || failed(run);
+}
+
+zend_long to_int(zval *value) { return zval_get_long(value); }
+double to_float(zval *value) { return zval_get_double(value); }
+int to_bool(zval *value) { return zend_is_true(value); }
+
+struct Cast : Node {
+    zend_long kind;
+};
+
+bool write_as_kind(write::Run &run, const Node &node, zval *value)
+{
+    return write_cast(lenient(run), value, static_cast<const Cast &>(node).kind);
+}
+
+bool write_as_string(write::Run &run, const Node &, zval *value)
+{
+    return write_text_of(lenient(run), value);
+}
+
+struct Round : Node {
+    int precision;
+    int mode;
+};
+
+bool write_rounded(write::Run &run, const Node &node, zval *value)
+{
+    const auto &round = static_cast<const Round &>(node);
+    double number;
+    if (UNEXPECTED(!converted(lenient(run), value, to_float, &number))) {
+        return false;
+    }
+    write_float(lenient(run), _php_math_round(number, round.precision, round.mode));
+
+    return true;
+}
+
+struct EnumCase : Node {
+    bool is_by_name;
+    zend_long kind;
+};
+
+bool write_case(write::Run &run, const Node &node, zval *value)
+{
+    const auto &enum_case = static_cast<const EnumCase &>(node);
+    if (UNEXPECTED(Z_TYPE_P(value) != IS_OBJECT || (Z_OBJCE_P(value)->ce_flags & ZEND_ACC_ENUM) == 0)) {
+        return mismatch("not a case of an enum");
+    }
+    zval *written;
+    if (enum_case.is_by_name) {
+        written = zend_enum_fetch_case_name(Z_OBJ_P(value));
+    } else if (EXPECTED(Z_OBJCE_P(value)->enum_backing_type != IS_UNDEF)) {
+        written = zend_enum_fetch_case_value(Z_OBJ_P(value));
+    } else {
+        return mismatch("a case without a value");
+    }
+
+    return enum_case.kind == 0 ? write_scalar(lenient(run), written) : write_cast(lenient(run), written, enum_case.kind);
+}
+
+} // namespace
+
+void write_string(Run &run, const zend_string *value)
+{
+    const size_t start = run.out.length();
+    if (UNEXPECTED(!text::append_string(run.out, value, run.escapes))) {
+        run.out.rewind(start);
+        note_error(run, PHP_JSON_ERROR_UTF8);
+    }
+}
+
+void write_float(Run &run, double value)
+{
+    if (UNEXPECTED(!zend_finite(value))) {
+        run.out.append('0');
+        note_error(run, PHP_JSON_ERROR_INF_OR_NAN);
+        return;
+    }
+    text::append_double_as_configured(run.out, value, run.keeps_zero_fraction);
+}
+
+bool write_scalar(Run &run, const zval *value)
+{
+    switch (Z_TYPE_P(value)) {
+        case IS_FALSE: return write_bool(run, false);
+        case IS_TRUE: return write_bool(run, true);
+        case IS_LONG: return write_int(run, Z_LVAL_P(value));
+        case IS_DOUBLE: write_float(run, Z_DVAL_P(value)); return true;
+        case IS_STRING: write_string(run, Z_STR_P(value)); return true;
+        default: return false;
+    }
+}
+
+bool write_cast(Run &run, zval *value, zend_long kind)
+{
+    switch (kind) {
+        case op::SCALAR_BOOL: {
+            int is_true;
+            return converted(run, value, to_bool, &is_true) && write_bool(run, is_true != 0);
+        }
+        case op::SCALAR_INT: {
+            zend_long number;
+            return converted(run, value, to_int, &number) && write_int(run, number);
+        }
+        case op::SCALAR_FLOAT: {
+            double number;
+            if (UNEXPECTED(!converted(run, value, to_float, &number))) {
+                return false;
+            }
+            write_float(run, number);
+            return true;
+        }
+        default: return write_text_of(run, value);
+    }
+}
+
+const Node *compile_as_is(Compiler &compiler, const Operation &)
+{
+    auto *node = compiler.make<Node>();
+    node->write = write_as_is;
+
+    return node;
+}
+
+const Node *compile_cast(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<Cast>();
+    node->kind = operation.number(1);
+    node->write = node->kind == op::SCALAR_STRING ? write_as_string : write_as_kind;
+
+    return node;
+}
+
+const Node *compile_round(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<Round>();
+    node->write = write_rounded;
+    const zend_long precision = operation.number(1);
+    if (precision < INT_MIN || precision > INT_MAX) {
+        operation.reject();
+    }
+    node->precision = static_cast<int>(precision);
+    node->mode = static_cast<int>(operation.number(2));
+
+    return node;
+}
+
+const Node *compile_enum_case(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<EnumCase>();
+    node->write = write_case;
+    node->is_by_name = operation.flag(1);
+    node->kind = operation.number(2);
+
+    return node;
+}
+
+} // namespace kiln::write::lenient

@@ -1,0 +1,92 @@
+#include "special.h"
+
+#include "../hold.h"
+#include "run.h"
+
+namespace kiln::write::lenient {
+
+namespace {
+
+struct Loaded : Node {
+    zend_string *method;
+    const Node *inner;
+};
+
+bool load(Run &run, zval *value, zend_string *method)
+{
+    zval arguments[2];
+    ZVAL_COPY_VALUE(&arguments[0], value);
+    ZVAL_STR(&arguments[1], method);
+    zval result;
+    if (UNEXPECTED(!ask(run, "load", 2, arguments, &result))) {
+        return false;
+    }
+    zval_ptr_dtor(&result);
+
+    return true;
+}
+
+bool write_loaded(write::Run &base, const Node &node, zval *value)
+{
+    Run &run = lenient(base);
+    const auto &loaded = static_cast<const Loaded &>(node);
+    if (UNEXPECTED(Z_TYPE_P(value) != IS_OBJECT)) {
+        return mismatch("not an object");
+    }
+    Log *wanted = run.wanted;
+    run.wanted = nullptr;
+    zval held;
+    ZVAL_OBJ(&held, Z_OBJ_P(value));
+    const uint32_t calls = run.calls;
+    hold(Z_OBJ(held));
+    bool is_written = load(run, &held, loaded.method);
+    run.wanted = wanted;
+    is_written = is_written && write_node(run, loaded.inner, &held);
+    let_go(run, Z_OBJ(held), calls);
+
+    return is_written;
+}
+
+bool refuse(write::Run &base, const Node &, zval *value)
+{
+    Run &run = lenient(base);
+    // Objects around are left out before all else.
+    return Z_TYPE_P(value) == IS_OBJECT && is_open(run, Z_OBJ_P(value)) ? skip(run) : mismatch("a value that cannot be written");
+}
+
+bool omit(write::Run &run, const Node &, zval *)
+{
+    return skip(lenient(run));
+}
+
+const Node *compile_simple(bool (*write)(write::Run &, const Node &, zval *), Compiler &compiler)
+{
+    auto *node = compiler.make<Node>();
+    node->write = write;
+
+    return node;
+}
+
+} // namespace
+
+const Node *compile_loaded(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<Loaded>();
+    node->write = write_loaded;
+    node->method = operation.string(1);
+    node->inner = operation.node(2);
+
+    return node;
+}
+
+const Node *compile_refused(Compiler &compiler, const Operation &)
+{
+    return compile_simple(refuse, compiler);
+}
+
+const Node *compile_omitted(Compiler &compiler, const Operation &)
+{
+    return compile_simple(omit, compiler);
+}
+
+} // namespace kiln::write::lenient

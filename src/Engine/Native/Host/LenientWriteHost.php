@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Native\Host;
+
+use Kiln\Engine\Php\Runtime\Lenient\ClassWriters;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
+use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Value\WholeDurations;
+use Kiln\Native\Declined;
+use Kiln\Native\WriteProgram;
+
+/**
+ * What programs that write as jms/serializer does leave to PHP: what generated code leaves to it, and what generated code does
+ * itself. One per call.
+ *
+ * @internal
+ */
+final class LenientWriteHost extends Writing
+{
+    /** Levels of arrays and objects around what the host is asked about. */
+    public int $depth = 0;
+
+    public readonly Skipped $skipped;
+
+    /**
+     * @param bool                                        $writesNull  see {@see Writing}
+     * @param \Closure(class-string, string): ?WriteProgram $programs  by class and place
+     */
+    public function __construct(
+        ClassWriters $writers,
+        bool $writesNull,
+        WriteObservation $observation,
+        private readonly \Closure $programs,
+    ) {
+        parent::__construct($writers, $writesNull, $observation);
+        $this->skipped = Skipped::Value;
+    }
+
+    /**
+     * @param class-string $class
+     */
+    public function program(string $class, string $place): ?WriteProgram
+    {
+        return ($this->programs)($class, $place);
+    }
+
+    public function included(object $object, string $class, string $property): bool
+    {
+        return $this->includes($class, $property);
+    }
+
+    /**
+     * Loads an object that loads itself at need.
+     */
+    public function load(object $object, string $method): void
+    {
+        $object->{$method}(); // @phpstan-ignore method.dynamicName
+    }
+
+    public function duration(mixed $duration): string
+    {
+        return $duration instanceof \DateInterval ? WholeDurations::write($duration) : throw new Mismatch(\DateInterval::class);
+    }
+
+    public function format(\DateTimeInterface $date, string $format): string
+    {
+        return $date->format($format);
+    }
+
+    public function timestamp(\DateTimeInterface $date): int
+    {
+        return (int) $date->format('U');
+    }
+
+    /**
+     * @return array<mixed>
+     */
+    public function cast(mixed $value): array
+    {
+        return (array) $value;
+    }
+
+    /**
+     * @return array<mixed>
+     */
+    public function collect(mixed $collection): array
+    {
+        $elements = \is_object($collection) && method_exists($collection, 'toArray') ? $collection->toArray() : null;
+
+        return \is_array($elements) ? $elements : throw new Declined('a collection of another kind');
+    }
+}
