@@ -111,6 +111,41 @@ bool read_field(Run &run, const ObjectPlan &plan, const Field &field, zend_objec
         : put_value(run, plan, field, object, value);
 }
 
+// Reads right into the slot of an object that nobody else has seen.
+bool fill_slot(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At value)
+{
+    zval *slot = OBJ_PROP(object, field.target.property->offset);
+    zval before;
+    ZVAL_COPY_VALUE(&before, slot);
+    if (UNEXPECTED(!read_node(run, field.value, value, slot))) {
+        return false;
+    }
+    if (UNEXPECTED(Z_TYPE_P(slot) == IS_UNDEF)) {
+        ZVAL_COPY_VALUE(slot, &before);
+        return put_default(run, plan, field, object);
+    }
+    Z_PROP_FLAG_P(slot) = 0;
+
+    return true;
+}
+
+bool fill_slots(Run &run, const ObjectPlan &plan, zend_object *object, json::At all, const json::At *values)
+{
+    for (const Field *field = plan.fields, *end = field + plan.field_count; field != end; ++field) {
+        const json::At value = values[field->key];
+        const bool is_simple = EXPECTED(value != nullptr) && EXPECTED(json::kind_of(value) != json::NOTHING)
+            && !field->is_inline && field->value != nullptr
+            && !field->target.is_checked && !field->target.replaces_counted;
+        if (UNEXPECTED(!(is_simple
+                ? fill_slot(run, plan, *field, object, value)
+                : read_field(run, plan, *field, object, value, all)))) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
 bool read_told_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At value, json::At all)
 {
     at_property(run.way, nullptr);
@@ -150,7 +185,9 @@ bool fill_from(Run &run, const ObjectPlan &plan, zend_object *object, json::At a
             values[key] = json::kind_of(all) == json::NOTHING ? all : nullptr;
         }
     }
-    const bool is_filled = read_fields(run, plan, object, all, values);
+    const bool is_filled = EXPECTED(plan.is_unseen)
+        ? fill_slots(run, plan, object, all, values)
+        : read_fields(run, plan, object, all, values);
     free_alloca(values, use_heap);
 
     return is_filled;

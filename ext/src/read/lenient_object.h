@@ -54,6 +54,8 @@ struct ObjectPlan {
     bool has_numeric_key;
     bool is_noted;
     bool is_announced;
+    // Whether nobody can see an object before all of its properties are set.
+    bool is_unseen;
     Afterwards *afterwards;
     uint32_t afterwards_count;
     // Null while nothing is linked.

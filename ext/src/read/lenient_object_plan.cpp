@@ -45,6 +45,13 @@ bool is_told(const Field &field)
     return field.is_condition || field.is_conditional || field.is_noted || field.target.kind == op::TARGET_ENTRUSTED;
 }
 
+// Whether there is nothing to do but to fill slots.
+bool is_unseen(const Field &field)
+{
+    return !is_told(field) && field.target.kind == op::TARGET_SLOT
+        && (field.otherwise == nullptr || field.otherwise->target.kind == op::TARGET_SLOT);
+}
+
 } // namespace
 
 void *make_object_plan(Compiler &compiler, const Operands &operands)
@@ -65,6 +72,7 @@ void compile_object_plan(Compiler &compiler, void *object, const Operands &opera
     plan.keys.open(compiler.arena(), fields.count());
     plan.field_count = fields.count();
     plan.fields = compiler.arena().make_all<Field>(plan.field_count);
+    plan.is_unseen = !plan.is_noted;
     bool has_nullable = false;
     bool has_others = false;
     for (uint32_t index = 0; index < plan.field_count; ++index) {
@@ -73,6 +81,7 @@ void compile_object_plan(Compiler &compiler, void *object, const Operands &opera
         if (!field.is_condition) {
             (field.is_inline || field.value == nullptr ? has_others : has_nullable) = true;
         }
+        plan.is_unseen &= is_unseen(field);
         if (is_told(field) && !plan.is_noted) {
             operands.reject();
         }

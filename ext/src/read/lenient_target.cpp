@@ -18,6 +18,8 @@ bool link_slot(Target &target, zend_class_entry *ce, const Result &result)
     }
     target.is_checked = !admits(property->type, result, property->ce);
     target.takes_null = admits(property->type, {MAY_BE_NULL, nullptr}, property->ce);
+    const zval *defaults = CE_DEFAULT_PROPERTIES_TABLE(ce);
+    target.replaces_counted = Z_REFCOUNTED(defaults[OBJ_PROP_TO_NUM(property->offset)]);
     target.property = property;
 
     return true;

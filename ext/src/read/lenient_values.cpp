@@ -9,11 +9,17 @@ namespace kiln::read::lenient {
 
 namespace {
 
+// A format of dates that is read here: how many digits its fraction may have.
+struct KnownFormat {
+    const char *text;
+    uint32_t fraction;
+};
+
 struct Date : Node {
     zend_class_entry *ce;
     bool is_mutable;
-    // Whether the only format is that of DATE_ATOM.
-    bool is_atom;
+    // The first format; null where the host is to read it.
+    const KnownFormat *format;
     // What the host is given behind the text.
     HashTable *formats;
     zend_string *timezone;
@@ -46,29 +52,59 @@ struct Asked : Node {
     HashTable *arguments;
 };
 
-constexpr char ATOM[] = "Y-m-d\\TH:i:sP";
+// To createFromFormat() all letters for time zones mean the same (timelib,
+// parse_date.re, timelib_parse_from_format_with_map()).
+constexpr KnownFormat KNOWN_FORMATS[] = {
+    {"Y-m-d\\TH:i:sP", 0}, {"Y-m-d\\TH:i:sp", 0}, {"Y-m-d\\TH:i:sT", 0}, {"Y-m-d\\TH:i:se", 0}, {"Y-m-d\\TH:i:sO", 0},
+    {"Y-m-d\\TH:i:s.vP", 3}, {"Y-m-d\\TH:i:s.vp", 3}, {"Y-m-d\\TH:i:s.vT", 3},
+    {"Y-m-d\\TH:i:s.uP", 6}, {"Y-m-d\\TH:i:s.up", 6}, {"Y-m-d\\TH:i:s.uT", 6},
+};
 
-// Of the dates that createFromFormat() reads by ATOM those that value::date_from()
-// takes for the same; it knows fractions, lower case and more offsets besides.
-bool is_atom(json::Text text)
+const KnownFormat *known_format(const HashTable *formats)
 {
-    constexpr uint32_t ZONE = sizeof("2000-01-01T00:00:00") - 1;
-    if (text.length != ZONE + 1 && text.length != ZONE + sizeof("+00:00") - 1) {
+    const zval *first = zend_hash_index_find(formats, 0);
+    if (first != nullptr && Z_TYPE_P(first) == IS_STRING) {
+        for (const KnownFormat &known : KNOWN_FORMATS) {
+            if (strcmp(Z_STRVAL_P(first), known.text) == 0) {
+                return &known;
+            }
+        }
+    }
+
+    return nullptr;
+}
+
+// Whether createFromFormat() takes the text for the same as value::date_from(),
+// if that takes it at all: it knows lower case and more fractions and offsets.
+bool is_of_format(const KnownFormat &format, json::Text text)
+{
+    constexpr uint32_t SECONDS_END = sizeof("2000-01-01T00:00:00") - 1;
+    if (text.length <= SECONDS_END || text.bytes[10] != 'T') {
         return false;
     }
-    const char *zone = text.bytes + ZONE;
-    if (text.length == ZONE + 1) {
-        return text.bytes[10] == 'T' && *zone == 'Z';
+    const char *at = text.bytes + SECONDS_END;
+    const char *end = text.bytes + text.length;
+    if (format.fraction > 0) {
+        const char *dot = at++;
+        while (at != end && *at >= '0' && *at <= '9') {
+            ++at;
+        }
+        if (*dot != '.' || at - dot - 1 > static_cast<ptrdiff_t>(format.fraction)) {
+            return false;
+        }
+    }
+    if (end - at == 1) {
+        return *at == 'Z';
     }
 
-    return text.bytes[10] == 'T' && (*zone == '+' || *zone == '-')
-        && (zone[1] == '0' || (zone[1] == '1' && zone[2] <= '4'));
+    return end - at == sizeof("+00:00") - 1 && (*at == '+' || *at == '-')
+        && (at[1] == '0' || (at[1] == '1' && at[2] <= '4'));
 }
 
 bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
 {
     const auto &date = static_cast<const Date &>(node);
-    if (date.is_atom && json::kind_of(at) == json::STRING && is_atom(run.tape.text(at))) {
+    if (date.format != nullptr && json::kind_of(at) == json::STRING && is_of_format(*date.format, run.tape.text(at))) {
         const json::Text text = run.tape.text(at);
         zend_object *object = value::date_from(run.state->dates, date.ce, text.bytes, text.length);
         if (EXPECTED(object != nullptr)) {
@@ -225,13 +261,6 @@ void compile_cases(Compiler &compiler, Discriminated &node, const Operands &case
     }
 }
 
-bool is_only_atom(const HashTable *formats)
-{
-    const zval *format = zend_hash_num_elements(formats) == 1 ? zend_hash_index_find(formats, 0) : nullptr;
-
-    return format != nullptr && Z_TYPE_P(format) == IS_STRING && zend_string_equals_cstr(Z_STR_P(format), ATOM, sizeof(ATOM) - 1);
-}
-
 } // namespace
 
 const Node *compile_date(Compiler &compiler, const Operands &operands)
@@ -242,7 +271,7 @@ const Node *compile_date(Compiler &compiler, const Operands &operands)
     node->ce = node->is_mutable ? php_date_get_date_ce() : php_date_get_immutable_ce();
     node->result = {MAY_BE_OBJECT | MAY_BE_NULL, node->ce->name};
     node->formats = operands.array(2);
-    node->is_atom = is_only_atom(node->formats);
+    node->format = known_format(node->formats);
     node->timezone = operands.string(3);
 
     return node;
