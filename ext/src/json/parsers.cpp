@@ -8,7 +8,7 @@ namespace kiln::json {
 
 struct Parser {
     simdjson::dom::parser simd;
-    Parser *outer;
+    Parser *next;
 };
 
 namespace {
@@ -30,7 +30,7 @@ Parser *borrow(Parsers &parsers)
             return nullptr;
         }
     }
-    parser->outer = parsers.used;
+    parser->next = parsers.used;
     parsers.used = parser;
 
     return parser;
@@ -38,7 +38,11 @@ Parser *borrow(Parsers &parsers)
 
 void give_back(Parsers &parsers, Parser *parser)
 {
-    parsers.used = parser->outer;
+    Parser **link = &parsers.used;
+    while (*link != parser) {
+        link = &(*link)->next;
+    }
+    *link = parser->next;
     if (parsers.spare == nullptr && parser->simd.capacity() <= KEPT_CAPACITY) {
         parsers.spare = parser;
     } else {

@@ -18,7 +18,8 @@ struct Parser;
 struct Parsers {
     // Kept for the next document; null where there is none.
     Parser *spare;
-    // Those in use, the one borrowed last first.
+    // Those in use. They are not given back in any order: user code may suspend
+    // the fiber it runs in.
     Parser *used;
 };
 

@@ -220,6 +220,10 @@ bool link(ObjectPlan &plan)
     if (!link_afterwards(plan, link)) {
         return false;
     }
+    // A class that a type names may have been looked for in vain.
+    if (UNEXPECTED(EG(exception) != nullptr)) {
+        return false;
+    }
     plan.link = link;
 
     return true;

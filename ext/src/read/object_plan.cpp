@@ -1,6 +1,7 @@
 #include "object.h"
 
 #include "../program/op.h"
+#include "optional.h"
 
 namespace kiln::read {
 
@@ -42,6 +43,11 @@ void compile_keys(Compiler &compiler, ObjectPlan &plan, Field &field, const Oper
     }
     field.keys = numbers;
     field.first_key = field.key_count > 0 ? numbers[0] : 0;
+}
+
+bool is_optional(const Result &result)
+{
+    return result.class_name != nullptr && zend_string_equals_cstr(result.class_name, ZEND_STRL(OPTIONAL_CLASS));
 }
 
 // Of the host; it gives the value that the target has by default.
@@ -106,6 +112,9 @@ void compile_field(Compiler &compiler, ObjectPlan &plan, Field &field, const Ope
     field.keeps_value = operands.flag(5);
     compile_default(compiler, field, operands);
     field.result = field.value->result;
+    if (field.missing == op::MISSING_ABSENT && !is_optional(field.result)) {
+        field.result = ANY_RESULT;
+    }
     if (field.missing == op::MISSING_NULL) {
         field.result.types |= MAY_BE_NULL;
     } else if (field.missing == op::MISSING_DEFAULT && field.default_method != nullptr) {
