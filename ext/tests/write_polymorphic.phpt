@@ -34,6 +34,12 @@ foreach (['Shape', null] as $class) {
     echo count($host->asked), ': ', preg_replace('/@anonymous.* at/s', '@anonymous at', implode(', ', $host->asked)), "\n";
 }
 echo written([op('WRITE_POLYMORPHIC'), 'Shape', ['Circle' => 1]], new Circle(), $objects), "\n";
+// The objects of a program refer to each other in any order.
+class Drawing { public array $shapes = []; }
+$drawing = new Drawing();
+$drawing->shapes = [new Square(), new Circle()];
+$shapes = list_of([op('WRITE_POLYMORPHIC'), 'Shape', ['Circle' => 1, 'Square' => 2]]);
+echo written(object_of(0, 'Drawing'), $drawing, [['Drawing', [field('shapes', slot('Drawing', 'shapes'), $shapes)]], ...$objects]), "\n";
 ?>
 --EXPECT--
 [{"r":1},{"a":2},{"r":1}]
@@ -51,3 +57,4 @@ declined, reason 1
 declined, reason 1
 3: Dot at '', Other at '', Shape@anonymous at ''
 declined, reason 2
+{"shapes":[{"a":2},{"r":1}]}

@@ -49,15 +49,16 @@ bool Compiler::compile_objects(const HashTable *objects)
     object_count_ = zend_hash_num_elements(objects);
     objects_ = make_all<ObjectPlan>(object_count_);
     for (uint32_t index = 0; index < object_count_; ++index) {
-        objects_[index].arena = &arena_;
-    }
-    for (uint32_t index = 0; index < object_count_; ++index) {
         zval *object = zend_hash_index_find(objects, index);
         if (object == nullptr || Z_TYPE_P(object) != IS_ARRAY) {
             reject();
             return false;
         }
-        compile_object(objects_[index], Z_ARR_P(object));
+        objects_[index].arena = &arena_;
+        objects_[index].class_name = Operation(*this, Z_ARR_P(object)).string(0);
+    }
+    for (uint32_t index = 0; index < object_count_; ++index) {
+        compile_object(objects_[index], Z_ARR_P(zend_hash_index_find(objects, index)));
     }
 
     return is_known_;
@@ -66,7 +67,6 @@ bool Compiler::compile_objects(const HashTable *objects)
 void Compiler::compile_object(ObjectPlan &plan, const HashTable *object)
 {
     const Operation operation(*this, object);
-    plan.class_name = operation.string(0);
     dialect_.object(*this, plan, operation);
     const Step **end = &plan.first;
     zval *entry;

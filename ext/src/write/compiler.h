@@ -54,7 +54,7 @@ public:
     }
 
     // Objects refer to each other, and nodes to objects, so all of them are
-    // there before any has steps.
+    // there, and have their names, before any has steps.
     bool compile_objects(const HashTable *objects);
 
     const Node *compile_node(zval *node);
