@@ -21,6 +21,7 @@ class Child extends Base
 }
 class Hidden { public int $x; private function __construct(int $x) { $this->x = $x; $this->x++; } }
 class Inherits extends Base {}
+class BelowHidden extends Hidden {}
 class Typed { public $seen; public function __construct(int|null $i, float $f, string|bool $s, Base $b, iterable $it, mixed $m, ?callable $c = null) { $this->seen = array_map(get_debug_type(...), func_get_args()); } }
 class ByReference { public function __construct(array &$list) { $list[] = 1; } }
 class Variadic { public array $all; public function __construct(int ...$all) { $this->all = $all; } }
@@ -31,6 +32,7 @@ foreach (['{"x":1}', '{"x":1,"name":"n"}', '{"x":1,"ratio":2}', '{"x":1,"more":[
     show($json, object_of(), $child);
 }
 show('{"x":1}', object_of(), [constructed('Hidden', 1, [field('x', argument(0), scalar('INT'))])]);
+show('{"x":1}', object_of(), [constructed('BelowHidden', 1, [field('x', argument(0), scalar('INT'))])]);
 show('{"entry":"e"}', object_of(), [constructed('Inherits', 1, [field('entry', argument(0), scalar('STRING'))])]);
 show('{"x":1}', object_of(), [constructed('Child', 1, [field('x', argument(0), scalar('STRING', 'INT'))])]);
 show('{"x":"1"}', object_of(), [constructed('Child', 1, [field('x', argument(0), scalar('STRING', 'INT'))])]);
@@ -60,6 +62,7 @@ show('{}', object_of(), [constructed('Variadic', 0, [])]);
 {"name":"n"} => declined, reason 1
 {"x":"1"} => declined, reason 1
 {"x":1} => Hidden(array( 'x' => 2, ))
+{"x":1} => declined, reason 2
 {"entry":"e"} => Inherits(array( 'log' => array ( 0 => 'e', ), ))
 {"x":1} => Child(array( 'log' => array ( 0 => 'child 1', ), 'doubled' => 2, 'name' => 'unnamed', 'more' => NULL, 'ratio' => 0.5, ))
 {"x":"1"} => declined, reason 1

@@ -48,11 +48,11 @@ echo outcome(fn() => read(str_repeat('[', 1_000_000), anything(), depth: PHP_INT
 echo outcome(fn() => read(str_repeat('[', 100_000) . str_repeat(']', 100_000), anything(), depth: PHP_INT_MAX)), "\n";
 ?>
 --EXPECT--
-declined, reason 1
-declined, reason 1
-declined, reason 1
+declined, reason 2
+declined, reason 2
+declined, reason 2
 bool(true)
 bool(true)
-declined, reason 1
-declined, reason 1
-declined, reason 1
+declined, reason 2
+declined, reason 2
+declined, reason 2

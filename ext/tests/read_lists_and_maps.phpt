@@ -43,7 +43,7 @@ null => declined, reason 1
 [1] => declined, reason 2
 {"0":5} => array ( 0 => 5, )
 {"1":1,"x":2} => array ( 1 => 1, 'x' => 2, )
-{"a":1,"a":2} => declined, reason 2
+{"a":1,"a":2} => array ( 'a' => 2, )
 {"":1} => array ( '' => 1, )
 {"\u0000a":1} => array ( '' . "\0" . 'a' => 1, )
 3 => declined, reason 1

@@ -47,8 +47,8 @@ show('{"name":"n","0":1}', object_of(), $objects);
 {"x_a":1,"x_b":2,"x_taken":3,"y":[4]} => Person(array( 'name' => '', 'home' => NULL, 'work' => \Address(array( 'city' => NULL, 'place' => NULL, 'street' => NULL, )), 'more' => array ( 'a' => 1, 'b' => 2, ), 'all' => array ( 'x_a' => 1, 'x_b' => 2, 'y' => array ( 0 => 4, ), ), ))
 {"x_5":1,"x_":2} => Person(array( 'name' => '', 'home' => NULL, 'work' => \Address(array( 'city' => NULL, 'place' => NULL, 'street' => NULL, )), 'more' => array ( 5 => 1, '' => 2, ), 'all' => array ( 'x_5' => 1, 'x_' => 2, ), ))
 {"x_a":"1"} => declined, reason 1
-{"x_a":1,"x_a":2} => declined, reason 2
-{"y":1,"y":2} => declined, reason 2
+{"x_a":1,"x_a":2} => Person(array( 'name' => '', 'home' => NULL, 'work' => \Address(array( 'city' => NULL, 'place' => NULL, 'street' => NULL, )), 'more' => array ( 'a' => 2, ), 'all' => array ( 'x_a' => 2, ), ))
+{"y":1,"y":2} => Person(array( 'name' => '', 'home' => NULL, 'work' => \Address(array( 'city' => NULL, 'place' => NULL, 'street' => NULL, )), 'more' => NULL, 'all' => array ( 'y' => 2, ), ))
 {"7":1,"-3":2} => Person(array( 'name' => '', 'home' => NULL, 'work' => \Address(array( 'city' => NULL, 'place' => NULL, 'street' => NULL, )), 'more' => NULL, 'all' => array ( 7 => 1, -3 => 2, ), ))
 keys that are ints
 {"k1":1,"k-2":2} => Person(array( 'name' => '', 'home' => NULL, 'work' => NULL, 'more' => NULL, 'all' => array ( 1 => 1, -2 => 2, ), ))

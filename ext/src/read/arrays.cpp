@@ -65,10 +65,14 @@ bool read_map(Run &run, const Node &node, json::At at, zval *into)
     HashTable *array = zend_new_array(run.tape.count(at));
     const json::At end = run.tape.end_of(at);
     for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
-        if (UNEXPECTED(!read_map_member(run, map.value, map.has_int_keys, run.tape.text(key), key + 1, array))) {
+        if (UNEXPECTED(!announce_member(run, run.tape.text(key), map.has_int_keys, key + 1, array))) {
             zend_array_destroy(array);
             return false;
         }
+    }
+    if (UNEXPECTED(!read_announced(run, map.value, array))) {
+        zend_array_destroy(array);
+        return false;
     }
     ZVAL_ARR(into, array);
 
@@ -99,19 +103,29 @@ constexpr Result ARRAY_RESULT = {MAY_BE_ARRAY, nullptr};
 
 } // namespace
 
-bool read_map_member(Run &run, const Node *node, bool has_int_keys, json::Text key, json::At at, HashTable *into)
+bool announce_member(Run &run, json::Text key, bool has_int_keys, json::At at, HashTable *map)
 {
     zend_ulong index;
     if (has_int_keys && !ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, index)) {
         return mismatch("a key that is no int");
     }
-    zval value;
-    if (!read_node(run, node, at, &value)) {
-        return false;
-    }
+    zval place;
+    ZVAL_LONG(&place, at - run.tape.start);
+    json::put(map, run.state->keys, key, &place);
 
-    // The earlier value counts for nothing, so it should not have been read.
-    return !json::put(into, run.state->keys, key, &value) || unsupported("the same key twice");
+    return true;
+}
+
+bool read_announced(Run &run, const Node *node, HashTable *map)
+{
+    zval *value;
+    ZEND_HASH_FOREACH_VAL(map, value) {
+        if (UNEXPECTED(!read_node(run, node, run.tape.start + Z_LVAL_P(value), value))) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
 }
 
 namespace {

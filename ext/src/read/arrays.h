@@ -6,8 +6,13 @@
 
 namespace kiln::read {
 
-// One value of a map, and its key.
-bool read_map_member(Run &run, const Node *node, bool has_int_keys, json::Text key, json::At at, HashTable *into);
+// A map is read in two steps, since of a key that stands there twice only the
+// last value is: first each key is given the place of its value.
+bool announce_member(Run &run, json::Text key, bool has_int_keys, json::At at, HashTable *map);
+
+// Then that is replaced by the value. Where one cannot be read, the map is good
+// for nothing but to be destroyed.
+bool read_announced(Run &run, const Node *node, HashTable *map);
 
 const Node *compile_list_of(Compiler &compiler, const Operands &operands);
 const Node *compile_map_of(Compiler &compiler, const Operands &operands);

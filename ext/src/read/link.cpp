@@ -114,7 +114,10 @@ bool link_arguments(ObjectPlan &plan, Link &link)
         return plan.argument_count == 0 || unsupported("a class without a constructor");
     }
     if (constructor->type != ZEND_USER_FUNCTION || constructor->common.num_args < plan.argument_count
-        || (constructor->common.fn_flags & ZEND_ACC_ABSTRACT) != 0 || !has_required_arguments(plan, constructor)) {
+        || (constructor->common.fn_flags & ZEND_ACC_ABSTRACT) != 0
+        // It is called from inside the class that is made.
+        || ((constructor->common.fn_flags & ZEND_ACC_PRIVATE) != 0 && constructor->common.scope != link.ce)
+        || !has_required_arguments(plan, constructor)) {
         return unsupported("a constructor of another kind");
     }
     link.constructor = constructor;

@@ -137,28 +137,38 @@ bool has_prefix(json::Text key, const zend_string *prefix)
     return key.length >= ZSTR_LEN(prefix) && memcmp(key.bytes, ZSTR_VAL(prefix), ZSTR_LEN(prefix)) == 0;
 }
 
-bool read_flattened_member(const Making &making, const Field &field, json::At at, HashTable *into)
+bool announce_flattened(const Making &making, const Field &field, json::At at, HashTable *map)
 {
-    json::Text key = making.run.tape.text(at);
+    const json::Text key = making.run.tape.text(at);
     if (field.taken.find(key) != Keys::NONE || !has_prefix(key, field.prefix)) {
         return true;
     }
     const auto prefix = static_cast<uint32_t>(ZSTR_LEN(field.prefix));
-    key = {key.bytes + prefix, key.length - prefix};
 
-    return read_map_member(making.run, field.value, field.has_int_keys, key, at + 1, into);
+    return announce_member(
+        making.run, {key.bytes + prefix, key.length - prefix}, field.has_int_keys, at + 1, map
+    );
+}
+
+bool read_flattened_members(const Making &making, const Field &field, HashTable *map)
+{
+    const json::Tape &tape = making.run.tape;
+    const json::At end = tape.end_of(making.at);
+    for (json::At key = json::first_inside(making.at); key != end; key = tape.after(key + 1)) {
+        if (!announce_flattened(making, field, key, map)) {
+            return false;
+        }
+    }
+
+    return read_announced(making.run, field.value, map);
 }
 
 bool read_flattened_map(const Making &making, const Field &field, zval *into)
 {
-    const json::Tape &tape = making.run.tape;
     HashTable *map = zend_new_array(0);
-    const json::At end = tape.end_of(making.at);
-    for (json::At key = json::first_inside(making.at); key != end; key = tape.after(key + 1)) {
-        if (!read_flattened_member(making, field, key, map)) {
-            zend_array_destroy(map);
-            return false;
-        }
+    if (!read_flattened_members(making, field, map)) {
+        zend_array_destroy(map);
+        return false;
     }
     if (zend_hash_num_elements(map) == 0 && field.is_nullable) {
         zend_array_destroy(map);
