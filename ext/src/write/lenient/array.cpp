@@ -21,12 +21,15 @@ struct Rules {
     bool keeps_plain = false;
 };
 
+// What becomes of the keys: numbers from 0 on may take their place.
+enum class Keys : uint8_t { DROPPED, KEPT, KEPT_IN_OBJECT };
+
 bool write_element(Run &run, const Rules &rules, zval *value)
 {
+    run.outcome = Outcome::WRITTEN;
     if (UNEXPECTED(Z_TYPE_P(value) == IS_NULL)) {
         return rules.writes_null ? write_null(run) : skip(run);
     }
-    run.outcome = Outcome::WRITTEN;
 
     return write_node(run, rules.item, value);
 }
@@ -111,8 +114,9 @@ bool write_map(Run &run, const Rules &rules, HashTable *array)
     return true;
 }
 
-bool collect(Run &run, const Rules &rules, HashTable *array, Log &log)
+bool collect(Run &run, const Rules &rules, HashTable *array, Keys keys, Log &log)
 {
+    zend_ulong next = 0;
     zend_ulong number;
     zend_string *key;
     zval *value;
@@ -124,6 +128,8 @@ bool collect(Run &run, const Rules &rules, HashTable *array, Log &log)
         }
         if (run.outcome == Outcome::SKIPPED) {
             attempt.drop(run);
+        } else if (keys == Keys::DROPPED) {
+            log.put_at(next++, attempt.take(run, attempt.start()));
         } else if (key == nullptr) {
             log.put_at(number, attempt.take(run, attempt.start()));
         } else {
@@ -160,7 +166,7 @@ bool write_keeping_keys(Run &run, const Rules &rules, HashTable *array)
     const size_t start = run.out.length();
     Log log;
     log.open();
-    const bool is_written = collect(run, rules, array, log);
+    const bool is_written = collect(run, rules, array, Keys::KEPT, log);
     if (EXPECTED(is_written)) {
         log.write(run, start, Form::BY_KEYS);
     }
@@ -168,8 +174,6 @@ bool write_keeping_keys(Run &run, const Rules &rules, HashTable *array)
 
     return is_written;
 }
-
-enum class Keys : uint8_t { DROPPED, KEPT, KEPT_IN_OBJECT };
 
 bool write_array(Run &run, const Rules &rules, HashTable *array, Keys keys)
 {
@@ -183,7 +187,7 @@ bool write_array(Run &run, const Rules &rules, HashTable *array, Keys keys)
     hold(array);
     bool is_written;
     if (UNEXPECTED(is_inline)) {
-        is_written = collect(run, rules, array, *wanted);
+        is_written = collect(run, rules, array, keys, *wanted);
     } else if (keys == Keys::DROPPED) {
         is_written = write_list(run, rules, array);
     } else if (keys == Keys::KEPT) {
@@ -281,7 +285,7 @@ bool write_properties(Run &run, const Members &node, zend_object *object, Log *w
     }
     const uint32_t calls = run.calls;
     hold(properties);
-    const bool is_written = UNEXPECTED(is_inline) ? collect(run, node.rules, properties, *wanted)
+    const bool is_written = UNEXPECTED(is_inline) ? collect(run, node.rules, properties, Keys::KEPT, *wanted)
                                                   : write_map(run, node.rules, properties);
     leave(run, is_inline);
     let_go(run, properties, calls);

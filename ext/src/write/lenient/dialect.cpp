@@ -84,7 +84,7 @@ zend_string *run_program(Program &program, zval *value, zend_object *host, zend_
     const bool is_written = write_root(run, program, value);
     end_way(run, is_written);
     if (UNEXPECTED(is_written && run.error != PHP_JSON_ERROR_NONE)) {
-        decline(static_cast<Reason>(UNENCODABLE + run.error), "json_encode() refuses what is written");
+        decline(static_cast<Reason>(UNENCODABLE + run.error % STOP), "json_encode() refuses what is written");
     }
     if (UNEXPECTED(EG(exception) != nullptr)) {
         run.out.discard();

@@ -13,7 +13,7 @@ void append_key(Run &run, const zend_string *key, zend_ulong number)
         *to++ = '"';
         run.out.wrote(to);
     } else {
-        write_string(run, key);
+        write_string(run, key, PHP_JSON_ERROR_UTF8);
     }
     run.out.append(':');
 }

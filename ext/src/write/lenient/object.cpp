@@ -10,6 +10,10 @@
 #include "own_class.h"
 #include "plain.h"
 
+extern "C" {
+#include "ext/spl/spl_array.h"
+}
+
 namespace kiln::write::lenient {
 
 namespace {
@@ -21,6 +25,14 @@ struct ObjectOf : Node {
     bool is_exact;
     zend_string *place;
 };
+
+// Where it has handlers of its own, the slots may not be all there is to know.
+// Of these classes they are, as far as properties have values.
+bool has_known_slots(const ObjectPlan &plan, const zend_object *object)
+{
+    return EXPECTED(has_usual_handlers(object)) || plan.member_count == 0 || instanceof_function(object->ce, spl_ce_ArrayObject)
+        || instanceof_function(object->ce, spl_ce_ArrayIterator);
+}
 
 bool write_steps(Run &run, ObjectPlan &plan, zend_object *object)
 {
@@ -165,7 +177,7 @@ bool write_held(Run &run, ObjectPlan &plan, zend_object *object, Log *wanted)
 bool write_by_plan(Run &run, ObjectPlan &plan, zend_object *object)
 {
     const Traits &traits = traits_of(plan);
-    if (UNEXPECTED(!has_usual_handlers(object) || traits.is_body)) {
+    if (UNEXPECTED(!has_known_slots(plan, object) || traits.is_body)) {
         return unsupported("an object with handlers of its own");
     }
     if (traits.is_guarded && UNEXPECTED(is_open(run, object))) {
@@ -308,7 +320,7 @@ HashTable *write_body(Run &run, const Node *root, zend_object *object)
         return nullptr;
     }
     const auto &object_of = *static_cast<const ObjectOf *>(root);
-    if (!traits_of(*object_of.plan).is_body || !has_usual_handlers(object) || !object_of.is_below.holds(object)) {
+    if (!traits_of(*object_of.plan).is_body || !has_known_slots(*object_of.plan, object) || !object_of.is_below.holds(object)) {
         mismatch("not an object for this body");
         return nullptr;
     }

@@ -95,7 +95,7 @@ bool write_by_json_encode(Run &run, zval *object)
     smart_str text = {nullptr, 0};
     const zend_long levels = MAX(run.most_depth - run.depth, 0);
     ++run.calls;
-    php_json_encode_ex(&text, object, run.flags, levels);
+    const bool has_stopped = php_json_encode_ex(&text, object, run.flags, levels) == FAILURE;
     const int error = JSON_G(error_code);
     if (text.s != nullptr) {
         run.out.append(text.s);
@@ -104,7 +104,7 @@ bool write_by_json_encode(Run &run, zval *object)
     if (UNEXPECTED(EG(exception) != nullptr)) {
         return failed(run);
     }
-    note_error(run, error);
+    note_error(run, has_stopped && error != PHP_JSON_ERROR_NONE ? error + STOP : error);
 
     return true;
 }

@@ -52,7 +52,8 @@ struct Run : write::Run {
     // JSON arrays and objects around.
     zend_long depth;
     zend_long most_depth;
-    // What json_encode() refuses in what is written so far: JSON_ERROR_*.
+    // What json_encode() refuses in what is written so far: JSON_ERROR_*, and
+    // STOP.
     int error;
 };
 
@@ -114,11 +115,14 @@ inline bool skip(Run &run)
     return true;
 }
 
-// json_encode() stops at the first error, but goes on after a number that is
-// not finite; php-src, ext/json/json_encoder.c.
+// Added to an error at which json_encode() stops. After others, a number that is
+// not finite or a key that is not UTF-8, it goes on and may find another; php-src,
+// ext/json/json_encoder.c.
+constexpr int STOP = 64;
+
 inline void note_error(Run &run, int error)
 {
-    if (error != PHP_JSON_ERROR_NONE && (run.error == PHP_JSON_ERROR_NONE || run.error == PHP_JSON_ERROR_INF_OR_NAN)) {
+    if (error != PHP_JSON_ERROR_NONE && run.error < STOP) {
         run.error = error;
     }
 }
@@ -133,7 +137,7 @@ inline bool enter(Run &run, bool is_inline)
 inline void leave(Run &run, bool is_inline)
 {
     if (UNEXPECTED(run.depth > run.most_depth && !is_inline)) {
-        note_error(run, PHP_JSON_ERROR_DEPTH);
+        note_error(run, PHP_JSON_ERROR_DEPTH + STOP);
     }
     run.depth -= is_inline ? 0 : 1;
     write::leave(run);

@@ -106,12 +106,12 @@ bool write_case(write::Run &run, const Node &node, zval *value)
 
 } // namespace
 
-void write_string(Run &run, const zend_string *value)
+void write_string(Run &run, const zend_string *value, int error)
 {
     const size_t start = run.out.length();
     if (UNEXPECTED(!text::append_string(run.out, value, run.escapes))) {
         run.out.rewind(start);
-        note_error(run, PHP_JSON_ERROR_UTF8);
+        note_error(run, error);
     }
 }
 

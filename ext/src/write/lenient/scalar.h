@@ -7,7 +7,7 @@
 
 namespace kiln::write::lenient {
 
-void write_string(Run &run, const zend_string *value);
+void write_string(Run &run, const zend_string *value, int error = PHP_JSON_ERROR_UTF8 + STOP);
 void write_float(Run &run, double value);
 
 // False for anything that is no scalar.

@@ -2,6 +2,7 @@
 
 #include "../../program/op.h"
 #include "../member.h"
+#include "../object.h"
 #include "../scalar.h"
 #include "object.h"
 #include "scalar.h"
@@ -180,8 +181,11 @@ bool write_called(Run &run, const Field &field, zend_object *object, const Membe
 bool write_from_slot(Run &run, const Field &field, zend_object *object, zval *slot)
 {
     if (UNEXPECTED(Z_TYPE_P(slot) == IS_UNDEF)) {
-        if (field.is(op::LENIENT_MUST_HAVE_VALUE) || !is_plainly_uninitialized(object, slot)) {
+        if (!has_usual_handlers(object) || !is_plainly_uninitialized(object, slot)) {
             return unsupported("a property without a value");
+        }
+        if (field.is(op::LENIENT_MUST_HAVE_VALUE)) {
+            return mismatch("a property that must have a value");
         }
 
         return field.is(op::LENIENT_CAN_BE_WITHOUT) || write_null_or_nothing(run, field);

@@ -89,7 +89,10 @@ final class LenientWriteHost extends Writing
      */
     public function collect(mixed $collection): array
     {
-        $elements = \is_object($collection) && method_exists($collection, 'toArray') ? $collection->toArray() : null;
+        if (!\is_object($collection) || !\is_callable([$collection, 'toArray'])) {
+            throw new Mismatch('collection');
+        }
+        $elements = $collection->toArray();
 
         return \is_array($elements) ? $elements : throw new Declined('a collection of another kind');
     }
