@@ -18,15 +18,16 @@ final class Kind
     public const NULL = 0;
     public const FALSE = 1;
     public const TRUE = 2;
-    public const INT = 3;
-    public const FLOAT = 4;
-    public const STRING = 5;
-    public const ARRAY = 6;
-    public const OBJECT = 7;
-    public const ENUM = 8;
-    public const REFERENCE = 9;
+    public const EMPTY_ARRAY = 3;
+    public const INT = 4;
+    public const FLOAT = 5;
+    public const STRING = 6;
+    public const ARRAY = 7;
+    public const OBJECT = 8;
+    public const ENUM = 9;
+    public const REFERENCE = 10;
     /** Cells of several kinds; not the kind of a cell. */
-    public const MIXED = 10;
+    public const MIXED = 11;
 
     public static function of(bool|int|float|string|Pointer|null $cell): int
     {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Graph\Collect\ArrayForm;
-use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\ReadSection;
 use Kiln\Graph\Read\Tables;
 
@@ -64,9 +63,6 @@ final class Arrays
             $array = $length === $cells ? $values : \array_slice($values, $offset, $length);
             if ($section->form === ArrayForm::Maps) {
                 $array = array_combine(\array_slice($section->keys, $offset, $length), $array);
-                if (\count($array) !== $length) {
-                    throw new DamagedBytes('An array has a key twice.');
-                }
             }
             $arrays[] = $array;
             $offset += $length;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
+use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
@@ -78,6 +79,22 @@ final class Builder
     }
 
     /**
+     * @param list<mixed> $arguments
+     */
+    private static function invoke(\ReflectionMethod $method, object $object, array $arguments): void
+    {
+        if (!$method->isInternal()) {
+            $method->invokeArgs($object, $arguments);
+
+            return;
+        }
+        [, $warning] = Attempt::of(static fn(): mixed => $method->invokeArgs($object, $arguments));
+        if ($warning !== '') {
+            throw new \UnexpectedValueException($warning);
+        }
+    }
+
+    /**
      * What comes before this runs no code of classes; what comes after it, nothing.
      */
     private function call(): void
@@ -95,7 +112,7 @@ final class Builder
             $name = \array_key_exists($number, $data) ? '__unserialize' : '__wakeup';
             $method = $methods[$object::class . $name] ??= new \ReflectionMethod($object, $name);
             try {
-                $method->invokeArgs($object, $name === '__unserialize' ? [$data[$number]] : []);
+                self::invoke($method, $object, $name === '__unserialize' ? [$data[$number]] : []);
             } catch (\Throwable $refusal) {
                 throw new DamagedBytes($object::class . "::{$name}() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
             }

@@ -40,6 +40,9 @@ final readonly class Classes
             throw new StaleData($shape->class, 'the class does not exist any more');
         }
         $class = ClassFacts::of($shape->class);
+        if ($class->reflection->isAbstract() || $class->reflection->isEnum()) {
+            throw new StaleData($shape->class, 'it has no objects of its own any more');
+        }
         $refusal = $class->refusal() ?? self::refusalToRestore($class);
         if ($refusal !== null) {
             throw new ForbiddenClass($shape->class, $refusal);

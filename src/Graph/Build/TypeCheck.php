@@ -190,8 +190,8 @@ final class TypeCheck
             'bool' => $kind === Kind::FALSE || $kind === Kind::TRUE,
             'false' => $kind === Kind::FALSE,
             'true' => $kind === Kind::TRUE,
-            'array' => $kind === Kind::ARRAY,
-            'iterable' => $kind === Kind::ARRAY || ($class !== null && is_subclass_of($class, \Traversable::class)),
+            'array' => $kind === Kind::ARRAY || $kind === Kind::EMPTY_ARRAY,
+            'iterable' => $kind === Kind::ARRAY || $kind === Kind::EMPTY_ARRAY || ($class !== null && is_subclass_of($class, \Traversable::class)),
             'object' => $kind === Kind::OBJECT || $kind === Kind::ENUM,
             default => false,
         };

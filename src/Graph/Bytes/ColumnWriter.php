@@ -83,7 +83,7 @@ final class ColumnWriter
      */
     private function pure(int $kind, array $cells): string
     {
-        if ($kind <= Kind::TRUE) {
+        if ($kind <= Kind::EMPTY_ARRAY) {
             return self::head($kind, [0, '']);
         }
         if ($kind === Kind::INT) {

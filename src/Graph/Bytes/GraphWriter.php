@@ -86,7 +86,8 @@ final class GraphWriter
                 $scopes[$position] = $key->scope;
             }
         }
-        $this->weight->add(\count($shape->keys) + \count($scopes), Weight::CELL);
+        $this->weight->add(1, Weight::SHAPE);
+        $this->weight->add(\count($shape->keys) + \count($scopes), Weight::PROPERTY);
         $this->weight->add(\count($shape->rows), Weight::OBJECT);
 
         return Varint::unsigned((\count($shape->keys) << 1) | ($scopes === [] ? 0 : 1))
@@ -114,6 +115,7 @@ final class GraphWriter
 
     private function section(Section $section): string
     {
+        $this->weight->add(1, Weight::SECTION);
         $this->weight->add(\count($section->rows), Weight::ARRAY);
         $bytes = Varint::unsigned((\count($section->rows) << 2) | $section->form->value);
         if ($section->form === ArrayForm::Records) {
@@ -137,7 +139,7 @@ final class GraphWriter
         $referenced = $this->collection->referenced;
         if ($referenced !== []) {
             $this->weight->add(\count($referenced), Weight::REFERENCE);
-            $this->part(Part::REFERENCES, Varint::unsigned(\count($referenced)) . $this->columns->column($referenced));
+            $this->part(Part::REFERENCES, Varint::unsigned(\count($referenced)) . $this->column($referenced));
         }
     }
 
@@ -168,6 +170,7 @@ final class GraphWriter
      */
     private function column(array $cells): string
     {
+        $this->weight->add(1, Weight::COLUMN);
         $this->weight->add(\count($cells), Weight::CELL);
 
         return $this->columns->column($cells);

@@ -18,14 +18,24 @@ final class Weight
 
     public const ARRAY = 400;
 
-    public const OBJECT = 160;
+    /** Dynamic properties have a table of their own in each object. */
+    public const OBJECT = 320;
 
     public const REFERENCE = 160;
+
+    public const COLUMN = 600;
+
+    public const SECTION = 700;
+
+    public const SHAPE = 1_500;
+
+    /** What is known of a property, for all objects of a shape together. */
+    public const PROPERTY = 250;
 
     /** What needs no cover. */
     private const FREE = 1 << 19;
 
-    private const PER_BYTE = 48;
+    private const PER_BYTE = 56;
 
     /** More than there can ever be, and far from what an integer cannot hold. */
     private const TOO_MUCH = 1 << 46;

@@ -136,20 +136,18 @@ final class ClassFacts
         if ($class->isAnonymous()) {
             return 'an anonymous class has no name to find it by.';
         }
-        if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
-            return 'it is no class with objects of its own.';
-        }
         if ($class->name === \__PHP_Incomplete_Class::class) {
             return 'its class was not known when it was unserialized.';
-        }
-        if ($class->isInternal() && $class->isFinal() && !$class->isUserDefined() && !$this->canBeMadeBlank()) {
-            return 'PHP makes objects of this class only by its constructor.';
         }
         if ($this->restoring !== Restoring::Data && !$class->hasMethod('__serialize') && $class->implementsInterface(\Serializable::class)) {
             return 'it is Serializable only; give the class __serialize() and __unserialize(), which PHP prefers since 7.4.';
         }
 
-        return $this->isForbiddenByPhp() ? 'PHP forbids to serialize objects of this class.' : null;
+        if ($this->isForbiddenByPhp()) {
+            return 'PHP forbids to serialize objects of this class.';
+        }
+
+        return $class->isInternal() && $class->isFinal() && !$this->canBeMadeBlank() ? 'PHP makes objects of this class only by its constructor.' : null;
     }
 
     private function canBeMadeBlank(): bool

@@ -47,14 +47,14 @@ final class ArrayTable
      */
     public function mayBeShared(Pointer $cell): bool
     {
-        return $cell->kind === Kind::ENUM || isset($this->shared[$cell]);
+        return $cell->kind === Kind::ENUM || $cell->kind === Kind::EMPTY_ARRAY || isset($this->shared[$cell]);
     }
 
     /**
      * The array that equals this one, if there is one already.
      *
-     * @param array<array-key, Cell> $cells
-     * @param bool                   $isPlain no pointers and no floats among them
+     * @param non-empty-array<array-key, Cell> $cells
+     * @param bool                             $isPlain no pointers and no floats among them
      */
     public function share(array $cells, bool $isPlain): Pointer
     {
@@ -90,7 +90,7 @@ final class ArrayTable
     }
 
     /**
-     * @param array<array-key, Cell> $cells
+     * @param non-empty-array<array-key, Cell> $cells
      */
     public function add(array $cells): Pointer
     {
@@ -101,7 +101,6 @@ final class ArrayTable
             }
         }
         [$form, $name] = match (true) {
-            $cells === [] => [ArrayForm::Lists, 'empty'],
             array_is_list($cells) => [ArrayForm::Lists, 'list ' . Kind::of($cells[0])],
             \count($cells) > self::MOST_FIELDS => [ArrayForm::Maps, 'map'],
             default => [ArrayForm::Records, 'record ' . serialize(array_keys($cells))],

@@ -46,10 +46,13 @@ final class Collector
 
     private readonly Group $numberedAsMet;
 
+    private readonly Pointer $emptyArray;
+
     private function __construct()
     {
         $this->arrays = new ArrayTable();
         $this->numberedAsMet = new Group();
+        $this->emptyArray = new Pointer(Kind::EMPTY_ARRAY, $this->numberedAsMet, 0);
     }
 
     /**
@@ -97,6 +100,9 @@ final class Collector
      */
     private function array(array $array): Pointer
     {
+        if ($array === []) {
+            return $this->emptyArray;
+        }
         $cells = [];
         $isPlain = true;
         $isShareable = true;

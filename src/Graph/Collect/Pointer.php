@@ -12,8 +12,8 @@ namespace Kiln\Graph\Collect;
 final class Pointer
 {
     /**
-     * @param int<6, 9> $kind  one of {@see \Kiln\Graph\Kind}
-     * @param int       $index within the group
+     * @param int $kind  one of {@see \Kiln\Graph\Kind}
+     * @param int $index within the group
      */
     public function __construct(public readonly int $kind, public Group $group, public int $index) {}
 

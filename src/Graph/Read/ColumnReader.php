@@ -79,7 +79,7 @@ final class ColumnReader
         }
         $length = intdiv($count * SelectorBits::for($columns) + 7, 8);
         $selectors = new Selectors($this->cursor->take($length), $columns, $count);
-        $counts = array_count_values($selectors->all());
+        $counts = $selectors->counts();
         if (\count($counts) !== $columns) {
             throw new DamagedBytes('A cell is of a kind that its column does not have.');
         }
@@ -108,6 +108,7 @@ final class ColumnReader
             Kind::NULL => self::constant($packing, $kind, $count, null),
             Kind::FALSE => self::constant($packing, $kind, $count, false),
             Kind::TRUE => self::constant($packing, $kind, $count, true),
+            Kind::EMPTY_ARRAY => self::constant($packing, $kind, $count, []),
             Kind::INT => new IntColumn($count, Integers::at($this->cursor, $packing, $count)),
             Kind::FLOAT => $this->floats($packing, $count),
             Kind::STRING => new TextColumn($count, $this->strings, $this->numbers($kind, $packing, $count)),
@@ -117,9 +118,10 @@ final class ColumnReader
     }
 
     /**
-     * @param int<1, max> $count
+     * @param int<1, max>     $count
+     * @param bool|array{}|null $value
      */
-    private static function constant(int $packing, int $kind, int $count, ?bool $value): ConstantColumn
+    private static function constant(int $packing, int $kind, int $count, bool|array|null $value): ConstantColumn
     {
         return $packing === 0 ? new ConstantColumn($kind, $count, $value) : throw new DamagedBytes('A constant is packed in an unknown way.');
     }

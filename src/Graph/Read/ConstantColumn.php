@@ -11,7 +11,10 @@ namespace Kiln\Graph\Read;
  */
 final class ConstantColumn extends Scalars
 {
-    public function __construct(int $kind, int $count, private readonly bool|float|null $value)
+    /**
+     * @param bool|float|array{}|null $value
+     */
+    public function __construct(int $kind, int $count, private readonly bool|float|array|null $value)
     {
         parent::__construct($kind, $count);
     }

@@ -115,7 +115,8 @@ final class GraphReader
     {
         $head = $this->cursor->unsigned();
         $properties = $head >> 1;
-        $this->charge($properties, Weight::CELL);
+        $this->charge(1, Weight::SHAPE);
+        $this->charge($properties, Weight::PROPERTY);
         $names = $this->columns->strings($properties + 1);
         $class = array_shift($names) ?? '';
         $scopes = ($head & 1) === 1 ? $this->scopes() : [];
@@ -136,7 +137,7 @@ final class GraphReader
      */
     private function scopes(): array
     {
-        $count = $this->counted(Weight::CELL);
+        $count = $this->counted(Weight::PROPERTY);
         $positions = $this->columns->integers($count);
 
         return array_combine($positions, $this->columns->strings($count));
@@ -170,6 +171,7 @@ final class GraphReader
     {
         $head = $this->cursor->unsigned();
         $count = $head >> 2;
+        $this->charge(1, Weight::SECTION);
         $this->charge($count, Weight::ARRAY);
         $form = ArrayForm::tryFrom($head & 3) ?? throw new DamagedBytes('Arrays are laid out in an unknown way.');
         if ($form === ArrayForm::Records) {
@@ -183,10 +185,14 @@ final class GraphReader
         $keys = [];
         if ($form === ArrayForm::Maps) {
             $keys = $this->keys($cells);
+            $from = 0;
+            foreach ($lengths as $length) {
+                self::assertDistinct($length === $cells ? $keys : \array_slice($keys, $from, $length));
+                $from += $length;
+            }
         }
-        $this->charge($cells, Weight::CELL);
 
-        return new ReadSection($form, $count, $lengths, $keys, [$this->columns->column(max(0, $cells))]);
+        return new ReadSection($form, $count, $lengths, $keys, [$this->column(max(0, $cells))]);
     }
 
     /**
@@ -195,13 +201,10 @@ final class GraphReader
     private function records(int $count): ReadSection
     {
         $keys = $this->keys($this->cursor->unsigned());
+        self::assertDistinct($keys);
         $columns = [];
         while (\count($columns) < \count($keys)) {
-            $this->charge($count, Weight::CELL);
-            $columns[] = $this->columns->column($count);
-        }
-        if (\count(array_fill_keys($keys, true)) !== \count($keys)) {
-            throw new DamagedBytes('An array has a key twice.');
+            $columns[] = $this->column($count);
         }
 
         return new ReadSection(ArrayForm::Records, $count, [], $keys, $columns);
@@ -212,14 +215,24 @@ final class GraphReader
      */
     private function keys(int $count): array
     {
-        $this->charge($count, Weight::CELL);
-        $keys = [];
-        $column = $this->columns->column(max(0, $count));
-        foreach ($count < 1 ? [] : $column->next($count, new Tables()) as $key) {
-            $keys[] = \is_int($key) || \is_string($key) ? $key : throw new DamagedBytes('An array has a key that is none.');
+        $column = $this->column(max(0, $count));
+        if (array_diff($column->kinds(), [Kind::INT, Kind::STRING]) !== []) {
+            throw new DamagedBytes('An array has a key that is none.');
         }
+        /** @var list<int|string> $keys */
+        $keys = $count < 1 ? [] : $column->next($count, new Tables());
 
         return $keys;
+    }
+
+    /**
+     * @param list<int|string> $keys
+     */
+    private static function assertDistinct(array $keys): void
+    {
+        if (\count(array_fill_keys($keys, true)) !== \count($keys)) {
+            throw new DamagedBytes('An array has a key twice.');
+        }
     }
 
     private function references(): Column
@@ -229,7 +242,7 @@ final class GraphReader
         if ($count === 0) {
             return new ConstantColumn(Kind::NULL, 0, null);
         }
-        $referenced = $this->columns->column($count);
+        $referenced = $this->column($count);
 
         return \in_array(Kind::REFERENCE, $referenced->kinds(), true) ? throw new DamagedBytes('A reference refers to a reference.') : $referenced;
     }
@@ -237,10 +250,9 @@ final class GraphReader
     private function properties(ReadShape $shape): void
     {
         for ($count = $shape->restoring === Restoring::Data ? 1 : \count($shape->keys); $count > 0; --$count) {
-            $this->charge($shape->count, Weight::CELL);
-            $shape->columns[] = $this->columns->column($shape->count);
+            $shape->columns[] = $this->column($shape->count);
         }
-        if ($shape->restoring === Restoring::Data && $shape->count > 0 && $shape->columns[0]->kinds() !== [Kind::ARRAY]) {
+        if ($shape->restoring === Restoring::Data && $shape->count > 0 && array_diff($shape->columns[0]->kinds(), [Kind::ARRAY, Kind::EMPTY_ARRAY]) !== []) {
             throw new DamagedBytes('The data of an object are not an array.');
         }
     }
@@ -266,6 +278,17 @@ final class GraphReader
         sort($sorted);
 
         return $sorted === $ascending ? $calls : throw new DamagedBytes('The order of calls leaves out objects, or names others.');
+    }
+
+    /**
+     * @param int<0, max> $count
+     */
+    private function column(int $count): Column
+    {
+        $this->charge(1, Weight::COLUMN);
+        $this->charge($count, Weight::CELL);
+
+        return $this->columns->column($count);
     }
 
     /**

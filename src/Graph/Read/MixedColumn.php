@@ -51,6 +51,26 @@ final class MixedColumn implements Column
 
     public function next(int $count, Tables $tables): array
     {
+        if ($count <= Selectors::BLOCK) {
+            return $this->block($count, $tables);
+        }
+        $cells = [];
+        while (\count($cells) < $count) {
+            foreach ($this->block(max(1, min(Selectors::BLOCK, $count - \count($cells))), $tables) as $cell) {
+                $cells[] = $cell;
+            }
+        }
+
+        return $cells;
+    }
+
+    /**
+     * @param int<1, max> $count
+     *
+     * @return list<mixed>
+     */
+    private function block(int $count, Tables $tables): array
+    {
         if ($this->kinds === [Kind::FALSE, Kind::TRUE]) {
             $cells = $this->selectors->booleans($this->position, $count);
             $this->position += $count;

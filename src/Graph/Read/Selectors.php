@@ -13,6 +13,9 @@ use Kiln\Graph\Bytes\SelectorBits;
  */
 final readonly class Selectors
 {
+    /** Cells at a time, where all of them together would take too much memory. A multiple of 8. */
+    public const BLOCK = 4096;
+
     /**
      * @param int<2, max> $columns
      * @param int<1, max> $count
@@ -25,6 +28,21 @@ final readonly class Selectors
     public function all(): array
     {
         return $this->slice(0, $this->count);
+    }
+
+    /**
+     * @return array<int, int> column => how many cells come from it
+     */
+    public function counts(): array
+    {
+        $counts = [];
+        for ($from = 0; $from < $this->count; $from += self::BLOCK) {
+            foreach (array_count_values($this->slice($from, min(self::BLOCK, $this->count - $from))) as $column => $count) {
+                $counts[$column] = ($counts[$column] ?? 0) + $count;
+            }
+        }
+
+        return $counts;
     }
 
     /**

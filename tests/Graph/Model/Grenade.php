@@ -9,6 +9,7 @@ namespace Kiln\Tests\Graph\Model;
  */
 class Grenade
 {
+    /** @var list<string> */
     public static array $bangs = [];
 
     public int $fuse = 3;

@@ -20,8 +20,11 @@ final class Packed
 
     public function __unserialize(array $data): void
     {
+        if (array_keys($data) !== ['content', 'version']) {
+            throw new \UnexpectedValueException('These are the data of something else.');
+        }
         $this->content = $data['content'];
         // Whether what is inside had been restored before.
-        $this->log[] = $data['version'] . ($this->content instanceof self ? \count($this->content->log) : '');
+        $this->log[] = serialize($data['version']) . ($this->content instanceof self ? \count($this->content->log) : '');
     }
 }
