@@ -32,21 +32,26 @@ bool write_any_array(Run &run, const Node &node, zval *value)
                                                  : mismatch("not an array");
 }
 
-// No level, as json_encode() counts.
-bool write_nothing(Run &run, const char *brackets)
+bool write_empty(Run &run, const char *brackets)
 {
+    // A level nevertheless, as json_encode() counts.
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    leave(run);
     run.out.append(brackets, 2);
+
     return true;
 }
 
 bool write_empty_list(Run &run, const Node &, zval *)
 {
-    return write_nothing(run, "[]");
+    return write_empty(run, "[]");
 }
 
 bool write_empty_map(Run &run, const Node &, zval *)
 {
-    return write_nothing(run, "{}");
+    return write_empty(run, "{}");
 }
 
 bool write_items(Run &run, HashTable *array, const Node *item)
@@ -118,7 +123,7 @@ bool write_key(Run &run, zend_string *key, zend_ulong number)
 bool write_list(Run &run, HashTable *array, const Node *item)
 {
     if (zend_hash_num_elements(array) == 0) {
-        return write_nothing(run, "[]");
+        return write_empty(run, "[]");
     }
     if (UNEXPECTED(!enter(run))) {
         return false;
@@ -137,7 +142,7 @@ bool write_list(Run &run, HashTable *array, const Node *item)
 bool write_map(Run &run, HashTable *array, const Node *item)
 {
     if (zend_hash_num_elements(array) == 0) {
-        return write_nothing(run, "{}");
+        return write_empty(run, "{}");
     }
     if (UNEXPECTED(!enter(run))) {
         return false;
