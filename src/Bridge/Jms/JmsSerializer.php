@@ -17,6 +17,7 @@ use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Error\UnusableEngine;
 
 /**
  * A serializer of jms/serializer whose work is done by generated code wherever that gives the same result; what cannot be
@@ -48,11 +49,17 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     /**
      * @param ?string $cacheDir where generated code is kept; see {@see \Kiln\Serializer::create()}
      * @param bool    $debug    whether a class, or a file of metadata, that has changed is noticed
+     * @param Engine  $engine   what runs the plans; the extension where it is loaded, unless it is named
      *
      * @throws UnusableDirectory when someone else can write in the directory named
+     * @throws UnusableEngine    when the native engine is asked for and cannot be used
      */
-    public static function wrap(SerializerInterface&ArrayTransformerInterface $original, ?string $cacheDir = null, bool $debug = false): self
-    {
+    public static function wrap(
+        SerializerInterface&ArrayTransformerInterface $original,
+        ?string $cacheDir = null,
+        bool $debug = false,
+        Engine $engine = Engine::Automatic,
+    ): self {
         if ($original instanceof self) {
             return $original;
         }
@@ -63,7 +70,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         $facts = new JmsFacts($setup->metadata);
         $registry = new Registry($setup->handlers, $setup->events);
         $store = StoreFactory::create($cacheDir, $debug);
-        $isNative = Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
+        $isNative = Extension::ofThisPhp()->choose($engine) === Engine::Native;
 
         return new self(
             $original,

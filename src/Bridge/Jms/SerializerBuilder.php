@@ -22,7 +22,9 @@ use JMS\Serializer\SerializerBuilder as Original;
 use JMS\Serializer\Type\ParserInterface;
 use JMS\Serializer\Visitor\Factory\DeserializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\SerializationVisitorFactory;
+use Kiln\Engine;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Error\UnusableEngine;
 use Metadata\Cache\CacheInterface;
 
 /**
@@ -287,14 +289,19 @@ final class SerializerBuilder
         return $this;
     }
 
-    public function build(): JmsSerializer
+    /**
+     * @param Engine $engine what runs the plans; the extension where it is loaded, unless it is named
+     *
+     * @throws UnusableEngine when the native engine is asked for, here or in php.ini, and cannot be used
+     */
+    public function build(Engine $engine = Engine::Automatic): JmsSerializer
     {
         $original = $this->original->build();
         try {
-            return JmsSerializer::wrap($original, $this->cacheDir === null ? null : $this->cacheDir . '/kiln', $this->debug);
+            return JmsSerializer::wrap($original, $this->cacheDir === null ? null : $this->cacheDir . '/kiln', $this->debug, $engine);
         } catch (UnusableDirectory) {
             // Others can write there, which is no reason for jms/serializer not to work.
-            return JmsSerializer::wrap($original, null, $this->debug);
+            return JmsSerializer::wrap($original, null, $this->debug, $engine);
         }
     }
 }

@@ -16,6 +16,7 @@ use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Error\UnusableEngine;
 
 /**
  * For applications that have dropped the package jms/serializer, but kept its attributes on their classes: the same JSON and
@@ -40,8 +41,10 @@ final readonly class StandaloneSerializer
      * @param bool    $enumSupport       whether enums are written and read by their values or names, as after enableEnumSupport()
      * @param bool    $includeInterfaces whether attributes on interfaces count, as after includeInterfaceMetadata()
      * @param int     $jsonOptions       of json_encode()
+     * @param Engine  $engine            what runs the plans; the extension where it is loaded, unless it is named
      *
      * @throws UnusableDirectory when someone else can write in the directory named
+     * @throws UnusableEngine    when the native engine is asked for and cannot be used
      */
     public static function create(
         ?string $cacheDir = null,
@@ -50,10 +53,11 @@ final readonly class StandaloneSerializer
         bool $enumSupport = false,
         bool $includeInterfaces = false,
         int $jsonOptions = JSON_PRESERVE_ZERO_FRACTION,
+        Engine $engine = Engine::Automatic,
     ): self {
         $dialect = new DefaultDialect($naming, $enumSupport, $includeInterfaces);
         $store = StoreFactory::create($cacheDir, $debug);
-        $isNative = Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
+        $isNative = Extension::ofThisPhp()->choose($engine) === Engine::Native;
 
         return new self(new Writers($dialect, $store, $isNative), new Readers($dialect, $store, $isNative), new Json($jsonOptions & ~JSON_THROW_ON_ERROR));
     }

@@ -13,6 +13,7 @@ use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Error\KilnException;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Error\UnusableEngine;
 use Liip\Serializer\Context;
 use Liip\Serializer\Exception\Exception;
 use Liip\Serializer\Exception\UnsupportedFormatException;
@@ -37,14 +38,16 @@ final readonly class LiipSerializer implements SerializerInterface
      * @param ?string $cacheDir        where generated code is kept; see {@see \Kiln\Serializer::create()}
      * @param bool    $debug           whether a changed class is noticed
      * @param bool    $identicalNaming whether keys are the names of properties, as after `PropertyCollection::useIdenticalNamingStrategy()`
+     * @param Engine  $engine          what runs the plans; the extension where it is loaded, unless it is named
      *
      * @throws UnusableDirectory when someone else can write in the directory named
+     * @throws UnusableEngine    when the native engine is asked for and cannot be used
      */
-    public static function create(?string $cacheDir = null, bool $debug = false, bool $identicalNaming = false): self
+    public static function create(?string $cacheDir = null, bool $debug = false, bool $identicalNaming = false, Engine $engine = Engine::Automatic): self
     {
         $dialect = new LiipDialect($identicalNaming);
         $store = StoreFactory::create($cacheDir, $debug);
-        $isNative = Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
+        $isNative = Extension::ofThisPhp()->choose($engine) === Engine::Native;
 
         return new self(new Writers($dialect, $store, $isNative), new Readers($dialect, $store, $isNative), new Json(JSON_UNESCAPED_SLASHES));
     }
