@@ -12,11 +12,11 @@ final class Census
     /** @var array<string, array{int, int}> all and declined ones, by kind */
     private array $counts = [];
 
-    public function add(OneCase $case, Outcome $expected, bool $isDeclined): void
+    public function add(OneCase $case, bool $isOrdinary, Outcome $expected, bool $isDeclined): void
     {
         $kind = ($case->operation->isWriting() ? 'write' : 'read') . ', ' . match (true) {
             $expected->failure !== null => 'refused',
-            $case->isOrdinary => 'ordinary',
+            $isOrdinary => 'ordinary',
             default => 'strange',
         };
         [$all, $declined] = $this->counts[$kind] ?? [0, 0];

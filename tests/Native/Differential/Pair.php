@@ -31,6 +31,9 @@ final class Pair
 
     private readonly ?string $precision;
 
+    /** Of the value made last. */
+    private bool $isComplete = true;
+
     /**
      * @param SerializerBuilder $native sets up the native serializer, which should be the same as the other one
      */
@@ -68,8 +71,8 @@ final class Pair
         $expected = $this->outcome($this->php, $case);
         $setup = $this->natives[$case->context->key()] ??= new NativeSetup($this->native, $case->context);
         $seen = $this->outcome($setup->serializer, $case, $setup->fallback);
-        $census?->add($case, $expected, $seen->isBegunTwice);
-        $difference = $expected->difference($seen) ?? ($expected->failure === null && $case->operation === Operation::Write ? $this->unlikeJson((string) $expected->result) : null);
+        $census?->add($case, $case->isOrdinary && $this->isComplete, $expected, $seen->isBegunTwice);
+        $difference = $expected->difference($seen, $case->operation) ?? ($expected->failure === null && $case->operation === Operation::Write ? $this->unlikeJson((string) $expected->result) : null);
 
         return $difference === null ? null : [$difference, $expected, $seen];
     }
@@ -149,8 +152,12 @@ final class Pair
 
     private function value(OneCase $case): mixed
     {
+        $maker = new ValueMaker($this->declared, !$case->isOrdinary);
         // PHP warns of values that it converts for a property with a type.
-        return self::quietly(fn(): mixed => (new ValueMaker($this->declared, !$case->isOrdinary))->make($case->shape, new Chance($case->seed)))[0];
+        [$value] = self::quietly(static fn(): mixed => $maker->make($case->shape, new Chance($case->seed)));
+        $this->isComplete = $maker->isComplete;
+
+        return $value;
     }
 
     /**

@@ -33,6 +33,9 @@ final class ValueMaker
 
     private const ZONES = ['UTC', 'UTC', 'Europe/Berlin', '+05:30', 'America/New_York', 'EST', '-00:01', 'Z'];
 
+    /** Whether all that was made could be given what it should have, and can be walked through more than once. */
+    public bool $isComplete = true;
+
     /** @var array<string, list<object>> objects made before, by class */
     private array $made = [];
 
@@ -75,7 +78,7 @@ final class ValueMaker
             'iterable' => $this->iterable($shape, $chance, $depth),
             'walkable' => new \ArrayIterator($this->elements($shape, $chance, $depth)),
             'arrayObject' => new \ArrayObject($this->elements($shape, $chance, $depth)),
-            'generator' => (static fn(array $items): \Generator => yield from $items)($this->items($shape, $chance, $depth)),
+            'generator' => $this->generator($this->items($shape, $chance, $depth)),
             'optional' => $chance->percent(30) ? Optional::missing() : Optional::of($this->make($shape->inner[0], $chance, $depth)),
             'stdClass' => $this->stdClass($chance, $depth),
             'DateTime' => new \DateTime(...$this->moment($chance)),
@@ -192,9 +195,21 @@ final class ValueMaker
 
         return match ($chance->int(0, 3)) {
             0 => new \ArrayIterator($elements),
-            1 => (static fn(): \Generator => yield from $elements)(),
+            1 => $this->generator($elements),
             default => $elements,
         };
+    }
+
+    /**
+     * @param array<mixed> $elements
+     *
+     * @return \Generator<mixed>
+     */
+    private function generator(array $elements): \Generator
+    {
+        $this->isComplete = false;
+
+        return (static fn(): \Generator => yield from $elements)();
     }
 
     private function stdClass(Chance $chance, int $depth): \stdClass
@@ -250,7 +265,8 @@ final class ValueMaker
             return $chance->oneOf($made);
         }
         if ($depth <= 0 || --$this->budget < 0) {
-            return self::last($made);
+            // The first one holds nothing of its own class, so that what is written stays small.
+            return $made[0] ?? null;
         }
         $object = $this->blank($class);
         $arguments = $shape->inner;
@@ -264,16 +280,6 @@ final class ValueMaker
         }
 
         return $object;
-    }
-
-    /**
-     * What stands where no more objects shall be made: one without anything in it would often be no right one.
-     *
-     * @param list<object> $made
-     */
-    private static function last(array $made): ?object
-    {
-        return $made === [] ? null : $made[array_key_last($made)];
     }
 
     private function blank(string $class): object
@@ -319,6 +325,7 @@ final class ValueMaker
             $reflection->setValue($object, $value);
         } catch (\TypeError) {
             // It stays as it is, perhaps without a value.
+            $this->isComplete = false;
         }
     }
 
