@@ -7,6 +7,7 @@ namespace Kiln\Tests\Integration;
 use Kiln\Context;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Inlined;
+use Kiln\Tests\Fixture\Integration\InlinedLater;
 use Kiln\Tests\Fixture\Integration\InlinedMiddle;
 use Kiln\Tests\Fixture\Integration\InlinedTwice;
 use Kiln\Tests\Fixture\Integration\Item;
@@ -20,6 +21,16 @@ final class InlineTest extends IntegrationTestCase
 {
     private const JSON = '{"id":1,"street":"s","town":"t","country":"CH","work_street":"ws","work_town":null,"work_country":"CH",'
         . '"n_a":1,"n_5":2,"item_x":{"sku":"i","price":null}}';
+
+    #[Test]
+    public function whatHasNoValueYetAddsNoMembersEvenWhereGeneratedCodeGivesUp(): void
+    {
+        $later = new InlinedLater();
+        self::assertWrites('{}', $later);
+
+        $later->members = ['a' => 1];
+        self::assertWrites('{"in_a":1}', $later);
+    }
 
     #[Test]
     public function membersStandAmongThoseAround(): void

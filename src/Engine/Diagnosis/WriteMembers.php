@@ -115,7 +115,11 @@ final class WriteMembers
      */
     private function splice(Splice $splice, object $instance, WritePlan $plan, array $written): array
     {
-        $value = $this->source($splice->access, $splice->omitWhen, $instance)->orElse(null);
+        $source = $this->source($splice->access, $splice->omitWhen, $instance);
+        if (!$source->isPresent && $splice->omitWhen !== []) {
+            return $written;
+        }
+        $value = $source->orElse(null);
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
 
         if ($value === null && $splice->value instanceof Nullable) {
