@@ -13,6 +13,12 @@ use Kiln\Engine\Php\Store\Attempt;
  */
 final class Blanks
 {
+    /** For fewer objects, preparing takes longer than it saves. */
+    private const MANY = 40;
+
+    /** Type => a value that takes next to no time to make and to drop. */
+    private const NOTHING = ['int' => 0, 'float' => 0.0, 'string' => '', 'bool' => false, 'array' => []];
+
     /**
      * @return list<object>
      */
@@ -25,6 +31,9 @@ final class Blanks
         // Cloning is twice as fast, where nobody notices: the prototype is an object more.
         if ($count > 1 && $plan->class->isUserland && !$class->hasMethod('__clone') && !$class->hasMethod('__destruct')) {
             $prototype = self::blank($class, $dynamic);
+            if ($count > self::MANY) {
+                self::initialize($prototype, $plan);
+            }
             while (--$count > 0) {
                 $objects[] = clone $prototype;
             }
@@ -37,6 +46,22 @@ final class Blanks
         }
 
         return $objects;
+    }
+
+    /**
+     * PHP assigns to a typed property that has a value twice as fast as to one that has none. All of these will be assigned to.
+     */
+    private static function initialize(object $prototype, ObjectPlan $plan): void
+    {
+        foreach ($plan->properties as $property) {
+            $type = $property?->getType();
+            if ($property !== null && !$property->isReadOnly() && $type instanceof \ReflectionNamedType && !$property->isInitialized($prototype)) {
+                $value = $type->allowsNull() ? null : self::NOTHING[$type->getName()] ?? null;
+                if ($value !== null || $type->allowsNull()) {
+                    $property->setValue($prototype, $value);
+                }
+            }
+        }
     }
 
     /**

@@ -150,12 +150,12 @@ final class ColumnReader
     private function numbers(int $kind, int $packing, int $count): Numbers
     {
         if ($packing === Packing::FOLLOWING) {
-            return new Numbers($this->numbering->following($kind, $count), true);
+            return $this->numbering->following($kind, $count);
         }
         $numbers = Integers::at($this->cursor, $packing, $count)->next($count);
         $this->numbering->check($kind, min($numbers), max($numbers));
 
-        return new Numbers($numbers, false);
+        return Numbers::of($numbers);
     }
 
     private static function unexpected(): DamagedBytes

@@ -32,15 +32,13 @@ final class Numbering
 
     /**
      * @param int<1, max> $count
-     *
-     * @return non-empty-list<int>
      */
-    public function following(int $kind, int $count): array
+    public function following(int $kind, int $count): Numbers
     {
         $first = $this->following[$kind] ?? 0;
         $this->check($kind, $first, $first + $count - 1);
 
-        return range($first, $first + $count - 1);
+        return Numbers::run($first, $count);
     }
 
     public function check(int $kind, int $least, int $greatest): void

@@ -14,10 +14,43 @@ final class Numbers
     private int $position = 0;
 
     /**
-     * @param non-empty-list<int> $all
-     * @param bool                $isRun whether each is one more than the one before
+     * @param int<1, max>         $count
+     * @param int                 $first
+     * @param non-empty-list<int>|null $numbers null where each is one more than the one before
      */
-    public function __construct(public readonly array $all, private readonly bool $isRun) {}
+    private function __construct(private readonly int $count, private readonly int $first, private readonly ?array $numbers) {}
+
+    /**
+     * @param int<1, max> $count
+     */
+    public static function run(int $first, int $count): self
+    {
+        return new self($count, $first, null);
+    }
+
+    /**
+     * @param non-empty-list<int> $numbers
+     */
+    public static function of(array $numbers): self
+    {
+        return new self(\count($numbers), $numbers[0], $numbers);
+    }
+
+    /**
+     * @return non-empty-list<int>
+     */
+    public function all(): array
+    {
+        return $this->numbers ?? range($this->first, $this->first + $this->count - 1);
+    }
+
+    /**
+     * @return int<1, max>
+     */
+    public function count(): int
+    {
+        return $this->count;
+    }
 
     /**
      * What the next numbers refer to.
@@ -32,11 +65,11 @@ final class Numbers
     {
         $position = $this->position;
         $this->position += $count;
-        if ($this->isRun) {
-            return $count === \count($table) ? $table : \array_slice($table, $this->all[$position], $count);
+        if ($this->numbers === null) {
+            return $count === \count($table) ? $table : \array_slice($table, $this->first + $position, $count);
         }
         $picked = [];
-        foreach ($count === \count($this->all) ? $this->all : \array_slice($this->all, $position, $count) as $number) {
+        foreach ($count === $this->count ? $this->numbers : \array_slice($this->numbers, $position, $count) as $number) {
             $picked[] = $table[$number];
         }
 

@@ -22,17 +22,17 @@ final readonly class PointerColumn implements Column
 
     public function cellKinds(): array
     {
-        return array_fill(0, \count($this->numbers->all), $this->kind);
+        return array_fill(0, $this->numbers->count(), $this->kind);
     }
 
     public function numbers(int $kind): array
     {
-        return $kind === $this->kind ? $this->numbers->all : [];
+        return $kind === $this->kind ? $this->numbers->all() : [];
     }
 
     public function references(): array
     {
-        return $this->kind === Kind::REFERENCE ? $this->numbers->all : [];
+        return $this->kind === Kind::REFERENCE ? $this->numbers->all() : [];
     }
 
     public function next(int $count, Tables $tables): array
