@@ -52,13 +52,13 @@ final class NativeView implements View
 
     public function encode(mixed $value, ?string $type): string
     {
-        try {
-            $program = $type === null ? $this->dynamicWriter : $this->writers[$type] ??= $this->writer($type);
-            if ($program instanceof WriteProgram) {
+        $program = $type === null ? $this->dynamicWriter : $this->writer($type);
+        if ($program !== null) {
+            try {
                 return $program->encode($value, $this->writeHost, $this->depth);
+            } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata|\Error) {
+                // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
             }
-        } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata|\Error) {
-            // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
         }
 
         return $this->php->encode($value, $type);
@@ -66,13 +66,13 @@ final class NativeView implements View
 
     public function decode(string $json, string $type): mixed
     {
-        try {
-            $program = $this->readers[$type] ??= $this->reader($type);
-            if ($program instanceof ReadProgram) {
+        $program = $this->reader($type);
+        if ($program !== null) {
+            try {
                 return $program->decode($json, $this->readHost, $this->depth);
+            } catch (Declined|Mismatch|ConversionFailed|\Error) {
+                // As above.
             }
-        } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata|\Error) {
-            // As above.
         }
 
         return $this->php->decode($json, $type);
@@ -93,13 +93,26 @@ final class NativeView implements View
         return $this->php->populate($object, $data);
     }
 
-    private function writer(string $type): WriteProgram|false
+    private function writer(string $type): ?WriteProgram
     {
-        return Linker::writer($this->programs->writer($type, $this->context), self::FLAGS) ?? false;
+        try {
+            $program = $this->writers[$type] ??= Linker::writer($this->programs->writer($type, $this->context), self::FLAGS) ?? false;
+        } catch (InvalidMetadata) {
+            return null;
+        }
+
+        return $program === false ? null : $program;
     }
 
-    private function reader(string $type): ReadProgram|false
+    private function reader(string $type): ?ReadProgram
     {
-        return Linker::reader($this->programs->reader($type, $this->context)) ?? false;
+        try {
+            $program = $this->readers[$type] ??= Linker::reader($this->programs->reader($type, $this->context)) ?? false;
+        } catch (InvalidMetadata) {
+            // A document that is no JSON is the first thing to be said.
+            return null;
+        }
+
+        return $program === false ? null : $program;
     }
 }
