@@ -2,6 +2,7 @@
 
 #include "../json/plain.h"
 #include "../program/op.h"
+#include "arrays.h"
 #include "lenient_ask.h"
 #include "lenient_way.h"
 
@@ -37,68 +38,94 @@ bool read_untyped(read::Run &run, const Node &, json::At at, zval *into)
     return true;
 }
 
-// Of two members with one key PHP keeps one, where the first one stood.
-bool has_repeated_keys(const read::Run &run, json::At object)
+// The members of a JSON object by their keys, each with the place of its value: of
+// a key that stands there twice only the last value is read.
+HashTable *places_of(read::Run &run, json::At object)
 {
-    HashTable seen;
-    zend_hash_init(&seen, run.tape.count(object), nullptr, nullptr, false);
-    bool is_repeated = false;
+    HashTable *places = zend_new_array(run.tape.count(object));
     const json::At end = run.tape.end_of(object);
-    for (json::At key = json::first_inside(object); key != end && !is_repeated; key = run.tape.after(key + 1)) {
-        const json::Text text = run.tape.text(key);
-        is_repeated = zend_hash_str_add_empty_element(&seen, text.bytes, text.length) == nullptr;
+    for (json::At key = json::first_inside(object); key != end; key = run.tape.after(key + 1)) {
+        announce_member(run, run.tape.text(key), false, key + 1, places);
     }
-    zend_hash_destroy(&seen);
 
-    return is_repeated;
+    return places;
 }
 
-// The items of a JSON array, or the values of an object. An undefined value
-// where one of them is left out: then all of the list is.
-bool read_list(read::Run &run, const Node &node, json::At at, zval *into)
+enum Outcome { READ, FAILED, LEFT_OUT };
+
+// One value for an array. If it is left out, so is all of the array.
+Outcome read_element(read::Run &run, const Node *node, json::At at, zval *into)
 {
-    const Node *item = static_cast<const ListOf &>(node).item;
-    if (UNEXPECTED(!json::is_container(at))) {
-        return mismatch("no array");
+    if (UNEXPECTED(!read_node(run, node, at, into))) {
+        return FAILED;
     }
-    const bool has_keys = json::kind_of(at) == json::OBJECT;
-    const uint32_t count = run.tape.count(at);
-    if (count == 0) {
-        ZVAL_EMPTY_ARRAY(into);
+
+    return EXPECTED(Z_TYPE_P(into) != IS_UNDEF) ? READ : LEFT_OUT;
+}
+
+bool finish(Outcome outcome, HashTable *array, zval *into)
+{
+    if (EXPECTED(outcome == READ)) {
+        ZVAL_ARR(into, array);
         return true;
     }
-    if (UNEXPECTED(has_keys) && has_repeated_keys(run, at)) {
-        return unsupported("a key that stands there twice");
-    }
-    HashTable *list = zend_new_array(count);
+    zend_array_destroy(array);
+    ZVAL_UNDEF(into);
+
+    return outcome == LEFT_OUT;
+}
+
+bool read_items(read::Run &run, const Node *node, json::At at, zval *into)
+{
+    HashTable *list = zend_new_array(run.tape.count(at));
     zend_hash_real_init_packed(list);
-    bool is_read = true;
-    bool is_complete = true;
-    json::At value = json::first_inside(at) + has_keys;
+    Outcome outcome = READ;
+    const json::At end = run.tape.end_of(at);
     ZEND_HASH_FILL_PACKED(list) {
-        for (uint32_t left = count; left > 0; --left) {
-            is_read = read_node(run, item, value, __fill_val);
-            is_complete = is_read && Z_TYPE_P(__fill_val) != IS_UNDEF;
-            if (UNEXPECTED(!is_complete)) {
+        for (json::At item = json::first_inside(at); item != end; item = run.tape.after(item)) {
+            outcome = read_element(run, node, item, __fill_val);
+            if (UNEXPECTED(outcome != READ)) {
                 break;
             }
             ZEND_HASH_FILL_NEXT();
-            value = run.tape.after(value) + has_keys;
         }
     } ZEND_HASH_FILL_END();
-    if (EXPECTED(is_complete)) {
-        ZVAL_ARR(into, list);
-        return true;
-    }
-    zend_array_destroy(list);
-    ZVAL_UNDEF(into);
 
-    return is_read;
+    return finish(outcome, list, into);
 }
 
-bool is_int(json::Text key, zend_ulong &number)
+// The values of a JSON object, numbered.
+bool read_values(read::Run &run, const Node *node, json::At at, zval *into)
 {
-    return ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, number);
+    HashTable *places = places_of(run, at);
+    HashTable *list = zend_new_array(zend_hash_num_elements(places));
+    Outcome outcome = READ;
+    zval *place;
+    ZEND_HASH_FOREACH_VAL(places, place) {
+        zval value;
+        outcome = read_element(run, node, run.tape.start + Z_LVAL_P(place), &value);
+        if (outcome != READ) {
+            break;
+        }
+        zend_hash_next_index_insert_new(list, &value);
+    } ZEND_HASH_FOREACH_END();
+    zend_array_destroy(places);
+
+    return finish(outcome, list, into);
+}
+
+bool read_list(read::Run &run, const Node &node, json::At at, zval *into)
+{
+    if (UNEXPECTED(!json::is_container(at))) {
+        return mismatch("no array");
+    }
+    if (run.tape.is_empty(at)) {
+        ZVAL_EMPTY_ARRAY(into);
+        return true;
+    }
+    const Node *item = static_cast<const ListOf &>(node).item;
+
+    return EXPECTED(json::kind_of(at) == json::ARRAY) ? read_items(run, item, at, into) : read_values(run, item, at, into);
 }
 
 // Whether PHP would make nothing else of a key.
@@ -108,48 +135,71 @@ bool is_of_kind(const MapOf &node, bool is_int_key)
     return is_int_key ? node.has_int_keys || !node.is_exact : !node.has_int_keys;
 }
 
-// Whether all keys may be taken, and whether some of them must be cast.
-bool are_taken(const read::Run &run, const MapOf &node, json::At at, bool &are_cast)
+bool are_of_kind(const MapOf &node, HashTable *places)
 {
-    if (json::kind_of(at) == json::ARRAY) {
-        return is_of_kind(node, true) || mismatch("numbers in place of keys");
-    }
-    const json::At end = run.tape.end_of(at);
-    for (json::At key = json::first_inside(at); key != end && !are_cast; key = run.tape.after(key + 1)) {
-        zend_ulong number;
-        are_cast = !is_of_kind(node, is_int(run.tape.text(key), number));
-    }
-    if (!are_cast) {
-        return true;
-    }
-    if (node.is_exact) {
-        return mismatch("keys of another kind");
-    }
-
-    // Different keys may become the same one.
-    return !has_repeated_keys(run, at) || unsupported("a key that stands there twice");
-}
-
-// Takes the value over in any case.
-bool put_by_cast(Run &run, HashTable *map, json::At key, zval *value)
-{
-    zval cast;
-    if (!ask_about(run, ZEND_STRL("int"), key, nullptr, &cast)) {
-        zval_ptr_dtor(value);
-        return false;
-    }
-    zend_hash_index_update(map, static_cast<zend_ulong>(zval_get_long(&cast)), value);
+    zend_string *key;
+    ZEND_HASH_FOREACH_STR_KEY(places, key) {
+        if (!is_of_kind(node, key == nullptr)) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
 
     return true;
 }
 
-bool put(read::Run &run, HashTable *map, json::At member, bool is_cast, zval *value)
+// Puts the values where their places are.
+bool read_in_place(read::Run &run, const MapOf &node, HashTable *places, zval *into)
 {
-    if (UNEXPECTED(is_cast)) {
-        return put_by_cast(lenient(run), map, member, value);
-    }
+    Outcome outcome = READ;
+    zval *value;
+    ZEND_HASH_FOREACH_VAL(places, value) {
+        outcome = read_element(run, node.value, run.tape.start + Z_LVAL_P(value), value);
+        if (UNEXPECTED(outcome != READ)) {
+            break;
+        }
+    } ZEND_HASH_FOREACH_END();
 
-    return !json::put(map, run.state->keys, run.tape.text(member), value) || unsupported("a key that stands there twice");
+    return finish(outcome, places, into);
+}
+
+// The key as PHP's cast makes it an int.
+bool cast_key(Run &run, zend_string *key, zend_ulong &number)
+{
+    zval text;
+    zval cast;
+    ZVAL_STR(&text, key);
+    if (!ask(run, ZEND_STRL("int"), 1, &text, &cast)) {
+        return false;
+    }
+    number = static_cast<zend_ulong>(zval_get_long(&cast));
+    zval_ptr_dtor(&cast);
+
+    return true;
+}
+
+// With keys of which several may become one.
+bool read_with_cast_keys(Run &run, const MapOf &node, HashTable *places, zval *into)
+{
+    HashTable *map = zend_new_array(zend_hash_num_elements(places));
+    Outcome outcome = READ;
+    zend_ulong number;
+    zend_string *key;
+    zval *place;
+    ZEND_HASH_FOREACH_KEY_VAL(places, number, key, place) {
+        zval value;
+        outcome = read_element(run, node.value, run.tape.start + Z_LVAL_P(place), &value);
+        if (outcome == READ && key != nullptr && !cast_key(run, key, number)) {
+            zval_ptr_dtor(&value);
+            outcome = FAILED;
+        }
+        if (outcome != READ) {
+            break;
+        }
+        zend_hash_index_update(map, number, &value);
+    } ZEND_HASH_FOREACH_END();
+    zend_array_destroy(places);
+
+    return finish(outcome, map, into);
 }
 
 bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
@@ -158,44 +208,23 @@ bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
     if (UNEXPECTED(!json::is_container(at))) {
         return mismatch("no array");
     }
-    const uint32_t count = run.tape.count(at);
-    if (count == 0) {
+    if (run.tape.is_empty(at)) {
         ZVAL_EMPTY_ARRAY(into);
         return true;
     }
-    bool are_cast = false;
-    if (!are_taken(run, node, at, are_cast)) {
-        return false;
+    if (json::kind_of(at) == json::ARRAY) {
+        return is_of_kind(node, true) ? read_items(run, node.value, at, into) : mismatch("numbers in place of keys");
     }
-    HashTable *map = zend_new_array(count);
-    const bool has_keys = json::kind_of(at) == json::OBJECT;
-    const json::At end = run.tape.end_of(at);
-    bool is_read = true;
-    bool is_complete = true;
-    for (json::At member = json::first_inside(at); member != end;) {
-        const json::At value_at = member + has_keys;
-        zval value;
-        is_read = read_node(run, node.value, value_at, &value);
-        is_complete = is_read && Z_TYPE(value) != IS_UNDEF;
-        if (UNEXPECTED(!is_complete)) {
-            break;
-        }
-        if (!has_keys) {
-            zend_hash_next_index_insert_new(map, &value);
-        } else if (UNEXPECTED(!put(run, map, member, are_cast, &value))) {
-            is_read = is_complete = false;
-            break;
-        }
-        member = run.tape.after(value_at);
+    HashTable *places = places_of(run, at);
+    if (EXPECTED(are_of_kind(node, places))) {
+        return read_in_place(run, node, places, into);
     }
-    if (EXPECTED(is_complete)) {
-        ZVAL_ARR(into, map);
-        return true;
+    if (node.is_exact) {
+        zend_array_destroy(places);
+        return mismatch("keys of another kind");
     }
-    zend_array_destroy(map);
-    ZVAL_UNDEF(into);
 
-    return is_read;
+    return read_with_cast_keys(lenient(run), node, places, into);
 }
 
 // Takes the array over.

@@ -20,8 +20,9 @@ struct Date : Node {
     bool is_mutable;
     // The first format; null where the host is to read it.
     const KnownFormat *format;
-    // What the host is given behind the text.
-    HashTable *formats;
+    // What the host is given behind the text. The formats may be an array that
+    // is not counted, which only its zval tells.
+    const zval *formats;
     zend_string *timezone;
 };
 
@@ -114,7 +115,7 @@ bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
     }
     zval arguments[3];
     json::make_plain(run.tape, run.state->keys, at, &arguments[0]);
-    ZVAL_ARR(&arguments[1], date.formats);
+    ZVAL_COPY_VALUE(&arguments[1], date.formats);
     ZVAL_STR(&arguments[2], date.timezone);
     const bool is_read = date.is_mutable
         ? ask(lenient(run), ZEND_STRL("mutable"), 3, arguments, into)
@@ -270,8 +271,8 @@ const Node *compile_date(Compiler &compiler, const Operands &operands)
     node->is_mutable = zend_string_equals_literal(operands.string(1), "DateTime");
     node->ce = node->is_mutable ? php_date_get_date_ce() : php_date_get_immutable_ce();
     node->result = {MAY_BE_OBJECT | MAY_BE_NULL, node->ce->name};
-    node->formats = operands.array(2);
-    node->format = known_format(node->formats);
+    node->formats = operands.any(2);
+    node->format = known_format(operands.array(2));
     node->timezone = operands.string(3);
 
     return node;
