@@ -14,7 +14,7 @@ use Kiln\Tests\Native\Random\ModelMaker;
  */
 final class Campaign
 {
-    private const CASES_PER_MODEL = 120;
+    private const CASES_PER_MODEL = 200;
 
     /** Classes are never forgotten, so that long runs make more calls for each model. */
     private const MOST_MODELS = 2_000;
