@@ -23,7 +23,8 @@ $before = $size();
 for ($i = 0; $i < 5; ++$i) {
     read($json, list_of(object_of()), $objects);
 }
-var_dump($size() - $before < 8192);
+// valgrind keeps what was given back.
+var_dump(getenv('USE_ZEND_ALLOC') === '0' || $size() - $before < 8192);
 $text = str_repeat('long ', 1_000_000);
 var_dump(read(json_encode([$text]), list_of(scalar('STRING'))) === [$text]);
 var_dump(count(read('[' . str_repeat('1,', 999_999) . '1]', list_of(scalar('INT')))));

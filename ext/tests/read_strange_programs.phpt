@@ -20,6 +20,7 @@ echo outcome(fn() => serialize($program)), "\n";
 $node = anything();
 $node = [op('READ_NULLABLE'), &$node];
 echo outcome(fn() => read('1', $node)), "\n";
+$node = null;
 $deep = scalar('INT');
 for ($i = 0; $i < 100; ++$i) {
     $deep = list_of($deep);
