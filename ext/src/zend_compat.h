@@ -17,6 +17,14 @@ extern "C" {
 #endif
 }
 
+// In builds of PHP for debugging the handlers of an allocator are told who asks,
+// from PHP 8.4 on.
+#if PHP_VERSION_ID >= 80400
+#define KILN_ALLOCATION_PLACE_DC ZEND_FILE_LINE_DC ZEND_FILE_LINE_ORIG_DC
+#else
+#define KILN_ALLOCATION_PLACE_DC
+#endif
+
 namespace kiln::compat {
 
 // Lazy objects came with PHP 8.4: until it is initialized the slots of one hold
@@ -75,6 +83,16 @@ inline bool stack_is_full()
     return zend_call_stack_overflowed(EG(stack_limit));
 #else
     return false;
+#endif
+}
+
+// Where the C stack is nearly used up, for those who ask often; 0 where nobody knows.
+inline uintptr_t stack_end()
+{
+#if PHP_VERSION_ID >= 80300 && defined(ZEND_CHECK_STACK_LIMIT)
+    return reinterpret_cast<uintptr_t>(EG(stack_limit));
+#else
+    return 0;
 #endif
 }
 

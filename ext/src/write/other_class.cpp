@@ -55,27 +55,27 @@ Answer read_answer(const Run &run, zval *answer)
     return {true, program};
 }
 
+bool ask_host(Run &run, const char *method_in_lower_case, zval *value, HashTable *arguments, zval *result)
+{
+    zend_string *method = zend_string_init(method_in_lower_case, strlen(method_in_lower_case), 0);
+    const bool is_answered = ask_host(run, method, value, arguments, result);
+    zend_string_release(method);
+
+    return is_answered;
+}
+
 bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
 {
-    zval arguments[2];
-    ZVAL_STR(&arguments[0], ce->name);
-    ZVAL_STR(&arguments[1], place);
-    auto *method = static_cast<zend_function *>(zend_hash_str_find_ptr(&run.host->ce->function_table, ZEND_STRL("program")));
-    if (method == nullptr || (method->common.fn_flags & ZEND_ACC_PUBLIC) == 0) {
-        return unsupported("a host that has no programs");
-    }
-    ++run.calls;
-    ZVAL_UNDEF(answer);
-    zend_call_known_instance_method(method, run.host, answer, 2, arguments);
-    if (UNEXPECTED(EG(exception) != nullptr)) {
-        zval_ptr_dtor(answer);
-        return false;
-    }
-    if (Z_ISREF_P(answer)) {
-        zend_unwrap_reference(answer);
-    }
+    zval class_name;
+    ZVAL_STR(&class_name, ce->name);
+    HashTable *arguments = zend_new_array(1);
+    zval argument;
+    ZVAL_STR_COPY(&argument, place);
+    zend_hash_next_index_insert_new(arguments, &argument);
+    const bool is_answered = ask_host(run, "program", &class_name, arguments, answer);
+    zend_array_release(arguments);
 
-    return true;
+    return is_answered;
 }
 
 } // namespace
@@ -83,17 +83,23 @@ bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
 Answer program_for(Run &run, zend_class_entry *ce, zend_string *place)
 {
     zval *known = zend_hash_index_find(answers_at(*run.root, place), key_of(ce));
-    if (EXPECTED(known != nullptr)) {
-        return read_answer(run, known);
+    if (UNEXPECTED(known == nullptr)) {
+        zval answer;
+        if (!ask(run, ce, place, &answer)) {
+            return {false, nullptr};
+        }
+        // While the host was busy it may have been asked the same, and what it
+        // said then is in use.
+        HashTable *answers = answers_at(*run.root, place);
+        known = zend_hash_index_find(answers, key_of(ce));
+        if (known == nullptr) {
+            known = zend_hash_index_add_new(answers, key_of(ce), &answer);
+        } else {
+            zval_ptr_dtor(&answer);
+        }
     }
-    zval answer;
-    if (!ask(run, ce, place, &answer)) {
-        return {false, nullptr};
-    }
-    // While the host was busy, the same may have been asked and answered within.
-    zend_hash_index_update(answers_at(*run.root, place), key_of(ce), &answer);
 
-    return read_answer(run, &answer);
+    return read_answer(run, known);
 }
 
 bool write_by_program(Run &run, Program &program, zend_object *object)
@@ -130,13 +136,10 @@ bool ask_host(Run &run, zend_string *method_in_lower_case, zval *value, HashTabl
 
 bool ask_host(Run &run, const char *method_in_lower_case, zend_object *object, zval *result)
 {
-    zend_string *method = zend_string_init(method_in_lower_case, strlen(method_in_lower_case), 0);
     zval value;
     ZVAL_OBJ(&value, object);
-    const bool is_answered = ask_host(run, method, &value, const_cast<HashTable *>(&zend_empty_array), result);
-    zend_string_release(method);
 
-    return is_answered;
+    return ask_host(run, method_in_lower_case, &value, const_cast<HashTable *>(&zend_empty_array), result);
 }
 
 } // namespace kiln::write

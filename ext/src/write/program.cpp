@@ -12,9 +12,9 @@ namespace kiln::write {
 
 namespace {
 
-// What can be found on the C stack below a call: enough for more than a
-// thousand levels, and a small part of what any stack has.
-constexpr size_t STACK = 256 * 1024;
+// How much of the C stack a call takes at most: enough for a thousand levels,
+// and a small part of what there usually is, also of a fiber's.
+constexpr size_t STACK = 512 * 1024;
 
 constexpr const Dialect *DIALECTS[] = {&STRICT, &lenient::LENIENT};
 
@@ -113,7 +113,7 @@ Run begin_run(Program &program, zend_object *host, zend_long depth)
     run.root = &program;
     run.host = host;
     run.levels = MAX(depth, 0);
-    run.stack_end = here_on_stack() - STACK;
+    run.stack_end = MAX(here_on_stack() - STACK, compat::stack_end());
     run.calls = 0;
     run.out.open(likely_length(program));
 
