@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
-use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Classes\Restoring;
-use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\Tables;
 use Kiln\Graph\UndecodableBytes;
@@ -78,44 +76,17 @@ final class Builder
         return $this->content->root->next(1, $this->tables)[0];
     }
 
-    /**
-     * @param list<mixed> $arguments
-     */
-    private static function invoke(\ReflectionMethod $method, object $object, array $arguments): void
-    {
-        if (!$method->isInternal()) {
-            $method->invokeArgs($object, $arguments);
-
-            return;
-        }
-        [, $warning] = Attempt::of(static fn(): mixed => $method->invokeArgs($object, $arguments));
-        if ($warning !== '') {
-            throw new \UnexpectedValueException($warning);
-        }
-    }
-
-    /**
-     * What comes before this runs no code of classes; what comes after it, nothing.
-     */
     private function call(): void
     {
-        $methods = [];
         $data = [];
         foreach ($this->plans as $plan) {
             $shape = $plan->shape;
             if ($shape->restoring === Restoring::Data && $shape->count > 0) {
-                $data += array_combine(range($shape->first, $shape->first + $shape->count - 1), $shape->columns[0]->next($shape->count, $this->tables));
+                /** @var list<array<array-key, mixed>> $arrays */
+                $arrays = $shape->columns[0]->next($shape->count, $this->tables);
+                $data += array_combine(range($shape->first, $shape->first + $shape->count - 1), $arrays);
             }
         }
-        foreach ($this->content->calls as $number) {
-            $object = $this->tables->objects[$number];
-            $name = \array_key_exists($number, $data) ? '__unserialize' : '__wakeup';
-            $method = $methods[$object::class . $name] ??= new \ReflectionMethod($object, $name);
-            try {
-                self::invoke($method, $object, $name === '__unserialize' ? [$data[$number]] : []);
-            } catch (\Throwable $refusal) {
-                throw new DamagedBytes($object::class . "::{$name}() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
-            }
-        }
+        Calls::make($this->content->calls, $this->tables->objects, $data);
     }
 }

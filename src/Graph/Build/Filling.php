@@ -43,6 +43,23 @@ final class Filling
     }
 
     /**
+     * A function for a column that no plain loop can assign.
+     *
+     * @param array<int, int> $references position => number
+     *
+     * @return \Closure(list<object>, list<mixed>, int): void the last is the position of the first object
+     */
+    public static function exception(ObjectPlan $plan, int $position, array $references, Tables $tables): \Closure
+    {
+        $property = $plan->properties[$position];
+        $scope = self::scope($plan, $property);
+
+        return $property !== null && $scope === '' && !$property->isPublic()
+            ? Assignment::byReflection($property, $references, $tables)
+            : Assignment::withReferences($scope, $plan->shape->keys[$position]->name, $references, $tables);
+    }
+
+    /**
      * @return array{
      *     list<array{\Closure(list<object>, list<list<mixed>>): void, ?list<int>}>,
      *     array<int, \Closure(list<object>, list<mixed>, int): void>,
@@ -53,16 +70,12 @@ final class Filling
         $scopes = [];
         $exceptions = [];
         foreach ($plan->properties as $position => $property) {
-            $name = $plan->shape->keys[$position]->name;
             $references = $plan->shape->columns[$position]->references();
-            // Readonly properties can be set in the scope of their own class only.
-            $scope = self::scope($property->class ?? $plan->class->reflection->name);
-            if ($property !== null && $scope === '' && !$property->isPublic()) {
-                $exceptions[$position] = Assignment::byReflection($property, $references, $tables);
-            } elseif ($references !== []) {
-                $exceptions[$position] = Assignment::withReferences($scope, $name, $references, $tables);
+            $scope = self::scope($plan, $property);
+            if ($references !== [] || ($property !== null && $scope === '' && !$property->isPublic())) {
+                $exceptions[$position] = self::exception($plan, $position, $references, $tables);
             } else {
-                $scopes[$scope][$position] = $name;
+                $scopes[$scope][$position] = $plan->shape->keys[$position]->name;
             }
         }
         $assignments = [];
@@ -102,14 +115,14 @@ final class Filling
     }
 
     /**
-     * PHP lets nobody into the scope of a built-in class.
-     *
-     * @param class-string $class
+     * Readonly properties can be set in the scope of their own class only; but PHP lets nobody into that of a built-in class.
      *
      * @return class-string|'' empty for none
      */
-    private static function scope(string $class): string
+    private static function scope(ObjectPlan $plan, ?\ReflectionProperty $property): string
     {
-        return (new \ReflectionClass($class))->isInternal() ? '' : $class;
+        $class = $property === null ? $plan->class->reflection : $property->getDeclaringClass();
+
+        return $class->isInternal() ? '' : $class->name;
     }
 }

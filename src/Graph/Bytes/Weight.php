@@ -14,6 +14,9 @@ namespace Kiln\Graph\Bytes;
  */
 final class Weight
 {
+    /** Arrays in arrays: PHP frees them by recursion. unserialize() allows as many. */
+    public const LEVELS = 4096;
+
     public const CELL = 48;
 
     public const ARRAY = 400;

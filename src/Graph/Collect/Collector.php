@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Collect;
 
+use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\Classes\ClassFacts;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Kind;
@@ -43,6 +44,9 @@ final class Collector
 
     /** @var list<Pointer> objects whose __unserialize() or __wakeup() is to be called, in this order */
     private array $calls = [];
+
+    /** Of arrays in arrays. */
+    private int $depth = 0;
 
     private readonly Group $numberedAsMet;
 
@@ -103,6 +107,9 @@ final class Collector
         if ($array === []) {
             return $this->emptyArray;
         }
+        if (++$this->depth > Weight::LEVELS) {
+            throw new UnencodableValue([], 'arrays are nested in more than ' . Weight::LEVELS . ' levels.');
+        }
         $cells = [];
         $isPlain = true;
         $isShareable = true;
@@ -119,6 +126,8 @@ final class Collector
                 $isShareable = $isShareable && !($cell instanceof Pointer && !$this->arrays->mayBeShared($cell));
             }
         }
+
+        --$this->depth;
 
         return $isShareable ? $this->arrays->share($cells, $isPlain) : $this->arrays->add($cells);
     }

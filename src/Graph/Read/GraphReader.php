@@ -20,9 +20,6 @@ use Kiln\Graph\Kind;
  */
 final class GraphReader
 {
-    /** PHP frees nested arrays by recursion; unserialize() allows as many levels. */
-    private const MOST_LEVELS = 4096;
-
     private readonly int $length;
 
     private readonly Weight $weight;
@@ -149,8 +146,8 @@ final class GraphReader
     private function arrays(): array
     {
         $levels = $this->cursor->unsigned();
-        if ($levels > self::MOST_LEVELS) {
-            throw new DamagedBytes('Arrays are nested in more than ' . self::MOST_LEVELS . ' levels.');
+        if ($levels > Weight::LEVELS) {
+            throw new DamagedBytes('Arrays are nested in more than ' . Weight::LEVELS . ' levels.');
         }
         $sections = [];
         $arrays = 0;
