@@ -8,7 +8,9 @@ var_dump(extension_loaded('kiln'));
 $extension = new ReflectionExtension('kiln');
 var_dump($extension->getVersion() === phpversion('kiln'));
 var_dump($extension->getDependencies());
-echo implode("\n", $extension->getClassNames()), "\n";
+$classes = $extension->getClassNames();
+sort($classes);
+echo implode("\n", $classes), "\n";
 // A build for developers has more.
 echo implode("\n", preg_grep("~testing~i", array_keys($extension->getFunctions()), PREG_GREP_INVERT)), "\n";
 ?>
@@ -23,6 +25,6 @@ array(2) {
 }
 Kiln\Native\Declined
 Kiln\Native\Fragment
-Kiln\Native\WriteProgram
 Kiln\Native\ReadProgram
+Kiln\Native\WriteProgram
 Kiln\Native\operations

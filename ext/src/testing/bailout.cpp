@@ -32,19 +32,19 @@ void count_allocation()
 
 // The functions that these call do not ask whether there are handlers.
 
-void *allocate(size_t size)
+void *allocate(size_t size KILN_ALLOCATION_PLACE_DC)
 {
     count_allocation();
 
     return zend_mm_alloc(heap, size);
 }
 
-void release(void *block)
+void release(void *block KILN_ALLOCATION_PLACE_DC)
 {
     zend_mm_free(heap, block);
 }
 
-void *reallocate(void *block, size_t size)
+void *reallocate(void *block, size_t size KILN_ALLOCATION_PLACE_DC)
 {
     count_allocation();
 
