@@ -15,9 +15,11 @@ use JMS\Serializer\Metadata\VirtualPropertyMetadata;
 use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use Kiln\Bridge\Jms\Selection;
+use Kiln\Engine\Native\Extension;
 use Metadata\MethodMetadata;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
@@ -28,6 +30,9 @@ use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
 #[CoversNothing]
 final class JmsCodeTest extends TestCase
 {
+    /** Shapes with objects that a listener has a say about before they are filled. */
+    private const FILLED_BY_CODE = ['Listened'];
+
     /**
      * PHP calls classes of jms/serializer deprecated when it loads them.
      */
@@ -96,6 +101,24 @@ final class JmsCodeTest extends TestCase
         self::assertEquals($original, $read);
         self::assertSame($shape->originalText($original), $shape->write($read, $store));
         (new ExpectedFiles($shape->folder() . '/expected'))->assertAre($store->files());
+    }
+
+    /**
+     * @param \Closure(): JmsShape $of
+     */
+    #[Test]
+    #[DataProvider('shapes')]
+    #[RequiresPhpExtension(Extension::NAME)]
+    public function theExtensionReadsTheSameWithoutThatCode(\Closure $of): void
+    {
+        $shape = $of();
+        $store = new RecordingStore();
+
+        self::assertEquals($shape->original(), $shape->readNatively($store));
+        $programs = array_filter(array_keys($store->files()), static fn(string $file): bool => str_starts_with($file, 'ReadProgram_'));
+        self::assertCount(1, $programs);
+        // What fills an object that user code has made is never a program.
+        self::assertSame(\in_array($shape->name(), self::FILLED_BY_CODE, true), array_keys($store->files()) !== array_values($programs));
     }
 
     #[Test]

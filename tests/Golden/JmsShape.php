@@ -9,6 +9,7 @@ use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\Serializer;
 use JMS\Serializer\SerializerBuilder;
+use Kiln\Bridge\Jms\Decoding;
 use Kiln\Bridge\Jms\Json;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Bridge\Jms\Readers;
@@ -69,6 +70,20 @@ final readonly class JmsShape
 
         return (new Readers($this->setup(), $this->facts(), $this->registry(), $store, ''))
             ->read(json_decode($this->document(), true), $this->type ?? $this->class, $context, $this->selection, $this->isStrict);
+    }
+
+    /**
+     * In the extension.
+     *
+     * @throws \Kiln\Bridge\Jms\GiveUp where neither it nor generated code is made for it
+     */
+    public function readNatively(RecordingStore $store): mixed
+    {
+        $context = $this->select(new DeserializationContext());
+        $decoding = new Decoding($this->setup()->readVisitors ?? throw new \LogicException('The visitor is not known.'));
+
+        return (new Readers($this->setup(), $this->facts(), $this->registry(), $store, '', true))
+            ->decode($this->document(), $this->type ?? $this->class, $context, $this->selection, $decoding);
     }
 
     /**

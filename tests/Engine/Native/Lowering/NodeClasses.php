@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Native\Lowering;
 
 /**
- * The nodes of the strict dialect.
+ * The nodes of a dialect.
  */
 final readonly class NodeClasses
 {
@@ -18,7 +18,7 @@ final readonly class NodeClasses
     {
         $classes = [];
         foreach ((array) glob(__DIR__ . "/../../../../src/Plan/{$folder}/*.php") as $file) {
-            $class = "Kiln\\Plan\\{$folder}\\" . basename((string) $file, '.php');
+            $class = 'Kiln\\Plan\\' . str_replace('/', '\\', $folder) . '\\' . basename((string) $file, '.php');
             if (class_exists($class) && is_subclass_of($class, $interface)) {
                 $classes[] = $class;
             }

@@ -1,0 +1,185 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Engine\Native\Lowering\Lenient;
+
+use Kiln\Engine\Native\Lowering\Lenient\ReadFields;
+use Kiln\Engine\Native\Lowering\Lenient\ReadLowering;
+use Kiln\Engine\Native\Lowering\Lenient\ReadNodes;
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Plan\Lenient\Read\Coerce;
+use Kiln\Plan\Lenient\Read\Condition;
+use Kiln\Plan\Lenient\Read\DateFrom;
+use Kiln\Plan\Lenient\Read\DefaultValue;
+use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\Discriminated;
+use Kiln\Plan\Lenient\Read\DurationFrom;
+use Kiln\Plan\Lenient\Read\Entrusted;
+use Kiln\Plan\Lenient\Read\EnumFrom;
+use Kiln\Plan\Lenient\Read\Exactly;
+use Kiln\Plan\Lenient\Read\Field;
+use Kiln\Plan\Lenient\Read\ListOf;
+use Kiln\Plan\Lenient\Read\MapOf;
+use Kiln\Plan\Lenient\Read\Nothing;
+use Kiln\Plan\Lenient\Read\ObjectOf;
+use Kiln\Plan\Lenient\Read\Observed;
+use Kiln\Plan\Lenient\Read\ReadObject;
+use Kiln\Plan\Lenient\Read\ReadPlan;
+use Kiln\Plan\Lenient\Read\Reflected;
+use Kiln\Plan\Lenient\Read\Refused;
+use Kiln\Plan\Lenient\Read\ScalarUnion;
+use Kiln\Plan\Lenient\Read\Setter;
+use Kiln\Plan\Lenient\Read\Slot;
+use Kiln\Plan\Lenient\Read\Untyped;
+use Kiln\Plan\Lenient\Read\Wrapped;
+use Kiln\Plan\Lenient\Write\Invoke;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\Target;
+use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
+use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
+use Kiln\Tests\Engine\Diagnosis\Fixture\Person;
+use Kiln\Tests\Engine\Native\Lowering\NodeClasses;
+use Kiln\Type\ScalarKind;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What docs/native-programs.md says, with the numbers written out.
+ */
+#[CoversClass(ReadLowering::class)]
+#[CoversClass(ReadFields::class)]
+#[CoversClass(ReadNodes::class)]
+final class ReadLoweringTest extends TestCase
+{
+    private const MONEY = ['name' => 'Money', 'params' => []];
+
+    /** @return iterable<string, array{ReadNode, non-empty-list<mixed>}> */
+    public static function nodes(): iterable
+    {
+        $int = new Coerce(ScalarKind::Int);
+        $observed = new Observed(self::MONEY, 'place');
+        yield 'a cast to bool' => [new Coerce(ScalarKind::Bool), [250, 1]];
+        yield 'a cast to int' => [$int, [250, 2]];
+        yield 'a cast to float' => [new Coerce(ScalarKind::Float), [250, 4]];
+        yield 'just a string' => [new Exactly(ScalarKind::String), [251, 8]];
+        yield 'any array' => [new Untyped(), [252]];
+        yield 'a list' => [new ListOf($int), [253, [250, 2]]];
+        yield 'a map' => [new MapOf(new Exactly(ScalarKind::String), $int), [254, [251, 8], [250, 2]]];
+        yield 'an object' => [new ObjectOf('LineReader_1', Line::class), [255, 1]];
+        yield 'by a key' => [
+            new Discriminated(false, 'type', ['person' => new ObjectOf('PersonReader_1', Person::class), 5 => $observed]),
+            [256, 'type', false, [['person', [255, 0]], ['5', [262, 0, 'observed', [self::MONEY, 'place']]]], false],
+        ];
+        yield 'a union by a key' => [new Discriminated(true, 'type', ['a' => $int]), [256, 'type', true, [['a', [250, 2]]], false]];
+        yield 'a union that user code looks into' => [new Discriminated(true, 'type', ['a' => $observed]), [256, 'type', true, [['a', [262, 0, 'observed', [self::MONEY, 'place']]]], true]];
+        yield 'an array in an object' => [new Wrapped(\ArrayIterator::class, new Untyped()), [257, \ArrayIterator::class, [252], false]];
+        yield 'an array in an object that user code looks into' => [new Wrapped(\ArrayIterator::class, new ListOf($observed)), [257, \ArrayIterator::class, [253, [262, 0, 'observed', [self::MONEY, 'place']]], true]];
+        yield 'a date' => [new DateFrom(\DateTime::class, [\DATE_ATOM, 'U'], 'UTC'), [258, \DateTime::class, [\DATE_ATOM, 'U'], 'UTC']];
+        yield 'a case' => [new EnumFrom(Level::class, false, true), [259, Level::class, false, true]];
+        yield 'nothing' => [new Nothing(), [260]];
+        yield 'what cannot be read' => [new Refused('resource'), [261]];
+        yield 'one of several scalars' => [new ScalarUnion(['null', 'boolean', 'integer', 'string', 'array']), [262, 11, 'union', [['null', 'boolean', 'integer', 'string', 'array']]]];
+        yield 'one of other scalars' => [new ScalarUnion(['double', 'true']), [262, 4, 'union', [['double', 'true']]]];
+        yield 'a duration' => [new DurationFrom(), [262, 0, 'duration', []]];
+        yield 'by user code' => [$observed, [262, 0, 'observed', [self::MONEY, 'place']]];
+        yield 'by jms/serializer' => [new Delegated(self::MONEY), [262, 0, 'delegate', [self::MONEY]]];
+    }
+
+    /**
+     * @param non-empty-list<mixed> $expected
+     */
+    #[Test]
+    #[DataProvider('nodes')]
+    public function everyNodeHasItsOperands(ReadNode $node, array $expected): void
+    {
+        $plan = self::plan($node);
+
+        self::assertSame($expected, ReadLowering::lower($plan)['root']);
+    }
+
+    #[Test]
+    public function noNodeIsForgotten(): void
+    {
+        $tested = array_map(static fn(array $case): string => $case[0]::class, iterator_to_array(self::nodes()));
+
+        self::assertSame([], array_diff(NodeClasses::of('Lenient/Read', ReadNode::class), $tested));
+    }
+
+    #[Test]
+    public function whatTheHostIsAskedForExists(): void
+    {
+        $asked = array_filter(iterator_to_array(self::nodes()), static fn(array $case): bool => $case[1][0] === 262);
+
+        self::assertNotSame([], $asked);
+        foreach ($asked as $case) {
+            self::assertIsString($case[1][2]);
+            self::assertTrue(method_exists(Reading::class, $case[1][2]));
+        }
+    }
+
+    /** @return iterable<string, array{Field|Condition, non-empty-list<mixed>}> */
+    public static function fields(): iterable
+    {
+        $slot = new Slot(Line::class, 'total', false);
+        yield 'a property' => [self::field($slot), [520, 'the_total', 'total', [701, Line::class, 'total'], [250, 2], null, 0]];
+        yield 'a setter' => [self::field(new Setter('setTotal')), [520, 'the_total', 'total', [702, 'setTotal'], [250, 2], null, 0]];
+        yield 'by reflection' => [self::field(new Reflected(Line::class, 'total')), [520, 'the_total', 'total', [720, Line::class, 'total'], [250, 2], null, 0]];
+        yield 'by user code' => [self::field(new Entrusted()), [520, 'the_total', 'total', [721, 'total'], [250, 2], null, 0]];
+        yield 'a default' => [self::field($slot, new DefaultValue([1, null], true, $slot)), [520, 'the_total', 'total', [701, Line::class, 'total'], [250, 2], [[701, Line::class, 'total'], [1, null]], 0]];
+        yield 'null by default' => [self::field(new Setter('setTotal'), new DefaultValue(null, true, $slot)), [520, 'the_total', 'total', [702, 'setTotal'], [250, 2], [[701, Line::class, 'total'], null], 0]];
+        yield 'a default that must be looked up' => [self::field($slot, new DefaultValue(null, false, $slot)), [520, 'the_total', 'total', [701, Line::class, 'total'], [250, 2], [[701, Line::class, 'total']], 0]];
+        yield 'a case by default' => [self::field($slot, new DefaultValue([Level::Low], true, $slot)), [520, 'the_total', 'total', [701, Line::class, 'total'], [250, 2], [[701, Line::class, 'total']], 0]];
+        yield 'infinity by default' => [self::field($slot, new DefaultValue(\INF, true, $slot)), [520, 'the_total', 'total', [701, Line::class, 'total'], [250, 2], [[701, Line::class, 'total']], 0]];
+        yield 'no type' => [new Field('k', 'total', $slot, null, null, false, false, false, ''), [520, 'k', 'total', [701, Line::class, 'total'], null, null, 0]];
+        yield 'inline' => [new Field('k', 'total', $slot, new Untyped(), null, true, false, false, ''), [520, 'k', 'total', [701, Line::class, 'total'], [252], null, 1]];
+        yield 'conditional' => [new Field('k', 'total', $slot, new Untyped(), null, false, true, false, ''), [520, 'k', 'total', [701, Line::class, 'total'], [252], null, 2]];
+        yield 'noted' => [new Field('k', 'total', $slot, new Untyped(), null, false, false, true, ''), [520, 'k', 'total', [701, Line::class, 'total'], [252], null, 4]];
+        yield 'a condition alone' => [new Condition('total', ''), [521, 'total']];
+    }
+
+    /**
+     * @param non-empty-list<mixed> $expected
+     */
+    #[Test]
+    #[DataProvider('fields')]
+    public function everyFieldHasItsOperands(Field|Condition $field, array $expected): void
+    {
+        $program = ReadLowering::lower(self::plan(new Nothing(), [$field]));
+
+        self::assertSame([Line::class, [$expected], [], false, false], ((array) $program['objects'])[1]);
+    }
+
+    #[Test]
+    public function aPlanBecomesAProgram(): void
+    {
+        $person = new ReadObject('PersonReader_1', Person::class, [], [new Invoke(Person::class, 'check')], true, true, true, false);
+
+        self::assertSame([
+            'abi' => 1,
+            'kind' => 'jms read',
+            'root' => [255, 0],
+            'objects' => [[Person::class, [], [[Person::class, 'check']], true, true]],
+            'skipped' => Skipped::class,
+        ], ReadLowering::lower(new ReadPlan(Person::class, new ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $person], [])));
+    }
+
+    private static function field(Target $target, ?DefaultValue $default = null): Field
+    {
+        return new Field('the_total', 'total', $target, new Coerce(ScalarKind::Int), $default, false, false, false, '');
+    }
+
+    /**
+     * @param list<Field|Condition> $fields of a line
+     */
+    private static function plan(ReadNode $root, array $fields = []): ReadPlan
+    {
+        return new ReadPlan('type', $root, [
+            'PersonReader_1' => new ReadObject('PersonReader_1', Person::class, [], [], true, false, false, false),
+            'LineReader_1' => new ReadObject('LineReader_1', Line::class, $fields, [], true, false, false, false),
+        ], []);
+    }
+}
