@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Bytes;
 
+use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\ArrayForm;
 use Kiln\Graph\Collect\Collection;
 use Kiln\Graph\Collect\Columns;
@@ -90,11 +91,10 @@ final class GraphWriter
         $this->weight->add(\count($shape->keys) + \count($scopes), Weight::PROPERTY);
         $this->weight->add(\count($shape->rows), Weight::OBJECT);
 
-        return Varint::unsigned((\count($shape->keys) << 1) | ($scopes === [] ? 0 : 1))
+        return Varint::unsigned(\count($shape->keys) << 3 | $shape->class->restoring->value << 1 | ($scopes === [] ? 0 : 1))
             . $this->columns->strings($names)
             . ($scopes === [] ? '' : Varint::unsigned(\count($scopes)) . $this->columns->integers(array_keys($scopes)) . $this->columns->strings(array_values($scopes)))
-            . \chr($shape->class->restoring->value)
-            . pack('V', $shape->class->layout())
+            . ($shape->class->restoring === Restoring::Data ? '' : pack('V', $shape->class->layout()))
             . Varint::unsigned(\count($shape->rows));
     }
 
@@ -103,10 +103,12 @@ final class GraphWriter
         if ($this->collection->arrays === []) {
             return;
         }
-        $bytes = Varint::unsigned(\count($this->collection->arrays));
-        foreach ($this->collection->arrays as $sections) {
-            $bytes .= Varint::unsigned(\count($sections));
-            foreach ($sections as $section) {
+        $bytes = '';
+        foreach ($this->collection->arrays as $level => $sections) {
+            foreach ($sections as $position => $section) {
+                $endsLevel = $position === \count($sections) - 1;
+                $endsAll = $endsLevel && $level === \count($this->collection->arrays) - 1;
+                $bytes .= Varint::unsigned(\count($section->rows) << 4 | $section->form->value << 2 | ($endsLevel ? 2 : 0) | ($endsAll ? 1 : 0));
                 $bytes .= $this->section($section);
             }
         }
@@ -117,16 +119,15 @@ final class GraphWriter
     {
         $this->weight->add(1, Weight::SECTION);
         $this->weight->add(\count($section->rows), Weight::ARRAY);
-        $bytes = Varint::unsigned((\count($section->rows) << 2) | $section->form->value);
         if ($section->form === ArrayForm::Records) {
-            $bytes .= Varint::unsigned(\count($section->keys[0])) . $this->column($section->keys[0]);
+            $bytes = Varint::unsigned(\count($section->keys[0])) . $this->column($section->keys[0]);
             foreach (Columns::of($section->rows) as $column) {
                 $bytes .= $this->column($column);
             }
 
             return $bytes;
         }
-        $bytes .= $this->columns->integers(array_map(\count(...), $section->rows));
+        $bytes = $this->columns->integers(array_map(\count(...), $section->rows));
         if ($section->form === ArrayForm::Maps) {
             $bytes .= $this->column(array_merge(...$section->keys));
         }

@@ -77,8 +77,10 @@ final class StringTable
         $blocks[] = [$isBinary, $block];
         $blocks = self::merged($blocks);
 
-        $bytes = Varint::unsigned(\count($blocks));
-        foreach ($blocks as [$isBinary, $strings]) {
+        $bytes = '';
+        foreach ($blocks as $position => [$isBinary, $strings]) {
+            $isLast = $position === \count($blocks) - 1;
+            $bytes .= Varint::unsigned(\count($strings) << 2 | ($isLast ? 2 : 0) | ($isBinary ? 1 : 0));
             $bytes .= $isBinary ? self::withLengths($strings) : self::separated($strings);
         }
 
@@ -119,7 +121,7 @@ final class StringTable
     {
         $bytes = implode(self::SEPARATOR, $strings);
 
-        return Varint::unsigned(\count($strings) << 1) . Varint::unsigned(\strlen($bytes)) . $bytes;
+        return Varint::unsigned(\strlen($bytes)) . $bytes;
     }
 
     /**
@@ -129,6 +131,6 @@ final class StringTable
     {
         [$packing, $lengths] = IntWriter::pack(array_map(\strlen(...), $strings));
 
-        return Varint::unsigned((\count($strings) << 1) | 1) . \chr($packing) . $lengths . implode('', $strings);
+        return \chr($packing) . $lengths . implode('', $strings);
     }
 }

@@ -11,6 +11,9 @@ namespace Kiln\Graph\Classes;
  */
 final class ClassFacts
 {
+    /** Of a class that takes care of its data itself. */
+    public const NO_LAYOUT = 0;
+
     /** @var array<string, self> by name, for the process: classes do not change */
     private static array $known = [];
 
@@ -62,7 +65,7 @@ final class ClassFacts
      */
     public function layout(): int
     {
-        return $this->layout ??= crc32($this->restoring === Restoring::Data ? '' : $this->layoutText());
+        return $this->layout ??= $this->restoring === Restoring::Data ? self::NO_LAYOUT : crc32($this->layoutText());
     }
 
     /**

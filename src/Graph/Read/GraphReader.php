@@ -7,6 +7,7 @@ namespace Kiln\Graph\Read;
 use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\Part;
 use Kiln\Graph\Bytes\Weight;
+use Kiln\Graph\Classes\ClassFacts;
 use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\ArrayForm;
@@ -111,7 +112,7 @@ final class GraphReader
     private function shape(int $first): ReadShape
     {
         $head = $this->cursor->unsigned();
-        $properties = $head >> 1;
+        $properties = $head >> 3;
         $this->charge(1, Weight::SHAPE);
         $this->charge($properties, Weight::PROPERTY);
         $names = $this->columns->strings($properties + 1);
@@ -121,12 +122,14 @@ final class GraphReader
         foreach ($names as $position => $name) {
             $keys[] = new PropertyKey($name, $scopes[$position] ?? null);
         }
-        $restoring = Restoring::tryFrom($this->cursor->byte());
+        $restoring = Restoring::tryFrom($head >> 1 & 3);
         if ($restoring === null || ($restoring === Restoring::Data && $keys !== [])) {
             throw new DamagedBytes('Objects are to be restored in an unknown way.');
         }
 
-        return new ReadShape($class, $keys, $restoring, $this->cursor->fixed32(), $this->counted(Weight::OBJECT), $first);
+        $layout = $restoring === Restoring::Data ? ClassFacts::NO_LAYOUT : $this->cursor->fixed32();
+
+        return new ReadShape($class, $keys, $restoring, $layout, $this->counted(Weight::OBJECT), $first);
     }
 
     /**
@@ -145,32 +148,35 @@ final class GraphReader
      */
     private function arrays(): array
     {
-        $levels = $this->cursor->unsigned();
-        if ($levels > Weight::LEVELS) {
-            throw new DamagedBytes('Arrays are nested in more than ' . Weight::LEVELS . ' levels.');
-        }
         $sections = [];
         $arrays = 0;
-        for (; $levels > 0; --$levels) {
-            // What the arrays of a level may hold: those of the levels before.
-            $this->numbering->setLimit(Kind::ARRAY, $arrays);
-            for ($count = $this->cursor->unsigned(); $count > 0; --$count) {
-                $sections[] = $section = $this->section();
-                $arrays += $section->count;
+        $levels = 1;
+        do {
+            $head = $this->cursor->unsigned();
+            $sections[] = $section = $this->section($head >> 4, $head >> 2 & 3);
+            $arrays += $section->count;
+            if (($head & 2) !== 0) {
+                // What the arrays of the next level may hold: those of the levels before.
+                $this->numbering->setLimit(Kind::ARRAY, $arrays);
+                ++$levels;
             }
-        }
+            if ($levels > Weight::LEVELS + 1) {
+                throw new DamagedBytes('Arrays are nested in more than ' . Weight::LEVELS . ' levels.');
+            }
+        } while (($head & 1) === 0);
         $this->numbering->setLimit(Kind::ARRAY, $arrays);
 
         return $sections;
     }
 
-    private function section(): ReadSection
+    /**
+     * @param int<0, max> $count
+     */
+    private function section(int $count, int $form): ReadSection
     {
-        $head = $this->cursor->unsigned();
-        $count = $head >> 2;
         $this->charge(1, Weight::SECTION);
         $this->charge($count, Weight::ARRAY);
-        $form = ArrayForm::tryFrom($head & 3) ?? throw new DamagedBytes('Arrays are laid out in an unknown way.');
+        $form = ArrayForm::tryFrom($form) ?? throw new DamagedBytes('Arrays are laid out in an unknown way.');
         if ($form === ArrayForm::Records) {
             return $this->records($count);
         }

@@ -19,13 +19,14 @@ final class StringsReader
     public static function read(Cursor $cursor): array
     {
         $blocks = [];
-        for ($count = $cursor->unsigned(); $count > 0; --$count) {
+        do {
             $head = $cursor->unsigned();
-            if ($head < 2) {
+            $count = $head >> 2;
+            if ($count < 1) {
                 throw new DamagedBytes('A block of strings is empty.');
             }
-            $blocks[] = ($head & 1) === 1 ? self::withLengths($cursor, max(1, $head >> 1)) : self::separated($cursor, $head >> 1);
-        }
+            $blocks[] = ($head & 1) === 1 ? self::withLengths($cursor, $count) : self::separated($cursor, $count);
+        } while (($head & 2) === 0);
 
         return \count($blocks) === 1 ? $blocks[0] : array_merge(...$blocks);
     }
