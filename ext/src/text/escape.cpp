@@ -25,12 +25,52 @@ constexpr size_t QUOTES = 2;
 
 constexpr char HEX[] = "0123456789abcdef";
 
+// What stands behind the backslash; RFC 8259, section 7.
+struct Letters {
+    char of[FIRST_BEYOND_ASCII];
+
+    constexpr Letters() : of()
+    {
+        of['"'] = '"';
+        of['\\'] = '\\';
+        of['/'] = '/';
+        of['\b'] = 'b';
+        of['\f'] = 'f';
+        of['\n'] = 'n';
+        of['\r'] = 'r';
+        of['\t'] = 't';
+    }
+};
+
+constexpr Letters LETTERS;
+
+// How many escapes of two characters there is always room for.
+constexpr size_t SPARE = 32;
+
 // What is between the quotation marks and where it goes.
 struct Cursor {
     const char *from;
     const char *end;
     char *to;
+    size_t spare;
 };
+
+// Writes an escape of two characters, such as "\/", where one stands and there is
+// still room for it.
+inline bool write_short_escape(Cursor &cursor)
+{
+    const auto code = static_cast<unsigned char>(*cursor.from);
+    if (code >= FIRST_BEYOND_ASCII || LETTERS.of[code] == '\0' || cursor.spare == 0) {
+        return false;
+    }
+    cursor.to[0] = '\\';
+    cursor.to[1] = LETTERS.of[code];
+    cursor.to += 2;
+    ++cursor.from;
+    --cursor.spare;
+
+    return true;
+}
 
 // The character that is escaped though JSON does not demand it, or one that is
 // escaped anyway: so there is nothing to ask for each block.
@@ -53,8 +93,8 @@ void copy_plain_bytes(Cursor &cursor, char by_choice)
     }
 }
 
-// Copies up to the first byte that is not written as it is. There is room for
-// all the rest of the string, and a block more.
+// Copies up to a byte that is not written as it is; short escapes it may write
+// itself. There is room for all the rest of the string, and a block more.
 using CopyPlain = void (*)(Cursor &cursor, char by_choice);
 
 namespace word {
@@ -174,11 +214,14 @@ void copy_plain(Cursor &cursor, char by_choice)
         const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i *>(cursor.from));
         _mm_storeu_si128(reinterpret_cast<__m128i *>(cursor.to), block);
         const uint32_t special = tests.special(block);
-        if (special != 0) {
-            advance(cursor, static_cast<size_t>(std::countr_zero(special)));
+        if (special == 0) {
+            advance(cursor, 16);
+            continue;
+        }
+        advance(cursor, static_cast<size_t>(std::countr_zero(special)));
+        if (!write_short_escape(cursor)) {
             return;
         }
-        advance(cursor, 16);
     }
     if (cursor.end - cursor.from >= 8) {
         copy_plain_halves(cursor, tests);
@@ -206,14 +249,17 @@ __attribute__((target("avx2"))) void copy_plain(Cursor &cursor, char by_choice)
         const __m256i escaped = _mm256_or_si256(_mm256_cmpeq_epi8(block, quote), _mm256_cmpeq_epi8(block, backslash));
         const __m256i any = _mm256_or_si256(_mm256_or_si256(in_order, escaped), _mm256_cmpeq_epi8(block, chosen));
         const auto special = static_cast<uint32_t>(_mm256_movemask_epi8(any));
-        if (special != 0) {
-            const auto position = static_cast<size_t>(std::countr_zero(special));
-            cursor.from += position;
-            cursor.to += position;
+        if (special == 0) {
+            cursor.from += 32;
+            cursor.to += 32;
+            continue;
+        }
+        const auto position = static_cast<size_t>(std::countr_zero(special));
+        cursor.from += position;
+        cursor.to += position;
+        if (!write_short_escape(cursor)) {
             return;
         }
-        cursor.from += 32;
-        cursor.to += 32;
     }
     sse2::copy_plain(cursor, by_choice);
 }
@@ -245,20 +291,11 @@ char *write_code_point(char *to, uint32_t code_point)
     return write_unit(to, 0xdc00 | (code_point & 0x3ff));
 }
 
-// RFC 8259, section 7.
 char *write_escape(char *to, char byte)
 {
-    char letter;
-    switch (byte) {
-        case '"': letter = '"'; break;
-        case '\\': letter = '\\'; break;
-        case '/': letter = '/'; break;
-        case '\b': letter = 'b'; break;
-        case '\f': letter = 'f'; break;
-        case '\n': letter = 'n'; break;
-        case '\r': letter = 'r'; break;
-        case '\t': letter = 't'; break;
-        default: return write_unit(to, static_cast<unsigned char>(byte));
+    const char letter = LETTERS.of[static_cast<unsigned char>(byte)];
+    if (UNEXPECTED(letter == '\0')) {
+        return write_unit(to, static_cast<unsigned char>(byte));
     }
     to[0] = '\\';
     to[1] = letter;
@@ -339,15 +376,18 @@ bool is_beyond_ascii(char byte)
 
 size_t room_for_rest(const Cursor &cursor)
 {
-    return static_cast<size_t>(cursor.end - cursor.from) + QUOTES + LONGEST_ESCAPE + WIDEST_BLOCK;
+    return static_cast<size_t>(cursor.end - cursor.from) + QUOTES + LONGEST_ESCAPE + WIDEST_BLOCK + SPARE;
 }
 
 // What stands where copying plain characters has stopped, and its like behind it.
 bool write_special(Cursor &cursor, Buffer &out, Escapes escapes)
 {
     do {
-        out.wrote(cursor.to);
-        cursor.to = out.room(room_for_rest(cursor));
+        if (UNEXPECTED(static_cast<size_t>(out.end() - cursor.to) < room_for_rest(cursor))) {
+            out.wrote(cursor.to);
+            cursor.to = out.room(room_for_rest(cursor));
+        }
+        cursor.spare = SPARE;
         if (is_beyond_ascii(*cursor.from)) {
             if (UNEXPECTED(!write_beyond_ascii(cursor, escapes))) {
                 return false;
@@ -364,7 +404,7 @@ bool write_special(Cursor &cursor, Buffer &out, Escapes escapes)
 template <CopyPlain copy_plain>
 bool append_by(Buffer &out, const char *bytes, size_t length, Escapes escapes)
 {
-    Cursor cursor = {bytes, bytes + length, nullptr};
+    Cursor cursor = {bytes, bytes + length, nullptr, SPARE};
     cursor.to = out.room(room_for_rest(cursor));
     *cursor.to++ = '"';
     for (;;) {

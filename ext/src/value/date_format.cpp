@@ -90,6 +90,22 @@ bool is_zulu(const timelib_time *time)
     return time->zone_type == TIMELIB_ZONETYPE_ABBR && time->tz_abbr != nullptr && strcmp(time->tz_abbr, "Z") == 0;
 }
 
+enum class Zulu : uint8_t { NO, YES, UNKNOWN };
+
+// Whether the letter p makes a Z of the offset.
+Zulu zulu_of(const timelib_time *time, int32_t offset)
+{
+    if (offset != 0) {
+        return Zulu::NO;
+    }
+    switch (time->zone_type) {
+        case TIMELIB_ZONETYPE_OFFSET: return Zulu::YES;
+        case TIMELIB_ZONETYPE_ABBR: return is_zulu(time) || strcmp(time->tz_abbr, "UTC") == 0 ? Zulu::YES : Zulu::NO;
+        // Only PHP knows the abbreviations of the others.
+        default: return strcmp(time->tz_info->name, "UTC") == 0 ? Zulu::YES : Zulu::UNKNOWN;
+    }
+}
+
 // See date_format() of php-src, ext/date/php_date.c.
 int32_t offset_at(zend_object *date, const timelib_time *time, ZoneSpans &spans)
 {
@@ -155,7 +171,7 @@ bool is_known_format(const zend_string *format)
             if (!is_text(static_cast<unsigned char>(*at)) && !isalpha(static_cast<unsigned char>(*at))) {
                 return false;
             }
-        } else if (!is_text(byte) && strchr("YmdHisuvPO", *at) == nullptr) {
+        } else if (!is_text(byte) && strchr("YmdHisuvpPO", *at) == nullptr) {
             return false;
         }
     }
@@ -188,13 +204,22 @@ char *write_format(char *to, zend_object *date, const zend_string *format, ZoneS
                 to = write_three(to, static_cast<unsigned>(time->us / 1000));
                 to = write_three(to, static_cast<unsigned>(time->us % 1000));
                 break;
+            case 'p':
             case 'P':
             case 'O': {
                 const int32_t offset = offset_at(date, time, spans);
                 if (UNEXPECTED(!is_usual_offset(offset))) {
                     return nullptr;
                 }
-                to = write_offset(to, offset, *at == 'P');
+                const Zulu zulu = *at == 'p' ? zulu_of(time, offset) : Zulu::NO;
+                if (UNEXPECTED(zulu == Zulu::UNKNOWN)) {
+                    return nullptr;
+                }
+                if (zulu == Zulu::YES) {
+                    *to++ = 'Z';
+                } else {
+                    to = write_offset(to, offset, *at != 'O');
+                }
                 break;
             }
             case '\\':

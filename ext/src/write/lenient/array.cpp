@@ -16,6 +16,8 @@ namespace {
 // How the elements of an array are written.
 struct Rules {
     const Node *item = nullptr;
+    // What it writes as it is.
+    uint32_t plain_types = 0;
     bool writes_null = false;
     // Whether an element that is neither null nor an object is always written.
     bool keeps_plain = false;
@@ -48,6 +50,10 @@ bool write_list(Run &run, const Rules &rules, HashTable *array)
     const size_t start = run.out.length();
     zval *value;
     ZEND_HASH_FOREACH_VAL(array, value) {
+        if (EXPECTED(is_plain(rules.plain_types, value))) {
+            write_plain_after(run, value, 1, [](char *to) { *to = ','; return to + 1; });
+            continue;
+        }
         const size_t before = run.out.length();
         run.out.append(',');
         ZVAL_DEREF(value);
@@ -92,6 +98,13 @@ bool write_map(Run &run, const Rules &rules, HashTable *array)
     zend_string *key;
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
+        if (EXPECTED(is_plain(rules.plain_types, value) && key != nullptr && !is_hidden(key))) {
+            run.out.append(',');
+            append_key(run, key, number);
+            write_plain_after(run, value, 0, [](char *to) { return to; });
+            outcome = Outcome::WRITTEN;
+            continue;
+        }
         const Attempt attempt(run);
         run.out.append(',');
         append_key(run, key, number);
@@ -363,6 +376,7 @@ const Node *compile_elements(Compiler &compiler, const Operation &operation)
     node->write = write_elements;
     const zend_long mask = operation.number(3);
     node->rules.item = operation.node(1);
+    node->rules.plain_types = plain_types(node->rules.item);
     node->rules.writes_null = (mask & op::LENIENT_WRITES_NULL) != 0;
     node->method = Z_TYPE_P(operation.any(2)) == IS_NULL ? nullptr : operation.string(2);
     node->takes_array = (mask & op::LENIENT_TAKES_ARRAY) != 0;

@@ -106,6 +106,24 @@ bool write_case(write::Run &run, const Node &node, zval *value)
 
 } // namespace
 
+uint32_t plain_types(const Node *node)
+{
+    constexpr uint32_t BOOL = 1 << IS_FALSE | 1 << IS_TRUE;
+    constexpr uint32_t ALL = BOOL | 1 << IS_LONG | 1 << IS_DOUBLE | 1 << IS_STRING;
+    if (node->write == write_as_is) {
+        return ALL;
+    }
+    if (node->write != write_as_kind && node->write != write_as_string) {
+        return 0;
+    }
+    switch (static_cast<const Cast *>(node)->kind) {
+        case op::SCALAR_BOOL: return BOOL;
+        case op::SCALAR_INT: return 1 << IS_LONG;
+        case op::SCALAR_FLOAT: return 1 << IS_DOUBLE;
+        default: return 1 << IS_STRING;
+    }
+}
+
 void write_string(Run &run, const zend_string *value, int error)
 {
     const size_t start = run.out.length();

@@ -13,6 +13,41 @@ void write_float(Run &run, double value);
 // False for anything that is no scalar.
 bool write_scalar(Run &run, const zval *value);
 
+// The types of values, a bit for each, that a node writes as they are.
+uint32_t plain_types(const Node *node);
+
+inline bool is_plain(uint32_t plain_types, const zval *value)
+{
+    return (plain_types >> Z_TYPE_P(value) & 1) != 0;
+}
+
+// A scalar, and before it what needs this much room and is put by the function.
+template <typename Put>
+inline void write_plain_after(Run &run, const zval *value, size_t room, Put put)
+{
+    char *to = put(run.out.room(room + text::LONGEST_NUMBER));
+    switch (Z_TYPE_P(value)) {
+        case IS_STRING:
+            run.out.wrote(to);
+            write_string(run, Z_STR_P(value));
+            return;
+        case IS_LONG:
+            run.out.wrote(text::write_integer(to, Z_LVAL_P(value)));
+            return;
+        case IS_DOUBLE:
+            run.out.wrote(to);
+            write_float(run, Z_DVAL_P(value));
+            return;
+        case IS_TRUE:
+            memcpy(to, "true", 4);
+            run.out.wrote(to + 4);
+            return;
+        default:
+            memcpy(to, "false", 5);
+            run.out.wrote(to + 5);
+    }
+}
+
 // Any value as a scalar of this kind.
 bool write_cast(Run &run, zval *value, zend_long kind);
 

@@ -57,6 +57,8 @@ struct Field : Step {
     bool is_kept_in_mind;
     // Of a property or method of the object; null where the host is asked.
     const MemberName *member;
+    uint32_t number;
+    uint32_t plain_types;
     zend_string *method;
     HashTable *arguments;
     zend_string *name;
@@ -231,7 +233,7 @@ bool write_any_field(write::Run &base, const Step &step, zend_object *object, co
     if (field.member == nullptr) {
         return write_asked_for(run, field, object);
     }
-    const Member &member = members[field.member->number];
+    const Member &member = members[field.number];
 
     return member.offset == 0 ? write_called(run, field, object, member)
                               : write_from_slot(run, field, object, slot_of(object, member));
@@ -242,7 +244,7 @@ bool write_field(write::Run &base, const Step &step, zend_object *object, const 
 {
     Run &run = lenient(base);
     const auto &field = static_cast<const Field &>(step);
-    const Member &member = members[field.member->number];
+    const Member &member = members[field.number];
     if (UNEXPECTED(member.offset == 0 || run.log != nullptr)) {
         return write_any_field(base, step, object, members);
     }
@@ -253,6 +255,21 @@ bool write_field(write::Run &base, const Step &step, zend_object *object, const 
     }
 
     return write_after_key(run, field, slot);
+}
+
+// A scalar, as it is.
+bool write_plain_field(write::Run &base, const Step &step, zend_object *object, const Member *members)
+{
+    Run &run = lenient(base);
+    const auto &field = static_cast<const Field &>(step);
+    const Member &member = members[field.number];
+    const zval *slot = slot_of(object, member);
+    if (UNEXPECTED(member.offset == 0 || run.log != nullptr || !is_plain(field.plain_types, slot))) {
+        return write_field(base, step, object, members);
+    }
+    write_plain_after(run, slot, field.key.room(), [&field](char *to) { return field.key.put(to); });
+
+    return true;
 }
 
 } // namespace
@@ -291,14 +308,18 @@ const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation 
         step->arguments = access.array(2);
     } else {
         step->member = compiler.add_access(plan, access);
+        step->number = step->member->number;
     }
     step->node = operation.node(4);
+    step->plain_types = plain_types(step->node);
     step->mask = operation.number(5);
     step->writes_null = traits.writes_null;
     step->is_kept_in_mind = traits.is_kept_in_mind();
     step->class_name = plan.class_name;
     constexpr zend_long UNUSUAL = op::LENIENT_INLINE | op::LENIENT_CONDITIONAL | op::LENIENT_NOTED | op::LENIENT_UNNOTED;
-    step->write = step->member == nullptr || (step->mask & UNUSUAL) != 0 ? write_any_field : write_field;
+    step->write = step->member == nullptr || (step->mask & UNUSUAL) != 0 ? write_any_field
+        : step->plain_types != 0                                        ? write_plain_field
+                                                                        : write_field;
     if (step->is(op::LENIENT_INLINE)) {
         traits.is_collected = true;
     } else {
