@@ -19,6 +19,8 @@ foreach ([PHP_INT_MIN, -1, 0, 1, 2, PHP_INT_MAX] as $depth) {
         echo strlen($written) < 30 ? $written : 'much', ', ', strlen($read) < 30 ? $read : 'much', "\n";
     }
 }
+// Not destroyed one inside the other.
+unset($value);
 while ($deep !== []) {
     $deep = $deep[0];
 }

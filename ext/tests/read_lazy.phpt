@@ -17,7 +17,7 @@ class Point
 $what = field('lazy', argument(0), scalar('BOOL'));
 foreach (['false', 'true'] as $isLazy) {
     foreach ([[], [field('x', slot('Point', 'x'), scalar('INT'))], [field('y', slot('Point', 'y'), scalar('INT'), 'FAIL', true)]] as $fields) {
-        echo $isLazy, ' ', outcome(fn() => read("{\"lazy\":$isLazy,\"x\":2}", object_of(), [constructed('Point', 1, [$what, ...$fields])])::class), "\n";
+        echo $isLazy, ' ', outcome(fn() => ($made = read("{\"lazy\":$isLazy,\"x\":2}", object_of(), [constructed('Point', 1, [$what, ...$fields])]))::class), "\n";
     }
 }
 ?>
