@@ -9,6 +9,7 @@ use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CannotWrite;
 use Kiln\Graph\Build\Builder;
+use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Export\FilePrinter;
@@ -36,6 +37,14 @@ final class Graph
     public static function encode(mixed $value): string
     {
         return CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
+    }
+
+    /**
+     * Whether bytes begin as those of {@see self::encode()} do, and not as those of serialize(), igbinary, JSON or MessagePack.
+     */
+    public static function recognizes(string $bytes): bool
+    {
+        return str_starts_with($bytes, Envelope::MARK);
     }
 
     /**

@@ -43,6 +43,8 @@ final class LayersTest extends TestCase
         'Metadata' => ['Bridge'],
         'Doctrine' => ['Bridge'],
         'Liip\Serializer' => ['Bridge'],
+        'Symfony\Component\Cache' => ['Bridge'],
+        'Psr\Cache' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
         // The extension.
         'Kiln\Native' => ['Engine', 'Bridge'],

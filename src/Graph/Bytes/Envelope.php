@@ -14,7 +14,7 @@ use Kiln\Graph\DamagedBytes;
 final class Envelope
 {
     /** No text begins so, nor what serialize(), igbinary or msgpack write of a value. */
-    private const MARK = "\xC1";
+    public const MARK = "\xC1";
 
     private const VERSION = 1;
 
