@@ -30,6 +30,9 @@ $array = ['x' => 1];
 $array['self'] = &$array;
 echo written(dynamic(), $array), "\n";
 echo written(object_of(0, 'Node'), $twice, [['Node', [field('self', method('Node', 'self'), object_of(0, 'Node'))]]]), "\n";
+// For those who look for leaks.
+$array['self'] = $node->next = $a->next = null;
+$wide->more = [];
 ?>
 --EXPECT--
 declined, reason 2

@@ -28,6 +28,7 @@ echo written($list, [1, 'x']), "\n";
 $self = [1];
 $self[] = &$self;
 echo written(list_of(dynamic()), $self), "\n";
+$self[1] = null;
 ?>
 --EXPECT--
 []

@@ -58,6 +58,8 @@ foreach ([1, 'x', [], new stdClass(), read_program([op('READ_ANYTHING')])] as $a
     Untyped::$answer = $answer;
     echo written(dynamic(), new A(), [], 0, new Untyped()), "\n";
 }
+// For those who look for leaks.
+$tree = Untyped::$answer = null;
 ?>
 --EXPECT--
 {"items":[{"items":[{"items":[]},{"items":[]}]},{"items":[{"items":[]},{"items":[]}]}]} 1

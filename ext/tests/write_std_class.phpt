@@ -31,6 +31,7 @@ echo written([op('WRITE_STD_CLASS_OF'), scalar(INTS)], (object) ['a' => 'x']), "
 $self = new stdClass();
 $self->self = $self;
 echo written($node, $self), "\n";
+unset($self->self);
 
 $many = [];
 for ($i = 0; $i < 1000; ++$i) {
