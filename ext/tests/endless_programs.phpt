@@ -41,6 +41,11 @@ $array = [op('WRITE_LIST_OF'), [op('WRITE_PLAIN')]];
 $array[1] = &$array;
 echo 'recursive array: ', outcome(fn() => write_program($array)->encode([[]], $host, 512)), "\n";
 var_dump($host->calls < 100_000);
+
+// For those who look for leaks.
+$array[1] = null;
+$node->next = $host->program = null;
+gc_collect_cycles();
 ?>
 --EXPECTF--
 circle: declined, reason %d
