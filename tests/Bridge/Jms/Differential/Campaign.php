@@ -25,10 +25,13 @@ final class Campaign
     /** Of all models. */
     public readonly KnownDifferences $known;
 
+    public readonly NativeShare $native;
+
     private readonly Workspace $workspace;
 
     public function __construct(private readonly Features $features)
     {
+        $this->native = new NativeShare();
         $this->workspace = new Workspace();
         $this->known = new KnownDifferences();
     }
@@ -95,6 +98,9 @@ final class Campaign
                     fwrite(\STDERR, "  {$i}: {$case->describe()}\n");
                 }
                 $finding = self::compare($pair, $case, "seed {$chance->seed}, case {$number}:{$i}");
+                if (NativeShare::isKnown()) {
+                    $pair->share($case, $this->native);
+                }
                 if ($finding !== null) {
                     yield $finding;
 

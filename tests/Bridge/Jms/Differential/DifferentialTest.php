@@ -30,6 +30,9 @@ final class DifferentialTest extends TestCase
     /** With fewer, one model of which many cases show the same thing would weigh too much. */
     private const CASES_THAT_TELL_A_SHARE = 5_000;
 
+    /** Of a hundred values; with fewer, the extension would hardly be tested. */
+    private const LEAST_WRITTEN_NATIVELY = 98.0;
+
     #[Test]
     #[Group('fuzz')]
     #[DataProviderExternal(Chance::class, 'seeds')]
@@ -52,6 +55,10 @@ final class DifferentialTest extends TestCase
         self::assertGreaterThan(0, $campaign->cases);
         if ($only === false && $campaign->cases >= self::CASES_THAT_TELL_A_SHARE) {
             self::assertSame([], $campaign->known->excesses($campaign->cases));
+        }
+        if (NativeShare::isKnown()) {
+            fwrite(\STDERR, $campaign->native->describe() . "\n");
+            self::assertGreaterThan(self::LEAST_WRITTEN_NATIVELY, $campaign->native->percent(), $campaign->native->describe());
         }
     }
 

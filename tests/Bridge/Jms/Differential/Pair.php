@@ -83,6 +83,47 @@ final class Pair
     }
 
     /**
+     * Counts whether the extension writes by itself what jms/serializer writes.
+     */
+    public function share(OneCase $case, NativeShare $share): void
+    {
+        if ($case->operation !== 'write' || !$this->kiln instanceof JmsSerializer) {
+            return;
+        }
+        $expected = $this->written($case, fn(mixed $value, ?SerializationContext $context, ?string $type): string => $this->jms->serialize($value, 'json', $context, $type));
+        $kiln = $this->kiln;
+        if ($expected !== null) {
+            $this->written($case, static function (mixed $value, ?SerializationContext $context, ?string $type) use ($kiln, $share, $expected): string {
+                $share->ask($kiln, $value, $type, $context, $expected);
+
+                return '';
+            });
+        }
+    }
+
+    /**
+     * @param \Closure(mixed, ?SerializationContext, ?string): string $write
+     */
+    private function written(OneCase $case, \Closure $write): ?string
+    {
+        $this->declared->forget();
+        $value = $this->input($case);
+        $before = $this->setPrecision();
+        try {
+            $context = $this->context($case, $value);
+
+            return self::quietly(fn(): string => $write($value, $context instanceof SerializationContext ? $context : null, $case->type === null ? null : $this->declared->named($case->type)))[0];
+        } catch (\Throwable) {
+            return null;
+        } finally {
+            if ($before !== false) {
+                ini_set('serialize_precision', $before);
+            }
+            Journal::taken();
+        }
+    }
+
+    /**
      * What happens between two calls: the next process finds stored code, or parts of the serializers in use are changed.
      */
     public function change(): void
@@ -128,8 +169,7 @@ final class Pair
         $result = $failure = null;
         $afterwards = [];
         $warnings = [];
-        $precision = preg_match('/^precision (\d+)$/m', implode("\n", $this->declared->model->steps), $found) === 1 ? $found[1] : '';
-        $before = $precision === '' ? false : ini_set('serialize_precision', $precision);
+        $before = $this->setPrecision();
         try {
             $context = $this->context($case, $value);
             [$returned, $warnings] = self::quietly(fn(): mixed => $this->call($serializer, $case, $value, $context));
@@ -144,6 +184,14 @@ final class Pair
         }
 
         return new Outcome($result, $failure, $warnings, Journal::taken(), new Graph([$value, $this->declared->remembered(), $afterwards], $this->takesPresentTime));
+    }
+
+    /**
+     * @return string|false what was set before; false where the model leaves it
+     */
+    private function setPrecision(): string|false
+    {
+        return preg_match('/^precision (\d+)$/m', implode("\n", $this->declared->model->steps), $found) === 1 ? ini_set('serialize_precision', $found[1]) : false;
     }
 
     private function call(SerializerInterface&ArrayTransformerInterface $serializer, OneCase $case, mixed $value, ?Context $context): mixed

@@ -12,6 +12,8 @@ use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder as Jms;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
+use Kiln\Engine;
+use Kiln\Engine\Native\Extension;
 use Kiln\Tests\Fixture\Jms\Common\Person;
 use Kiln\Tests\Fixture\Jms\Common\Untyped;
 use Kiln\Tests\Fixture\Jms\Effects\Counting;
@@ -210,7 +212,9 @@ final class SideEffectsTest extends ReferenceTestCase
             return $subject->json($ticking);
         }, 2, 2];
         yield 'a short list of which one is left out' => [static fn(Subject $subject): string => $subject->json([new Ticking(), new Hidden(), new Ticking()]), 2, 2];
-        yield 'a long list of which one is left out' => [static fn(Subject $subject): string => $subject->json([new Ticking(), new Hidden(), ...array_fill(0, 18, new Ticking())]), 19, 20];
+        // The extension has no batches.
+        $isNative = Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
+        yield 'a long list of which one is left out' => [static fn(Subject $subject): string => $subject->json([new Ticking(), new Hidden(), ...array_fill(0, 18, new Ticking())]), 19, $isNative ? 19 : 20];
     }
 
     private static function with(Ticking $ticking, string $property, mixed $value): Ticking

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Bridge\Jms\Differential;
+
+use JMS\Serializer\SerializationContext;
+use Kiln\Bridge\Jms\Encoding;
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\Selections;
+use Kiln\Bridge\Jms\Setup;
+use Kiln\Bridge\Jms\Writers;
+use Kiln\Bridge\Jms\WriterSet;
+use Kiln\Engine;
+use Kiln\Engine\Native\Extension;
+
+/**
+ * How much of what jms/serializer writes the extension writes, too, by itself: were it to decline, generated code would do it,
+ * and nobody would notice.
+ */
+final class NativeShare
+{
+    /** Other options are for generated code. */
+    private const OPTIONS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+
+    private int $asked = 0;
+
+    private int $written = 0;
+
+    /** @var array<string, int> how often, by what was said */
+    private array $reasons = [];
+
+    public static function isKnown(): bool
+    {
+        return Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native;
+    }
+
+    /**
+     * Has the extension write alone what jms/serializer has written.
+     */
+    public function ask(JmsSerializer $serializer, mixed $value, ?string $type, ?SerializationContext $context, string $expected): void
+    {
+        $writers = Setup::part($serializer, 'writers');
+        $encoding = Setup::part($serializer, 'encoding');
+        $json = $encoding instanceof Encoding ? $encoding->json() : null;
+        $context ??= (new \ReflectionMethod($serializer, 'contextForWriting'))->invoke($serializer);
+        $type ??= (new \ReflectionMethod($serializer, 'initialType'))->invoke(null, $context);
+        $selection = $context instanceof SerializationContext ? Selections::of($context) : new Selection();
+        if ($value === null || !$writers instanceof Writers || $json === null || $selection === null || ($json->options & ~self::OPTIONS) !== 0) {
+            return;
+        }
+        ++$this->asked;
+        $encode = new \ReflectionMethod($writers, 'encodeNatively');
+        try {
+            $text = (new \ReflectionMethod($writers, 'attempt'))->invoke(
+                $writers,
+                $value,
+                $type,
+                $selection,
+                static fn(?TypeName $typeName, WriterSet $set): mixed => $encode->invoke($writers, $value, $typeName, $context, $set, $json),
+            );
+            $said = $text === $expected ? null : 'something else is written';
+        } catch (\Throwable $exception) {
+            $said = $exception->getMessage();
+        }
+        if ($said === null) {
+            ++$this->written;
+        } else {
+            $this->reasons[$said] = ($this->reasons[$said] ?? 0) + 1;
+        }
+    }
+
+    public function percent(): float
+    {
+        return 100 * $this->written / max(1, $this->asked);
+    }
+
+    public function describe(): string
+    {
+        arsort($this->reasons);
+
+        return \sprintf('The extension has written %d of %d values (%.2f %%).', $this->written, $this->asked, $this->percent())
+            . implode('', array_map(static fn(string $reason, int $count): string => "\n  {$count}: {$reason}", array_keys($this->reasons), $this->reasons));
+    }
+}
