@@ -29,7 +29,8 @@ final class Blanks
         $count = $plan->shape->count;
         $objects = [];
         // Cloning is twice as fast, where nobody notices: the prototype is an object more.
-        if ($count > 1 && $plan->class->isUserland && !$class->hasMethod('__clone') && !$class->hasMethod('__destruct')) {
+        $isPlain = $plan->class->isUserland || $plan->class->name === \stdClass::class;
+        if ($count > 1 && $isPlain && !$class->hasMethod('__clone') && !$class->hasMethod('__destruct')) {
             $prototype = self::blank($class, $dynamic);
             if ($count > self::MANY) {
                 self::initialize($prototype, $plan);
@@ -71,9 +72,9 @@ final class Blanks
     private static function blank(\ReflectionClass $class, array $dynamic): object
     {
         $object = $class->newInstanceWithoutConstructor();
-        if ($dynamic !== [] && $object::class !== \stdClass::class) {
-            // They have been made with a deprecation notice once; that is enough. And no __set() shall see them: so they are
-            // made as elements.
+        if ($dynamic !== []) {
+            // In their order, whichever is assigned first. They have been made with a deprecation notice once; that is enough.
+            // And no __set() shall see them: so they are made as elements.
             Attempt::of(static function () use ($object, $dynamic): void {
                 $elements = new \ArrayObject($object);
                 foreach ($dynamic as $name) {

@@ -47,41 +47,47 @@ final class FloatWriter
      */
     private static function decimal(array $values, string $raw): ?array
     {
-        $places = 0;
-        foreach ($values as $value) {
-            while (self::integer($value, self::DIVISORS[$places]) === null) {
-                if (!isset(self::DIVISORS[++$places])) {
-                    return null;
-                }
+        foreach (self::DIVISORS as $places => $divisor) {
+            $integers = self::integers($values, $divisor);
+            if ($integers === null) {
+                continue;
             }
+            $back = [];
+            foreach ($integers as $integer) {
+                $back[] = $integer / $divisor;
+            }
+            // Bit by bit: -0.0 equals 0.0.
+            if (pack('e*', ...$back) !== $raw) {
+                return null;
+            }
+            [$packing, $bytes] = IntWriter::pack($integers);
+
+            return [self::DECIMAL + $places, \chr($packing) . $bytes];
         }
-        $divisor = self::DIVISORS[$places];
+
+        return null;
+    }
+
+    /**
+     * @param non-empty-list<float> $values
+     *
+     * @return non-empty-list<int>|null null when there is one that does not give exactly the float
+     */
+    private static function integers(array $values, float $divisor): ?array
+    {
         $integers = [];
-        $back = [];
         foreach ($values as $value) {
-            $integer = self::integer($value, $divisor);
-            if ($integer === null) {
+            $scaled = $value * $divisor;
+            if (!($scaled < self::INEXACT && $scaled > -self::INEXACT)) {
+                return null;
+            }
+            $integer = (int) ($scaled < 0.0 ? $scaled - 0.5 : $scaled + 0.5);
+            if ($integer / $divisor !== $value) {
                 return null;
             }
             $integers[] = $integer;
-            $back[] = $integer / $divisor;
-        }
-        // Bit by bit: -0.0 equals 0.0.
-        if (pack('e*', ...$back) !== $raw) {
-            return null;
-        }
-        [$packing, $bytes] = IntWriter::pack($integers);
-
-        return [self::DECIMAL + $places, \chr($packing) . $bytes];
-    }
-
-    private static function integer(float $value, float $divisor): ?int
-    {
-        $scaled = round($value * $divisor);
-        if (!(abs($scaled) < self::INEXACT)) {
-            return null;
         }
 
-        return $scaled / $divisor === $value ? (int) $scaled : null;
+        return $integers;
     }
 }

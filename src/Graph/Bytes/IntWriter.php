@@ -14,6 +14,8 @@ final class IntWriter
     /** Differences are only looked at where none can overflow. */
     private const FAR = 1 << 61;
 
+    private const SAMPLE = 256;
+
     /**
      * @param non-empty-list<int> $values
      *
@@ -27,12 +29,16 @@ final class IntWriter
             return [Packing::RAW, pack(Packing::RAW_FORMAT . '*', ...$values)];
         }
         $best = self::offsets($values, $least, $most);
-        if ($best[0] !== Packing::OFFSETS && \count($values) > 2) {
-            $steps = self::steps($values, \strlen($best[1]));
-            $best = $steps ?? $best;
+        if ($best[0] === Packing::OFFSETS || \count($values) <= 2) {
+            return $best;
+        }
+        // The first steps of a long column tell whether the others can be small.
+        $sample = \array_slice($values, 0, self::SAMPLE);
+        if (\count($sample) < \count($values) && self::steps($sample, intdiv(\strlen($best[1]) * self::SAMPLE, \count($values))) === null) {
+            return $best;
         }
 
-        return $best;
+        return self::steps($values, \strlen($best[1])) ?? $best;
     }
 
     /**

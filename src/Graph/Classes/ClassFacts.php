@@ -22,6 +22,12 @@ final class ClassFacts
     /** Whether only the class's own ancestors say what (array) makes of an object. */
     public readonly bool $isUserland;
 
+    /** Whether what is kept of an object is what (array) gives. */
+    public readonly bool $hasPlainProperties;
+
+    /** @var class-string */
+    public readonly string $name;
+
     private ?int $layout = null;
 
     /** @var array<array-key, PropertyKey> */
@@ -39,7 +45,12 @@ final class ClassFacts
             $reflection->hasMethod('__wakeup') => Restoring::Wakeup,
             default => Restoring::Properties,
         };
+        $this->name = $reflection->name;
         $this->isUserland = self::internalAncestor($reflection) === null;
+        $this->hasPlainProperties = $this->isUserland
+            && $this->restoring !== Restoring::Data
+            && !$reflection->hasMethod('__serialize')
+            && !$reflection->hasMethod('__sleep');
     }
 
     /**
@@ -98,7 +109,7 @@ final class ClassFacts
         if (str_starts_with($mangled, "\0")) {
             [, $scope, $name] = explode("\0", $mangled, 3) + ['', '*', ''];
 
-            return new PropertyKey($name, $scope === '*' || $scope === $this->reflection->name ? null : $scope);
+            return new PropertyKey($name, $scope === '*' || $scope === $this->name ? null : $scope);
         }
         if (!$this->reflection->hasProperty($mangled)) {
             // What __serialize() gives may name a private property of an ancestor without saying so.

@@ -22,6 +22,9 @@ final class Collector
     /** @var array<string, Shape> by class and property names */
     private array $shapes = [];
 
+    /** @var array<class-string, Shape> the one of the object of each class that was met last */
+    private array $latest = [];
+
     /** @var array<int, Pointer> by spl_object_id() */
     private array $objects = [];
 
@@ -142,11 +145,13 @@ final class Collector
         $row = [];
         foreach ($values as $key => $value) {
             $reference = \ReflectionReference::fromArrayElement($values, $key);
-            $row[] = match (true) {
-                $reference !== null => $this->reference($reference, $value, $key),
-                $value === null, \is_scalar($value) => $value,
-                default => $this->cellWithin($value, $key),
-            };
+            if ($reference !== null) {
+                $row[] = $this->reference($reference, $value, $key);
+            } elseif ($value === null || \is_scalar($value)) {
+                $row[] = $value;
+            } else {
+                $row[] = $this->cellWithin($value, $key);
+            }
         }
 
         return $row;
@@ -198,8 +203,10 @@ final class Collector
         if ($refusal !== null) {
             throw new UnencodableValue([], $object::class . ': ' . $refusal);
         }
-        $values = TakenApart::values($object, $class);
-        if (!$class->isUserland || $class->restoring === Restoring::Data || method_exists($object, '__serialize')) {
+        if ($class->hasPlainProperties) {
+            $values = (array) $object;
+        } else {
+            $values = TakenApart::values($object, $class);
             $this->alive[] = $values;
         }
         $this->alive[] = $object;
@@ -222,7 +229,11 @@ final class Collector
      */
     private function shape(ClassFacts $class, array $names): Shape
     {
-        return $this->shapes[$class->reflection->name . "\0\0" . implode("\0\0", $names)]
-            ??= new Shape($class, $class->restoring === Restoring::Data ? [] : array_map($class->key(...), $names));
+        $latest = $this->latest[$class->name] ?? null;
+        if ($latest !== null && $latest->names === $names) {
+            return $latest;
+        }
+
+        return $this->latest[$class->name] = $this->shapes[$class->name . "\0\0" . implode("\0\0", $names)] ??= new Shape($class, $names);
     }
 }

@@ -19,10 +19,16 @@ final class Shape extends Group
     /** @var list<list<Cell>> in the order in which the objects were met; a row is filled when its object has been left */
     public array $rows = [];
 
+    /** @var list<PropertyKey> the columns; none for a class that restores itself from data, which is the one column */
+    public readonly array $keys;
+
     /**
-     * @param list<PropertyKey> $keys the columns; none for a class that restores itself from data, which is the one column
+     * @param list<string|int> $names as in an array cast from an object
      */
-    public function __construct(public readonly ClassFacts $class, public readonly array $keys) {}
+    public function __construct(public readonly ClassFacts $class, public readonly array $names)
+    {
+        $this->keys = array_map($class->key(...), $names);
+    }
 
     /**
      * @return list<list<Cell>>

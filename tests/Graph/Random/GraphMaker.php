@@ -212,7 +212,7 @@ final class GraphMaker
     {
         $loose = new Loose();
         $this->kept($loose);
-        foreach (['a', 'b', 'c', 'dynamic', '5'] as $name) {
+        foreach ($this->chance->shuffled(['a', 'b', 'c', 'dynamic', '5']) as $name) {
             if ($this->chance->percent(30)) {
                 $loose->set($name, $this->value($depth + 1));
             } elseif ($this->chance->percent(10)) {
@@ -229,13 +229,14 @@ final class GraphMaker
     {
         $object = new \stdClass();
         $this->kept($object);
-        foreach (['id', 'name', '0'] as $name) {
-            if ($this->chance->percent(60)) {
+        foreach ($this->chance->shuffled(['id', 'name', '0', 'reference']) as $name) {
+            if ($name === 'reference') {
+                if ($this->chance->percent(10)) {
+                    $object->reference = &$this->slots[$this->slot()];
+                }
+            } elseif ($this->chance->percent(60)) {
                 $object->{$name} = $this->value($depth + 1);
             }
-        }
-        if ($this->chance->percent(10)) {
-            $object->reference = &$this->slots[$this->slot()];
         }
 
         return $object;
