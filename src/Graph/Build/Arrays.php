@@ -30,17 +30,14 @@ final class Arrays
     {
         $columns = [];
         $references = [];
-        $arrays = [];
         if ($section->count < 1) {
-            return $arrays;
+            return [];
         }
         foreach ($section->columns as $position => $column) {
             $columns[] = $column->next($section->count, $tables);
             $references[$position] = $column->references();
         }
-        for ($index = 0; $index < $section->count; ++$index) {
-            $arrays[] = array_combine($section->keys, array_column($columns, $index));
-        }
+        $arrays = $columns === [] ? array_fill(0, $section->count, []) : RecordLoop::run($section->keys, $columns);
         foreach ($references as $position => $numbers) {
             foreach ($numbers as $index => $number) {
                 $arrays[$index][$section->keys[$position]] = &$tables->referenced[$number];
