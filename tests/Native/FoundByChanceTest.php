@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Native;
+
+use Kiln\Context;
+use Kiln\Engine;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\SerializationException;
+use Kiln\Limits;
+use Kiln\Serializer;
+use Kiln\SerializerBuilder;
+use Kiln\Tests\Bridge\Jms\Differential\Journal;
+use Kiln\Tests\Fixture\Native\Found\Amounts;
+use Kiln\Tests\Fixture\Native\Found\Contradicting;
+use Kiln\Tests\Fixture\Native\Found\Hooked;
+use Kiln\Tests\Fixture\Native\Found\Inlining;
+use Kiln\Tests\Fixture\Native\Found\Numbered;
+use Kiln\Tests\Fixture\Native\Found\Reordered;
+use Kiln\Tests\Fixture\Native\Found\StillClosed;
+use Kiln\Tests\Fixture\Native\Found\Vague;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What the comparison of the engines has found, in either of them.
+ */
+#[CoversClass(Serializer::class)]
+final class FoundByChanceTest extends TestCase
+{
+    /**
+     * @return iterable<string, array{Engine}>
+     */
+    public static function engines(): iterable
+    {
+        yield 'PHP' => [Engine::Php];
+        if (\extension_loaded('kiln')) {
+            yield 'native' => [Engine::Native];
+        }
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function aKeyThatIsANumberStaysWhatItIs(Engine $engine): void
+    {
+        $object = new Numbered();
+        $object->hide('x');
+
+        self::assertSame('{"name":null,"-1":"x"}', Serializer::create(engine: $engine)->serialize($object));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function aPrivateHookOfAParentComesBeforeAnyPropertyIsRead(Engine $engine): void
+    {
+        $object = new Hooked();
+        $object->flags = [false];
+
+        self::assertSame(['note' => 'prepared', 'flags' => [false, true]], json_decode(Serializer::create(engine: $engine)->serialize($object), true));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function argumentsAreReadInTheOrderOfTheParameters(Engine $engine): void
+    {
+        Journal::taken();
+        $object = Serializer::create(engine: $engine)->deserialize('{"cents":"1 ct","inner":{"cents":"2 ct"}}', Reordered::class);
+
+        self::assertSame(2, $object->inner?->cents?->amount);
+        self::assertSame(
+            ['CentsConverter(text)::deserialize "2 ct"', 'constructed', 'CentsConverter(text)::deserialize "1 ct"', 'constructed'],
+            Journal::taken(),
+        );
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function anOptionalThatIsNullIsLeftOutWithoutAWarning(Engine $engine): void
+    {
+        self::assertSame('{}', Serializer::create(engine: $engine)->serialize(new Vague()));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function anInlinedMapWithoutAValueAddsNothing(Engine $engine): void
+    {
+        self::assertSame('{}', Serializer::create(engine: $engine)->serialize(new Inlining()));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function whatTheClassThatIsMadeMayNotCallIsNotCalled(Engine $engine): void
+    {
+        $this->expectException(\Error::class);
+        $this->expectExceptionMessage('private');
+
+        Serializer::create(engine: $engine)->deserialize('{}', StillClosed::class);
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function aTextThatIsNoJsonIsSaidBeforeAClassThatContradictsItself(Engine $engine): void
+    {
+        $this->expectException(DeserializationException::class);
+        $this->expectExceptionMessage('[syntax]');
+
+        Serializer::create(engine: $engine)->deserialize('{"id":', Contradicting::class);
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function aConverterNeverSeesAValueOfAKeyThatComesAgain(Engine $engine): void
+    {
+        Journal::taken();
+        // Thirteen cents would be refused.
+        $object = Serializer::create(engine: $engine)->deserialize('{"amounts":{"a":"13 ct","b":"1 ct","a":"7 ct"}}', Amounts::class);
+
+        self::assertSame(['a' => 7, 'b' => 1], array_map(static fn(mixed $cents): mixed => $cents->amount, $object->amounts));
+        self::assertNotContains('CentsConverter(text)::deserialize "13 ct"', Journal::taken());
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function anEmptyArrayIsALevelInAList(Engine $engine): void
+    {
+        $serializer = SerializerBuilder::create()->withEngine($engine)->withLimits(new Limits(depth: 2))->build()->with(new Context());
+
+        self::assertSame('[[],1]', $serializer->serialize([[], 1]));
+        $this->expectException(SerializationException::class);
+        $serializer->serialize([[[]]]);
+    }
+}
