@@ -59,7 +59,8 @@ foreach ([1, 'x', [], new stdClass(), read_program([op('READ_ANYTHING')])] as $a
     echo written(dynamic(), new A(), [], 0, new Untyped()), "\n";
 }
 // For those who look for leaks.
-$tree = Untyped::$answer = null;
+$tree = Untyped::$answer = $itself = $host = null;
+gc_collect_cycles();
 ?>
 --EXPECT--
 {"items":[{"items":[{"items":[]},{"items":[]}]},{"items":[{"items":[]},{"items":[]}]}]} 1
