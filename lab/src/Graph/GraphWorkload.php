@@ -48,7 +48,7 @@ enum GraphWorkload: string
             'name' => "Product number {$id}",
             'currency' => ['EUR', 'USD', 'CHF'][$chance->getInt(0, 2)],
             'note' => $chance->getInt(0, 2) > 0 ? null : 'Note ' . $chance->getInt(0, 99_999),
-            'price' => $chance->getInt(100, 99_999) / 100,
+            'price' => $chance->getInt(100, 99_999) / 100.0,
             'available' => $chance->getInt(0, 1) === 1,
             'changed' => 1_700_000_000 + $chance->getInt(0, 30_000_000),
         ];
