@@ -65,7 +65,8 @@
     X(READ_DATE, 213) \
     X(READ_ONE_OF, 214) \
     X(READ_OPTIONAL_OF, 215) \
-    X(READ_THROUGH, 216)
+    X(READ_THROUGH, 216) \
+    X(READ_DATE_FROM, 217)
 
 // Nodes of a program that reads as jms/serializer does.
 #define KILN_OP_LENIENT_READ_NODES(X) \

@@ -2,6 +2,7 @@
 
 #include "../json/plain.h"
 #include "../program/op.h"
+#include "../value/date_by_format.h"
 #include "lenient_ask.h"
 #include "lenient_way.h"
 
@@ -9,17 +10,11 @@ namespace kiln::read::lenient {
 
 namespace {
 
-// A format of dates that is read here: how many digits its fraction may have.
-struct KnownFormat {
-    const char *text;
-    uint32_t fraction;
-};
-
 struct Date : Node {
     zend_class_entry *ce;
     bool is_mutable;
     // The first format; null where the host is to read it.
-    const KnownFormat *format;
+    const value::DateFormat *format;
     // What the host is given behind the text. The formats may be an array that
     // is not counted, which only its zval tells.
     const zval *formats;
@@ -53,61 +48,20 @@ struct Asked : Node {
     HashTable *arguments;
 };
 
-// To createFromFormat() all letters for time zones mean the same (timelib,
-// parse_date.re, timelib_parse_from_format_with_map()).
-constexpr KnownFormat KNOWN_FORMATS[] = {
-    {"Y-m-d\\TH:i:sP", 0}, {"Y-m-d\\TH:i:sp", 0}, {"Y-m-d\\TH:i:sT", 0}, {"Y-m-d\\TH:i:se", 0}, {"Y-m-d\\TH:i:sO", 0},
-    {"Y-m-d\\TH:i:s.vP", 3}, {"Y-m-d\\TH:i:s.vp", 3}, {"Y-m-d\\TH:i:s.vT", 3},
-    {"Y-m-d\\TH:i:s.uP", 6}, {"Y-m-d\\TH:i:s.up", 6}, {"Y-m-d\\TH:i:s.uT", 6},
-};
-
-const KnownFormat *known_format(const HashTable *formats)
+const value::DateFormat *known_format(const HashTable *formats)
 {
     const zval *first = zend_hash_index_find(formats, 0);
-    if (first != nullptr && Z_TYPE_P(first) == IS_STRING) {
-        for (const KnownFormat &known : KNOWN_FORMATS) {
-            if (strcmp(Z_STRVAL_P(first), known.text) == 0) {
-                return &known;
-            }
-        }
-    }
 
-    return nullptr;
-}
-
-// Whether createFromFormat() takes the text for the same as value::date_from(),
-// if that takes it at all: it knows lower case and more fractions and offsets.
-bool is_of_format(const KnownFormat &format, json::Text text)
-{
-    constexpr uint32_t SECONDS_END = sizeof("2000-01-01T00:00:00") - 1;
-    if (text.length <= SECONDS_END || text.bytes[10] != 'T') {
-        return false;
-    }
-    const char *at = text.bytes + SECONDS_END;
-    const char *end = text.bytes + text.length;
-    if (format.fraction > 0) {
-        const char *dot = at++;
-        while (at != end && *at >= '0' && *at <= '9') {
-            ++at;
-        }
-        if (*dot != '.' || at - dot - 1 > static_cast<ptrdiff_t>(format.fraction)) {
-            return false;
-        }
-    }
-    if (end - at == 1) {
-        return *at == 'Z';
-    }
-
-    return end - at == sizeof("+00:00") - 1 && (*at == '+' || *at == '-')
-        && (at[1] == '0' || (at[1] == '1' && at[2] <= '4'));
+    return first != nullptr && Z_TYPE_P(first) == IS_STRING ? value::known_date_format(Z_STR_P(first)) : nullptr;
 }
 
 bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
 {
     const auto &date = static_cast<const Date &>(node);
-    if (date.format != nullptr && json::kind_of(at) == json::STRING && is_of_format(*date.format, run.tape.text(at))) {
+    if (date.format != nullptr && json::kind_of(at) == json::STRING) {
         const json::Text text = run.tape.text(at);
-        zend_object *object = value::date_from(run.state->dates, date.ce, text.bytes, text.length);
+        zend_object *object
+            = value::date_by_format(run.state->dates, *date.format, date.ce, text.bytes, text.length);
         if (EXPECTED(object != nullptr)) {
             ZVAL_OBJ(into, object);
             return true;

@@ -3,6 +3,7 @@
 #include "../program/op.h"
 #include "alternatives.h"
 #include "arrays.h"
+#include "dates.h"
 #include "enum_from.h"
 #include "object.h"
 #include "optional.h"
@@ -38,6 +39,7 @@ constexpr Operation OPERATIONS[] = {
     {op::READ_ONE_OF, 1, compile_one_of},
     {op::READ_OPTIONAL_OF, 1, compile_optional_of},
     {op::READ_THROUGH, 3, compile_through},
+    {op::READ_DATE_FROM, 4, compile_date_from},
 };
 
 } // namespace

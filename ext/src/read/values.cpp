@@ -106,28 +106,6 @@ uint32_t types_of(uint32_t kinds)
         | ((kinds & op::SCALAR_STRING) != 0 ? MAY_BE_STRING : 0);
 }
 
-struct Date : Node {
-    bool is_immutable;
-};
-
-bool read_date(Run &run, const Node &node, json::At at, zval *into)
-{
-    if (UNEXPECTED(json::kind_of(at) != json::STRING)) {
-        return mismatch("a date");
-    }
-    zend_class_entry *ce = static_cast<const Date &>(node).is_immutable
-        ? php_date_get_immutable_ce()
-        : php_date_get_date_ce();
-    const json::Text text = run.tape.text(at);
-    zend_object *date = value::date_from(run.state->dates, ce, text.bytes, text.length);
-    if (UNEXPECTED(date == nullptr)) {
-        return mismatch("a date");
-    }
-    ZVAL_OBJ(into, date);
-
-    return true;
-}
-
 } // namespace
 
 uint32_t kind_of_scalar(json::Kind kind)
@@ -198,20 +176,6 @@ const Node *compile_scalar(Compiler &compiler, const Operands &operands)
             node->read = read_string;
             break;
     }
-
-    return node;
-}
-
-const Node *compile_date(Compiler &compiler, const Operands &operands)
-{
-    auto *node = compiler.make<Date>();
-    zend_string *class_name = operands.string(1);
-    node->is_immutable = zend_string_equals_literal(class_name, "DateTimeImmutable");
-    if (!node->is_immutable && !zend_string_equals_literal(class_name, "DateTime")) {
-        operands.reject();
-    }
-    node->read = read_date;
-    node->result = {MAY_BE_OBJECT, class_name};
 
     return node;
 }

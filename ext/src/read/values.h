@@ -13,7 +13,6 @@ const Node *compile_anything(Compiler &compiler, const Operands &operands);
 const Node *compile_null_only(Compiler &compiler, const Operands &operands);
 const Node *compile_nullable(Compiler &compiler, const Operands &operands);
 const Node *compile_scalar(Compiler &compiler, const Operands &operands);
-const Node *compile_date(Compiler &compiler, const Operands &operands);
 
 } // namespace kiln::read
 

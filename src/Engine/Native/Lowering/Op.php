@@ -67,6 +67,7 @@ final class Op
     public const READ_ONE_OF = 214;
     public const READ_OPTIONAL_OF = 215;
     public const READ_THROUGH = 216;
+    public const READ_DATE_FROM = 217;
 
     // Nodes of a program that reads as jms/serializer does.
     public const LENIENT_READ_COERCE = 250;

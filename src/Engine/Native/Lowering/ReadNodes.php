@@ -99,9 +99,13 @@ final readonly class ReadNodes
      */
     private static function date(DateFrom $node): array
     {
+        $isPlain = $node->class === \DateTimeImmutable::class || $node->class === \DateTime::class;
+        $arguments = [$node->formats, $node->timezone, $node->class];
+
         return match (true) {
-            $node->formats !== [] => self::through('dateFromFormats', [$node->formats, $node->timezone, $node->class], [Op::READ_SCALAR, Scalars::mask([ScalarKind::Int, ScalarKind::String])]),
-            $node->class === \DateTimeImmutable::class, $node->class === \DateTime::class => [Op::READ_DATE, $node->class],
+            $node->formats !== [] && $isPlain => [Op::READ_DATE_FROM, $node->class, $node->formats[0], 'dateFromFormats', $arguments],
+            $node->formats !== [] => self::through('dateFromFormats', $arguments, [Op::READ_SCALAR, Scalars::mask([ScalarKind::Int, ScalarKind::String])]),
+            $isPlain => [Op::READ_DATE, $node->class],
             default => self::through('dateOf', [$node->class], [Op::READ_DATE, \DateTimeImmutable::class]),
         };
     }

@@ -78,7 +78,8 @@ final class ReadNodesTest extends TestCase
         yield 'a date' => [new DateFrom(\DateTimeImmutable::class, [], null), [213, \DateTimeImmutable::class]];
         yield 'a date that changes' => [new DateFrom(\DateTime::class, [], null), [213, \DateTime::class]];
         yield 'a date of another class' => [new DateFrom(Stamp::class, [], null), [216, 'dateOf', [Stamp::class], [213, \DateTimeImmutable::class]]];
-        yield 'a date in a format' => [new DateFrom(\DateTime::class, ['Y-m-d'], 'UTC'), [216, 'dateFromFormats', [['Y-m-d'], 'UTC', \DateTime::class], [204, 10]]];
+        yield 'a date in a format' => [new DateFrom(\DateTime::class, ['Y-m-d'], 'UTC'), [217, \DateTime::class, 'Y-m-d', 'dateFromFormats', [['Y-m-d'], 'UTC', \DateTime::class]]];
+        yield 'a date of another class in a format' => [new DateFrom(Stamp::class, ['Y-m-d'], null), [216, 'dateFromFormats', [['Y-m-d'], null, Stamp::class], [204, 10]]];
         yield 'an interval' => [new IntervalFrom(null), [216, 'interval', [null], [204, 8]]];
         yield 'an Optional' => [new OptionalOf(new Nullable($string)), [215, [203, [204, 8]]]];
         yield 'an ArrayObject' => [new ArrayObjectOf(\ArrayObject::class, new ListOf($int)), [216, 'arrayObject', [\ArrayObject::class], [205, [204, 2]]]];

@@ -10,7 +10,7 @@ namespace Kiln\Generated;
 /**
  * @internal
  */
-final class ReadProgram_ef95cf35f36f
+final class ReadProgram_30ebbcf51970
 {
     public const PROGRAM = [
         'abi' => 1,
@@ -63,7 +63,7 @@ final class ReadProgram_ef95cf35f36f
                         501,
                         ['due'],
                         [701, 'Kiln\Tests\Golden\EnumsAndDates\Task', 'due'],
-                        [216, 'dateFromFormats', [['Y-m-d'], null, 'DateTimeImmutable'], [204, 10]],
+                        [217, 'DateTimeImmutable', 'Y-m-d', 'dateFromFormats', [['Y-m-d'], null, 'DateTimeImmutable']],
                         0,
                         false,
                         null,
@@ -72,7 +72,7 @@ final class ReadProgram_ef95cf35f36f
                         501,
                         ['meeting'],
                         [701, 'Kiln\Tests\Golden\EnumsAndDates\Task', 'meeting'],
-                        [203, [216, 'dateFromFormats', [['d.m.Y H:i', 'Y-m-d H:i'], 'Europe/Zurich', 'DateTimeImmutable'], [204, 10]]],
+                        [203, [217, 'DateTimeImmutable', 'd.m.Y H:i', 'dateFromFormats', [['d.m.Y H:i', 'Y-m-d H:i'], 'Europe/Zurich', 'DateTimeImmutable']]],
                         2,
                         false,
                         null,
