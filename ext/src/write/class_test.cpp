@@ -4,9 +4,11 @@ namespace kiln::write {
 
 bool ClassTest::find_out(const zend_object *object) const
 {
-    // A class that is not loaded has no objects.
-    const zend_class_entry *ce = zend_lookup_class_ex(name_, nullptr, ZEND_FETCH_CLASS_NO_AUTOLOAD);
-    if (ce == nullptr || !instanceof_function(object->ce, ce)) {
+    if (class_ == nullptr) {
+        // Until it is loaded it has no objects.
+        class_ = zend_lookup_class_ex(name_, nullptr, ZEND_FETCH_CLASS_NO_AUTOLOAD);
+    }
+    if (class_ == nullptr || !instanceof_function(object->ce, class_)) {
         return false;
     }
     known_ = object->ce;

@@ -21,6 +21,8 @@ private:
     bool find_out(const zend_object *object) const;
 
     zend_string *name_ = nullptr;
+    // Once it is loaded.
+    mutable const zend_class_entry *class_ = nullptr;
     // The class for which it held the last time.
     mutable const zend_class_entry *known_ = nullptr;
 };
