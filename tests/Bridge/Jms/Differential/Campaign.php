@@ -25,13 +25,16 @@ final class Campaign
     /** Of all models. */
     public readonly KnownDifferences $known;
 
-    public readonly NativeShare $native;
+    public readonly NativeShare $written;
+
+    public readonly NativeShare $read;
 
     private readonly Workspace $workspace;
 
     public function __construct(private readonly Features $features)
     {
-        $this->native = new NativeShare();
+        $this->written = new NativeShare();
+        $this->read = new NativeShare();
         $this->workspace = new Workspace();
         $this->known = new KnownDifferences();
     }
@@ -99,7 +102,7 @@ final class Campaign
                 }
                 $finding = self::compare($pair, $case, "seed {$chance->seed}, case {$number}:{$i}");
                 if (NativeShare::isKnown()) {
-                    $pair->share($case, $this->native);
+                    $pair->share($case, $case->operation === 'read' ? $this->read : $this->written);
                 }
                 if ($finding !== null) {
                     yield $finding;

@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Bridge\Jms\Differential;
 
+use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\SerializationContext;
+use Kiln\Bridge\Jms\Decoding;
 use Kiln\Bridge\Jms\Encoding;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Readers;
+use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Selections;
 use Kiln\Bridge\Jms\Setup;
@@ -15,10 +19,11 @@ use Kiln\Bridge\Jms\Writers;
 use Kiln\Bridge\Jms\WriterSet;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
 
 /**
- * How much of what jms/serializer writes the extension writes, too, by itself: were it to decline, generated code would do it,
- * and nobody would notice.
+ * How much of what jms/serializer writes or reads the extension does, too, by itself: were it to decline, generated code would do
+ * it, and nobody would notice.
  */
 final class NativeShare
 {
@@ -27,7 +32,7 @@ final class NativeShare
 
     private int $asked = 0;
 
-    private int $written = 0;
+    private int $done = 0;
 
     /** @var array<string, int> how often, by what was said */
     private array $reasons = [];
@@ -40,7 +45,7 @@ final class NativeShare
     /**
      * Has the extension write alone what jms/serializer has written.
      */
-    public function ask(JmsSerializer $serializer, mixed $value, ?string $type, ?SerializationContext $context, string $expected): void
+    public function askToWrite(JmsSerializer $serializer, mixed $value, ?string $type, ?SerializationContext $context, string $expected): void
     {
         $writers = Setup::part($serializer, 'writers');
         $encoding = Setup::part($serializer, 'encoding');
@@ -66,22 +71,51 @@ final class NativeShare
             $said = $exception->getMessage();
         }
         if ($said === null) {
-            ++$this->written;
+            ++$this->done;
         } else {
             $this->reasons[$said] = ($this->reasons[$said] ?? 0) + 1;
         }
     }
 
+    /**
+     * Has the extension read alone what jms/serializer has read. That the objects are the same is for others to see.
+     */
+    public function askToRead(JmsSerializer $serializer, string $json, string $type, ?DeserializationContext $context): void
+    {
+        $readers = Setup::part($serializer, 'readers');
+        $decoding = Setup::part($serializer, 'decoding');
+        $context ??= (new \ReflectionMethod($serializer, 'contextForReading'))->invoke($serializer);
+        $selection = $context instanceof DeserializationContext ? Selections::of($context) : new Selection();
+        $levels = $decoding instanceof Decoding ? $decoding->levels() : null;
+        if (!$readers instanceof Readers || !$decoding instanceof Decoding || $selection === null || $levels === null) {
+            return;
+        }
+        ++$this->asked;
+        try {
+            (new \ReflectionMethod($readers, 'attempt'))->invoke(
+                $readers,
+                $type,
+                $context,
+                $selection,
+                $decoding->isStrict,
+                static fn(ReaderSet $set, TypeName $typeName, Reading $reading): mixed => $set->decode($json, $typeName, $reading, $levels),
+            );
+            ++$this->done;
+        } catch (\Throwable $exception) {
+            $this->reasons[$exception->getMessage()] = ($this->reasons[$exception->getMessage()] ?? 0) + 1;
+        }
+    }
+
     public function percent(): float
     {
-        return 100 * $this->written / max(1, $this->asked);
+        return 100 * $this->done / max(1, $this->asked);
     }
 
     public function describe(): string
     {
         arsort($this->reasons);
 
-        return \sprintf('The extension has written %d of %d values (%.2f %%).', $this->written, $this->asked, $this->percent())
+        return \sprintf('By the extension alone: %d of %d (%.2f %%).', $this->done, $this->asked, $this->percent())
             . implode('', array_map(static fn(string $reason, int $count): string => "\n  {$count}: {$reason}", array_keys($this->reasons), $this->reasons));
     }
 }

@@ -83,28 +83,38 @@ final class Pair
     }
 
     /**
-     * Counts whether the extension writes by itself what jms/serializer writes.
+     * Counts whether the extension does by itself what jms/serializer does.
      */
     public function share(OneCase $case, NativeShare $share): void
     {
-        if ($case->operation !== 'write' || !$this->kiln instanceof JmsSerializer) {
+        $kiln = $this->kiln;
+        if (!$kiln instanceof JmsSerializer) {
             return;
         }
-        $expected = $this->written($case, fn(mixed $value, ?SerializationContext $context, ?string $type): string => $this->jms->serialize($value, 'json', $context, $type));
-        $kiln = $this->kiln;
-        if ($expected !== null) {
-            $this->written($case, static function (mixed $value, ?SerializationContext $context, ?string $type) use ($kiln, $share, $expected): string {
-                $share->ask($kiln, $value, $type, $context, $expected);
+        if ($case->operation === 'write') {
+            $expected = $this->done($case, fn(mixed $value, ?Context $context, ?string $type): string => $this->jms->serialize($value, 'json', $context instanceof SerializationContext ? $context : null, $type));
+            if (\is_string($expected)) {
+                $this->done($case, static fn(mixed $value, ?Context $context, ?string $type) => $share->askToWrite($kiln, $value, $type, $context instanceof SerializationContext ? $context : null, $expected));
+            }
+        } elseif ($case->operation === 'read' && $case->document !== null) {
+            $document = $case->document;
+            $isRead = $this->done($case, function (mixed $value, ?Context $context, ?string $type) use ($document): bool {
+                $this->jms->deserialize($document, (string) $type, 'json', $context instanceof DeserializationContext ? $context : null);
 
-                return '';
+                return true;
             });
+            if ($isRead === true) {
+                $this->done($case, static fn(mixed $value, ?Context $context, ?string $type) => $share->askToRead($kiln, $document, (string) $type, $context instanceof DeserializationContext ? $context : null));
+            }
         }
     }
 
     /**
-     * @param \Closure(mixed, ?SerializationContext, ?string): string $write
+     * @param \Closure(mixed, ?Context, ?string): mixed $work
+     *
+     * @return mixed null where it fails
      */
-    private function written(OneCase $case, \Closure $write): ?string
+    private function done(OneCase $case, \Closure $work): mixed
     {
         $this->declared->forget();
         $value = $this->input($case);
@@ -112,7 +122,7 @@ final class Pair
         try {
             $context = $this->context($case, $value);
 
-            return self::quietly(fn(): string => $write($value, $context instanceof SerializationContext ? $context : null, $case->type === null ? null : $this->declared->named($case->type)))[0];
+            return self::quietly(fn(): mixed => $work($value, $context, $case->type === null ? null : $this->declared->named($case->type)))[0];
         } catch (\Throwable) {
             return null;
         } finally {
