@@ -13,6 +13,7 @@ use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Export\FilePrinter;
+use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\GraphReader;
 
 /**
@@ -30,6 +31,9 @@ final class Graph
      * object can run the code of its methods.
      */
     public const ALL = null;
+
+    /** Permissions of exported files, less the umask. */
+    private const MODE = 0666;
 
     /**
      * @throws UnencodableValue for closures, resources and objects that refuse
@@ -51,7 +55,7 @@ final class Graph
      * Writes a PHP file that returns the value when it is loaded by require: with opcache the fastest form for what is read
      * far more often than it is written.
      *
-     * The file appears whole or not at all. Loading it throws {@see StaleData} when a class has changed since. It is code:
+     * The file appears whole or not at all; of a large value, with parts in files beside it. Loading it throws {@see StaleData} when a class has changed since. It is code:
      * keep it where only you can write.
      *
      * @throws UnencodableValue for closures, resources and objects that refuse
@@ -59,9 +63,11 @@ final class Graph
      */
     public static function export(mixed $value, string $file): void
     {
-        $code = CollectorPause::during(static fn(): string => FilePrinter::print(Collector::collect($value)));
+        $parts = new PartFiles($file);
+        $code = CollectorPause::during(static fn(): string => FilePrinter::print(Collector::collect($value), $parts));
         try {
-            AtomicFile::write($file, $code, 0666);
+            $parts->write(self::MODE);
+            AtomicFile::write($file, $code, self::MODE);
         } catch (CannotWrite $problem) {
             throw new UnwritableFile($problem->getMessage(), 0, $problem);
         }
@@ -69,6 +75,7 @@ final class Graph
             // What it has of the file that stood there before.
             Attempt::of(static fn(): bool => opcache_invalidate($file, true));
         }
+        $parts->removeOthers();
     }
 
     /**

@@ -8,6 +8,7 @@ use Kiln\Graph\Graph;
 use Kiln\Graph\UnencodableValue;
 use Kiln\Graph\UnwritableFile;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Product;
 use Kiln\Tests\Graph\Model\Suit;
 use Kiln\Tests\Graph\Random\GraphMaker;
@@ -142,6 +143,36 @@ final class ExportTest extends TestCase
     {
         $this->expectException(UnwritableFile::class);
         Graph::export(1, $this->directory . '/absent/value.php');
+    }
+
+    #[Test]
+    public function aLongValueHasPartsBesideItsFile(): void
+    {
+        $make = static function (string $word): array {
+            $nodes = array_map(static fn(int $number): Node => (new Node())->add("{$word} {$number}"), range(1, 60_000));
+
+            return [$nodes, array_fill_keys(array_map(static fn(int $number): string => "{$word} {$number}", range(1, 40_000)), 1.5), array_reverse($nodes)];
+        };
+        $file = $this->directory . '/long.php';
+        $parts = fn(): array => array_values(array_diff(scandir($this->directory), ['.', '..', 'long.php']));
+
+        Graph::export($make('first'), $file);
+        $first = $parts();
+        self::assertGreaterThan(2, \count($first));
+        self::assertLessThan(10_000, filesize($file));
+        self::assertEquals($make('first'), require $file);
+
+        Graph::export($make('second'), $file);
+        self::assertEquals($make('second'), require $file);
+        self::assertSame([], array_diff($first, $parts()), 'who has loaded the file before still finds its parts');
+
+        foreach ($first as $part) {
+            touch("{$this->directory}/{$part}", time() - 3_600);
+        }
+        touch("{$this->directory}/other.1234.part.php", time() - 3_600);
+        Graph::export($make('second'), $file);
+        self::assertSame(['other.1234.part.php'], array_values(array_intersect([...$first, 'other.1234.part.php'], $parts())));
+        self::assertEquals($make('second'), require $file);
     }
 
     #[Test]

@@ -33,7 +33,7 @@ final class Cells
     /** @var list<string> the code of those */
     private array $made = [];
 
-    public function __construct(private readonly Collection $collection)
+    public function __construct(private readonly Collection $collection, private readonly PartFiles $parts)
     {
         $this->count();
         foreach ($collection->arrays as $sections) {
@@ -46,13 +46,12 @@ final class Cells
     }
 
     /**
-     * The arrays that cannot be written as constants where they occur, in an order in which each holds only earlier ones.
-     *
-     * @return list<string>
+     * The arrays that cannot be written as constants where they occur, in an order in which each holds only earlier ones; null
+     * when there are none.
      */
-    public function arrays(): array
+    public function arrays(): ?string
     {
-        return $this->made;
+        return $this->made === [] ? null : $this->parts->array($this->made, true);
     }
 
     /**
@@ -63,7 +62,7 @@ final class Cells
     public function of(array $cells): array
     {
         $isList = array_is_list($cells);
-        $constants = '';
+        $constants = [];
         $pointers = [];
         foreach ($cells as $key => $cell) {
             $code = $this->constant($cell);
@@ -71,15 +70,19 @@ final class Cells
                 \assert($cell instanceof Pointer);
                 $pointers[$cell->kind][$key] = $cell->kind === Kind::ARRAY ? $this->places[$cell->number()] : $cell->number();
             }
-            $constants .= ($isList ? '' : Literal::of($key) . ' => ') . ($code ?? 'null') . ', ';
+            $constants[] = ($isList ? '' : Literal::of($key) . ' => ') . ($code ?? 'null');
         }
         ksort($pointers);
-        $numbers = '';
+        $numbers = [];
         foreach ($pointers as $kind => $places) {
-            $numbers .= "{$kind} => [" . self::numbers($places) . '], ';
+            $numbers[] = "{$kind} => " . $this->numbers($places);
         }
+        $areAllPointers = $isList && \count($cells) > self::SHORT && \count($pointers) === 1 && \count(reset($pointers)) === \count($cells);
 
-        return ['[' . rtrim($constants, ', ') . ']', $numbers === '' ? '' : '[' . rtrim($numbers, ', ') . ']'];
+        return [
+            $areAllPointers ? '\array_fill(0, ' . \count($cells) . ', null)' : $this->parts->array($constants, $isList),
+            $numbers === [] ? '' : '[' . implode(', ', $numbers) . ']',
+        ];
     }
 
     /**
@@ -140,18 +143,20 @@ final class Cells
     }
 
     /**
-     * @param array<array-key, int> $places
+     * @param non-empty-array<array-key, int> $places
      */
-    private static function numbers(array $places): string
+    private function numbers(array $places): string
     {
-        if (array_is_list($places)) {
-            return implode(', ', $places);
+        $isList = array_is_list($places);
+        $count = \count($places);
+        if ($isList && $count > self::SHORT && $places === range($places[0], $places[0] + $count - 1)) {
+            return "\\range({$places[0]}, " . ($places[0] + $count - 1) . ')';
         }
         $code = [];
         foreach ($places as $key => $number) {
-            $code[] = Literal::of($key) . " => {$number}";
+            $code[] = ($isList ? '' : Literal::of($key) . ' => ') . $number;
         }
 
-        return implode(', ', $code);
+        return $this->parts->array($code, $isList);
     }
 }

@@ -22,14 +22,17 @@ final class FilePrinter
 {
     private readonly Cells $cells;
 
-    private function __construct(private readonly Collection $collection)
+    private function __construct(private readonly Collection $collection, PartFiles $parts)
     {
-        $this->cells = new Cells($collection);
+        $this->cells = new Cells($collection, $parts);
     }
 
-    public static function print(Collection $collection): string
+    /**
+     * @param PartFiles $parts takes what is too long
+     */
+    public static function print(Collection $collection, PartFiles $parts): string
     {
-        $printer = new self($collection);
+        $printer = new self($collection, $parts);
         $body = implode('', array_map(
             static fn(string $statement): string => "    {$statement}\n",
             [...$printer->tables(), ...$printer->properties(), ...$printer->calls()],
@@ -80,8 +83,8 @@ final class FilePrinter
             $statements[] = '$parts->references(' . \count($this->collection->referenced) . ');';
         }
         $arrays = $this->cells->arrays();
-        if ($arrays !== []) {
-            $statements[] = '$parts->arrays([' . implode(', ', $arrays) . ']);';
+        if ($arrays !== null) {
+            $statements[] = "\$parts->arrays({$arrays});";
         }
         if ($this->collection->referenced !== []) {
             $statements[] = '$parts->refer(' . $this->column($this->collection->referenced) . ');';
@@ -190,8 +193,9 @@ final class FilePrinter
 
     private function cell(bool|int|float|string|Pointer|null $cell): string
     {
-        [$constants, $numbers] = $this->cells->of([$cell]);
+        $column = $this->column([$cell]);
 
-        return $numbers === '' ? substr($constants, 1, -1) : "\$parts->column({$constants}, {$numbers})[0]";
+        // One constant can do without the array around it.
+        return str_starts_with($column, '[') ? substr($column, 1, -1) : "{$column}[0]";
     }
 }

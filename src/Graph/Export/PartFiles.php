@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Export;
+
+use Kiln\Engine\Php\Store\AtomicFile;
+use Kiln\Engine\Php\Store\Attempt;
+use Kiln\Engine\Php\Store\CannotWrite;
+
+/**
+ * Takes long arrays out of an exported file, into files beside it: PHP compiles a file as a whole, and takes fifteen times its
+ * length of memory for it.
+ *
+ * A part is named by its content. So parts of different exports of the same file do not meet, and nobody sees the parts of one
+ * and the file of another.
+ *
+ * @internal
+ */
+final class PartFiles
+{
+    /** Code of this length is a part. */
+    private const LENGTH = 1 << 19;
+
+    private const SUFFIX = '.part.php';
+
+    /** Who has loaded the file that is replaced still loads its parts for so many seconds. */
+    private const GRACE = 600;
+
+    /** @var array<string, string> name => code */
+    private array $parts = [];
+
+    private readonly string $prefix;
+
+    public function __construct(private readonly string $file)
+    {
+        $this->prefix = basename($file, '.php') . '.';
+    }
+
+    /**
+     * An array as code, however long.
+     *
+     * @param list<string> $elements code
+     */
+    public function array(array $elements, bool $isList): string
+    {
+        $codes = [];
+        $code = '';
+        foreach ($elements as $element) {
+            $code .= $code === '' ? $element : ", {$element}";
+            if (\strlen($code) >= self::LENGTH) {
+                $codes[] = $code;
+                $code = '';
+            }
+        }
+        if ($codes === []) {
+            return "[{$code}]";
+        }
+        if ($code !== '') {
+            $codes[] = $code;
+        }
+
+        return ($isList ? '\array_merge(' : '\array_replace(') . implode(', ', array_map($this->add(...), $codes)) . ')';
+    }
+
+    /**
+     * @throws CannotWrite
+     */
+    public function write(int $mode): void
+    {
+        foreach ($this->parts as $name => $code) {
+            $path = \dirname($this->file) . "/{$name}";
+            if (!is_file($path)) {
+                AtomicFile::write($path, $code, $mode);
+            }
+        }
+    }
+
+    /**
+     * Removes the parts of earlier exports.
+     */
+    public function removeOthers(): void
+    {
+        $directory = \dirname($this->file);
+        [$names] = Attempt::of(static fn(): array|false => scandir($directory));
+        foreach ($names === false ? [] : $names as $name) {
+            $isPart = preg_match('/^' . preg_quote($this->prefix, '/') . '[0-9a-f]{32}' . preg_quote(self::SUFFIX, '/') . '$/D', $name) === 1;
+            if ($isPart && !isset($this->parts[$name]) && Attempt::of(static fn(): int|false => filemtime("{$directory}/{$name}"))[0] < time() - self::GRACE) {
+                Attempt::remove("{$directory}/{$name}");
+            }
+        }
+    }
+
+    private function add(string $elements): string
+    {
+        $code = "<?php\n\nreturn [{$elements}];\n";
+        $name = $this->prefix . hash('xxh128', $code) . self::SUFFIX;
+        $this->parts[$name] = $code;
+
+        return '(require __DIR__ . ' . Literal::of("/{$name}") . ')';
+    }
+}
