@@ -86,6 +86,24 @@ bool write_entries(Run &run, HashTable *array, const Node *item)
     return true;
 }
 
+using WriteInside = bool (*)(Run &run, HashTable *array, const Node *item);
+
+bool write_level(Run &run, HashTable *array, const Node *item, WriteInside write_inside, char opening, char closing)
+{
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    const size_t start = run.out.length();
+    const uint32_t calls = run.calls;
+    hold(array);
+    const bool is_written = write_inside(run, array, item);
+    let_go(run, array, calls);
+    leave(run);
+    close_with(run, start, opening, closing);
+
+    return is_written;
+}
+
 const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<ArrayOf>();
@@ -122,40 +140,12 @@ bool write_key(Run &run, zend_string *key, zend_ulong number)
 
 bool write_list(Run &run, HashTable *array, const Node *item)
 {
-    if (zend_hash_num_elements(array) == 0) {
-        return write_empty(run, "[]");
-    }
-    if (UNEXPECTED(!enter(run))) {
-        return false;
-    }
-    const size_t start = run.out.length();
-    const uint32_t calls = run.calls;
-    hold(array);
-    const bool is_written = write_items(run, array, item);
-    let_go(run, array, calls);
-    leave(run);
-    close_items(run, start);
-
-    return is_written;
+    return zend_hash_num_elements(array) == 0 ? write_empty(run, "[]") : write_level(run, array, item, write_items, '[', ']');
 }
 
 bool write_map(Run &run, HashTable *array, const Node *item)
 {
-    if (zend_hash_num_elements(array) == 0) {
-        return write_empty(run, "{}");
-    }
-    if (UNEXPECTED(!enter(run))) {
-        return false;
-    }
-    const size_t start = run.out.length();
-    const uint32_t calls = run.calls;
-    hold(array);
-    const bool is_written = write_entries(run, array, item);
-    let_go(run, array, calls);
-    leave(run);
-    close_members(run, start);
-
-    return is_written;
+    return zend_hash_num_elements(array) == 0 ? write_empty(run, "{}") : write_level(run, array, item, write_entries, '{', '}');
 }
 
 bool write_list_or_map(Run &run, HashTable *array, const Node *item)

@@ -231,17 +231,4 @@ Text Compiler::member(const zend_string *key, zval *scalar)
     return text;
 }
 
-Text Compiler::string(const zend_string *string)
-{
-    text::Buffer out;
-    out.open(0);
-    if (!text::append_string(out, string, escapes_)) {
-        reject();
-    }
-    const Text text = keep(out);
-    out.discard();
-
-    return text;
-}
-
 } // namespace kiln::write

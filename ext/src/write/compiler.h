@@ -59,8 +59,6 @@ public:
 
     const Node *compile_node(zval *node);
 
-    // The first object of the program, and how many there are.
-    ObjectPlan *objects() const { return objects_; }
     ObjectPlan *object(zend_long index);
 
     template <typename T>
@@ -80,8 +78,6 @@ public:
 
     // `,"key":"value"`
     Text member(const zend_string *key, zval *scalar);
-
-    Text string(const zend_string *string);
 
     // Both add to the members that the steps of a plan use.
     const MemberName *add_access(ObjectPlan &plan, const Operation &access);

@@ -83,11 +83,6 @@ bool write_dynamic(Run &run, zval *value)
     }
 }
 
-const Node *dynamic_node()
-{
-    return &DYNAMIC;
-}
-
 const Node *compile_dynamic(Compiler &, const Operation &)
 {
     return &DYNAMIC;

@@ -8,8 +8,6 @@ namespace kiln::write {
 
 bool write_dynamic(Run &run, zval *value);
 
-const Node *dynamic_node();
-
 const Node *compile_dynamic(Compiler &compiler, const Operation &operation);
 const Node *compile_plain(Compiler &compiler, const Operation &operation);
 
