@@ -63,7 +63,19 @@ for ($i = 0; $i < 300; ++$i) {
     $make();
 }
 var_dump(memory_get_usage() - $before);
+// And classes that no object is made of here.
+class Refused { public static int $x; public function __construct(int $y, int $z = 1) { echo 'called'; } }
+$program = read_program(object_of(), [constructed('Refused', 1, [field('y', argument(0), scalar('INT')), field('x', slot('Refused', 'x'), scalar('INT'), 'LEAVE')])]);
+$refuse = fn() => outcome(fn() => $program->decode('{"y":1}', $host, 9));
+echo $refuse(), "\n";
+$before = memory_get_usage();
+for ($i = 0; $i < 300; ++$i) {
+    $refuse();
+}
+var_dump(memory_get_usage() - $before);
 ?>
 --EXPECT--
 int(0)
+int(0)
+declined, reason 2
 int(0)

@@ -197,9 +197,7 @@ bool link_target(Field &field, Link &link)
     return link_slot(link.ce, field, scope);
 }
 
-} // namespace
-
-bool link(ObjectPlan &plan)
+bool try_link(ObjectPlan &plan)
 {
     Link link = {};
     link.ce = find_class(plan.class_name);
@@ -230,6 +228,22 @@ bool link(ObjectPlan &plan)
     plan.link = link;
 
     return true;
+}
+
+} // namespace
+
+bool link(ObjectPlan &plan)
+{
+    if (plan.is_refused) {
+        return unsupported("a class of another kind");
+    }
+    if (try_link(plan)) {
+        return true;
+    }
+    // To find that out again and again would cost time, and memory of the program.
+    plan.is_refused = EG(exception)->ce == declined_class;
+
+    return false;
 }
 
 } // namespace kiln::read

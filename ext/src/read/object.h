@@ -95,6 +95,8 @@ struct ObjectPlan {
     zend_string **prefixes;
     uint32_t prefix_count;
     Link link;
+    // Whether the class is none that objects can be made of here.
+    bool is_refused;
 };
 
 // Makes an object of a JSON object.
