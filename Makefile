@@ -111,13 +111,13 @@ phpt: ext ## Test the extension alone
 valgrind: ext ## Test the extension alone, under valgrind
 	$(call heading,The extension alone$(comma) under valgrind)
 	@command -v valgrind >/dev/null || qa/apt-install valgrind
-	@PHP='$(PHP)' VALGRIND_OPTS='--leak-check=full' qa/phpt $(NATIVE) var/ext/valgrind -m -d pcre.jit=0
+	@PHP='$(PHP)' VALGRIND_OPTS='--leak-check=full' qa/phpt $(NATIVE) var/ext/valgrind -m -d pcre.jit=0 -d auto_append_file=$(CURDIR)/qa/leave-nothing.php
 
 # PHP itself leaves objects behind when a script ends by exit(), as PHPUnit does, so leaks are looked for only in the first.
 sanitize: install build-tools ## Test the extension under AddressSanitizer and UndefinedBehaviorSanitizer; KILN_CASES=... sets how long
 	$(call heading,The extension alone$(comma) with sanitizers)
 	@PHP='$(PHP)' qa/build-extension var/ext/build-sanitize $(SANITIZED) --enable-kiln-dev --enable-kiln-asan
-	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/phpt $(SANITIZED) var/ext/sanitize/phpt --asan
+	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/phpt $(SANITIZED) var/ext/sanitize/phpt --asan -d auto_append_file=$(CURDIR)/qa/leave-nothing.php
 	$(call heading,The native engine against the plain one$(comma) with sanitizers)
 	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-5000} qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
 		sh -c 'ASAN_OPTIONS=detect_leaks=0 "$$PHP" vendor/bin/phpunit tests/Native'
