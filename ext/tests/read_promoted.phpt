@@ -67,6 +67,13 @@ show('{"list":[[1]],"level":"High","any":{"a":1},"union":"u"}', object_of(), $by
 show('{"list":[[1]],"level":"High","any":{"a":1},"union":7}', object_of(), $byHand);
 // An argument that is required, but not given.
 show('{"x":1}', object_of(), [constructed('Point', 1, [$fields[0]])]);
+echo "filled twice\n";
+show('{"x":1,"y":2,"z":[5]}', object_of(), [constructed('Point', 2, [$fields[0], $fields[1], field('z', slot('Point', 'tags'), anything(), 'LEAVE'), field('z', slot('Point', 'tags'), list_of(anything()), 'LEAVE')])]);
+show('{"x":1,"y":2}', object_of(), [constructed('Point', 2, [$fields[0], $fields[1], field('x', slot('Point', 'x'), scalar('INT'), 'LEAVE')])]);
+show('{"x":1,"y":2,"z":null}', object_of(), [constructed('Point', 2, [$fields[0], $fields[1], field('z', slot('Point', 'next'), nullable(object_of()), 'LEAVE')])]);
+show('{"x":1,"y":2}', object_of(), [constructed('Point', 2, [$fields[0], $fields[1], field('z', argument(1), scalar('FLOAT'), 'LEAVE')])]);
+echo "left out\n";
+show('{"x":1,"y":2}', object_of(), [constructed('Point', 8, [$fields[0], $fields[1], field('n', argument(4), [op('READ_ENUM_FROM'), 'Level', false, true], 'LEAVE'), field('m', argument(7), anything(), 'LEAVE', true)])]);
 ?>
 --EXPECT--
 {"x":1,"y":2} => Point(array( 'note' => 'note', 'x' => 1, 'y' => 2.0, 'label' => NULL, 'tags' => array ( 0 => 'default', ), 'level' => \Level::High, 'number' => 24, 'next' => NULL, 'made' => (object) array( ), ))
@@ -84,3 +91,10 @@ Cannot modify readonly property Point::$x
 {"list":[[1]],"level":"High","any":{"a":1},"union":"u"} => ByHand(array( 'list' => array ( 0 => array ( 0 => 1, ), ), 'level' => \Level::High, 'any' => array ( 'a' => 1, ), 'union' => 'u', ))
 {"list":[[1]],"level":"High","any":{"a":1},"union":7} => ByHand(array( 'list' => array ( 0 => array ( 0 => 1, ), ), 'level' => \Level::High, 'any' => array ( 'a' => 1, ), 'union' => 7, ))
 {"x":1} => declined, reason 2
+filled twice
+{"x":1,"y":2,"z":[5]} => Point(array( 'note' => 'note', 'x' => 1, 'y' => 2.0, 'label' => NULL, 'tags' => array ( 0 => 5, ), 'level' => \Level::High, 'number' => 24, 'next' => NULL, 'made' => (object) array( ), ))
+{"x":1,"y":2} => declined, reason 2
+{"x":1,"y":2,"z":null} => declined, reason 2
+{"x":1,"y":2} => declined, reason 2
+left out
+{"x":1,"y":2} => Point(array( 'note' => 'note', 'x' => 1, 'y' => 2.0, 'label' => NULL, 'tags' => array ( 0 => 'default', ), 'level' => \Level::High, 'number' => 24, 'next' => NULL, 'made' => (object) array( ), ))

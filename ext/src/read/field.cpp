@@ -48,7 +48,7 @@ Outcome read_default(const Making &making, const Field &field, zval *into)
 
 Outcome read_missing(const Making &making, const Field &field, zval *into)
 {
-    if (field.keeps_value && field.property != nullptr) {
+    if (field.keeps_value && field.target == op::TARGET_SLOT) {
         const Outcome outcome = keep_value(making, field);
         if (outcome != READ) {
             return outcome;

@@ -58,14 +58,33 @@ bool has_counted_default(zend_class_entry *ce, const zend_property_info *propert
     return Z_REFCOUNTED(table[OBJ_PROP_TO_NUM(property->offset)]);
 }
 
-bool link_slot(zend_class_entry *ce, Field &field, zend_class_entry *scope)
+// Whether an argument, or a field before this one, has filled the slot.
+bool is_filled_before(const ObjectPlan &plan, const Link &link, const Field &field)
 {
-    field.property = find_slot(ce, scope, field.member.name);
+    if (link.promotions != nullptr) {
+        for (uint32_t index = 0; index < link.constructor->common.num_args; ++index) {
+            if (link.promotions[index].property == field.property) {
+                return true;
+            }
+        }
+    }
+    for (const Field *before = plan.fields + plan.argument_field_count; before != &field; ++before) {
+        if (before->property == field.property) {
+            return true;
+        }
+    }
+
+    return false;
+}
+
+bool link_slot(const ObjectPlan &plan, const Link &link, Field &field, zend_class_entry *scope)
+{
+    field.property = find_slot(link.ce, scope, field.member.name);
     if (field.property == nullptr) {
         return unsupported("a property that is more than a slot");
     }
     field.is_checked = !admits(field.property->type, field.result, field.property->ce);
-    field.replaces_counted = has_counted_default(ce, field.property);
+    field.replaces_value = has_counted_default(link.ce, field.property) || is_filled_before(plan, link, field);
 
     return true;
 }
@@ -96,8 +115,7 @@ bool has_required_arguments(const ObjectPlan &plan, const zend_function *constru
         bool is_given = false;
         for (uint32_t index = 0; index < plan.argument_field_count; ++index) {
             const Field &field = plan.fields[index];
-            is_given |= field.argument == position
-                && field.missing != op::MISSING_DEFAULT && field.missing != op::MISSING_LEAVE;
+            is_given |= field.argument == position && !may_be_left_out(field);
         }
         if (!is_given) {
             return false;
@@ -151,8 +169,8 @@ void link_promotions(ObjectPlan &plan, Link &link)
         }
         is_filled[field.argument] = true;
         field.property = promotion.property;
-        field.replaces_counted = has_counted_default(link.ce, promotion.property);
-        link.has_unknown_defaults |= field.missing == op::MISSING_DEFAULT && promotion.default_value == nullptr;
+        field.replaces_value = has_counted_default(link.ce, promotion.property);
+        link.has_unknown_defaults |= may_be_left_out(field) && promotion.default_value == nullptr;
     }
     link.unfilled = plan.arena->make_all<uint32_t>(count);
     for (uint32_t index = 0; index < count; ++index) {
@@ -183,7 +201,7 @@ bool link_afterwards(ObjectPlan &plan, Link &link)
     return true;
 }
 
-bool link_target(Field &field, Link &link)
+bool link_target(const ObjectPlan &plan, Link &link, Field &field)
 {
     zend_class_entry *scope = find_class(field.member.class_name);
     if (scope == nullptr) {
@@ -194,7 +212,7 @@ bool link_target(Field &field, Link &link)
         return link_method(link.ce, field, scope);
     }
 
-    return link_slot(link.ce, field, scope);
+    return link_slot(plan, link, field, scope);
 }
 
 bool try_link(ObjectPlan &plan)
@@ -214,7 +232,7 @@ bool try_link(ObjectPlan &plan)
         link_promotions(plan, link);
     }
     for (uint32_t index = plan.argument_field_count; index < plan.field_count; ++index) {
-        if (!link_target(plan.fields[index], link)) {
+        if (!link_target(plan, link, plan.fields[index])) {
             return false;
         }
     }

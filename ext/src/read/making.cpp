@@ -37,7 +37,7 @@ Outcome fill_slot(const Making &making, const Field &field)
 // That of an object which nobody else knows yet.
 Outcome fill_fresh_slot(const Making &making, const Field &field)
 {
-    if (UNEXPECTED(field.is_checked || field.replaces_counted)) {
+    if (UNEXPECTED(field.is_checked || field.replaces_value)) {
         return fill_slot(making, field);
     }
     zval *slot = OBJ_PROP(making.object, field.property->offset);
@@ -118,7 +118,7 @@ bool needs_constructor(const Making &making)
 {
     for (uint32_t index = 0; index < making.plan.argument_field_count; ++index) {
         const Field &field = making.plan.fields[index];
-        if (field.missing == op::MISSING_DEFAULT && making.link.promotions[field.argument].default_value == nullptr
+        if (may_be_left_out(field) && making.link.promotions[field.argument].default_value == nullptr
             && find_value(making, field) == nullptr) {
             return true;
         }

@@ -54,9 +54,13 @@ struct Field {
     zend_function *method;
     // Whether each value has to be compared with the type of the target.
     bool is_checked;
-    // Whether the property has a value by default that somebody must let go of.
-    bool replaces_counted;
+    // Whether the slot of a new object may hold something already: a value by
+    // default that is counted, or that of an argument.
+    bool replaces_value;
 };
+
+// Whether a missing key gives the argument no value.
+bool may_be_left_out(const Field &field);
 
 // What was found out about the class when the first object was made.
 struct Link {

@@ -28,6 +28,11 @@ void compile_target(Compiler &compiler, ObjectPlan &plan, Field &field, const Op
                 field.argument = 0;
                 target.reject();
             }
+            for (const Field *before = plan.fields; before != &field; ++before) {
+                if (before->target == op::TARGET_ARGUMENT && before->argument == field.argument) {
+                    target.reject();
+                }
+            }
             return;
         default:
             target.reject();
@@ -165,6 +170,11 @@ void compile_allowed(Compiler &compiler, ObjectPlan &plan, const Operands &opera
 }
 
 } // namespace
+
+bool may_be_left_out(const Field &field)
+{
+    return field.missing == op::MISSING_DEFAULT || field.missing == op::MISSING_LEAVE;
+}
 
 void *make_object_plan(Compiler &compiler, const Operands &operands)
 {
