@@ -82,7 +82,6 @@ echo implode(' ', array_keys($other)), "\n";
 [5] => object(ArrayIterator) { ["storage":"ArrayIterator":private]=> array(1) { [0]=> int(5) } }
 "2020-01-01T00:00:00Z" => object(DateTimeImmutable) { ["date"]=> string(26) "2020-01-01 00:00:00.000000" ["timezone_type"]=> int(2) ["timezone"]=> string(1) "Z" }
 "Value" => enum(Skipped::Value)
-    enumCase
 5 => NULL
 5 => array(1) { ["observed"]=> int(5) }
     observed "T"

@@ -31,6 +31,9 @@ read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Suit::class, false, false])
 read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Level::class, false, true]), '1');
 read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Suit::class, true, false]), '"Hearts"');
 read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Suit::class, false, false]), '"x"');
+read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Level::class, false, true]), '"1"');
+read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Level::class, true, true]), '1');
+read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), 'Missing', true, true]), '1');
 
 echo "by a key\n";
 foreach ([false, true] as $isUnion) {
@@ -90,12 +93,13 @@ null => NULL
     immutable Europe/Berlin
 enums
 "h" => enum(Suit::Hearts)
-    enumCase
 1 => enum(Level::Low)
-    enumCase
 "Hearts" => enum(Suit::Hearts)
-    enumCase
 "x" => ValueError: "x" is not a valid backing value for enum Suit
+"1" => enum(Level::Low)
+    enumCase
+1 => Error: Undefined constant Level::1
+1 => declined, reason 2
 by a key
 {"type":"a"} => bool(true)
 {"type":"b","type":5} => NULL

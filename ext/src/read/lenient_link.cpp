@@ -1,3 +1,4 @@
+#include "../program/op.h"
 #include "lenient_object.h"
 #include "strict_type.h"
 
@@ -8,11 +9,21 @@ namespace {
 constexpr uint32_t NO_OBJECTS = ZEND_ACC_INTERFACE | ZEND_ACC_TRAIT | ZEND_ACC_ENUM
     | ZEND_ACC_IMPLICIT_ABSTRACT_CLASS | ZEND_ACC_EXPLICIT_ABSTRACT_CLASS;
 
+bool is_scalar(const Field &field)
+{
+    constexpr uint32_t SCALARS = MAY_BE_BOOL | MAY_BE_LONG | MAY_BE_DOUBLE | MAY_BE_STRING;
+
+    return field.value != nullptr && (field.value->result.types & ~SCALARS) == 0
+        && field.target.kind == op::TARGET_SLOT && !field.target.is_checked
+        && (field.target.property->flags & ZEND_ACC_READONLY) == 0;
+}
+
 bool link_field(Field &field, zend_class_entry *ce)
 {
     if (!link_target(field.target, ce, field.value == nullptr ? ANY_RESULT : field.value->result)) {
         return false;
     }
+    field.is_scalar = is_scalar(field);
     const Default *otherwise = field.otherwise;
 
     return otherwise == nullptr

@@ -30,6 +30,9 @@ struct Field {
     Target target;
     // Null where no type is known.
     const Node *value;
+    // Set when the class is linked: whether all that comes is a scalar, made
+    // without user code, that the slot takes as it is.
+    bool is_scalar;
     // Null where a missing key leaves the property alone.
     Default *otherwise;
 };

@@ -3,6 +3,7 @@
 #include "../json/plain.h"
 #include "../program/op.h"
 #include "../value/date_by_format.h"
+#include "enum_cases.h"
 #include "lenient_ask.h"
 #include "lenient_way.h"
 
@@ -22,8 +23,8 @@ struct Date : Node {
 };
 
 struct EnumFrom : Node {
-    zend_string *class_name;
-    bool by_name;
+    Arena *arena;
+    EnumCases *cases;
     bool is_int_backed;
 };
 
@@ -82,10 +83,19 @@ bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
 bool read_enum(read::Run &run, const Node &node, json::At at, zval *into)
 {
     const auto &wanted = static_cast<const EnumFrom &>(node);
+    if (UNEXPECTED(wanted.cases->cases == nullptr) && !link_cases(*wanted.cases, *wanted.arena)) {
+        return false;
+    }
+    zend_object *found = find_case(*wanted.cases, run.tape, at);
+    if (EXPECTED(found != nullptr)) {
+        ZVAL_OBJ_COPY(into, found);
+        return true;
+    }
+    // Other values are cast to text first.
     zval arguments[4];
     json::make_plain(run.tape, run.state->keys, at, &arguments[1]);
-    ZVAL_STR(&arguments[0], wanted.class_name);
-    ZVAL_BOOL(&arguments[2], wanted.by_name);
+    ZVAL_STR(&arguments[0], wanted.cases->class_name);
+    ZVAL_BOOL(&arguments[2], wanted.cases->by == EnumCases::NAME);
     ZVAL_BOOL(&arguments[3], wanted.is_int_backed);
     const bool is_read = ask(lenient(run), ZEND_STRL("enumcase"), 4, arguments, into);
     zval_ptr_dtor(&arguments[1]);
@@ -236,9 +246,11 @@ const Node *compile_enum_from(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<EnumFrom>();
     node->read = read_enum;
-    node->class_name = operands.string(1);
-    node->result = {MAY_BE_OBJECT, node->class_name};
-    node->by_name = operands.flag(2);
+    node->result = {MAY_BE_OBJECT, operands.string(1)};
+    node->arena = &compiler.arena();
+    node->cases = compiler.make<EnumCases>();
+    node->cases->class_name = operands.string(1);
+    node->cases->by = operands.flag(2) ? EnumCases::NAME : EnumCases::VALUE;
     node->is_int_backed = operands.flag(3);
 
     return node;
