@@ -25,6 +25,7 @@ $nodes = [
     'Polymorphic' => [[op('WRITE_POLYMORPHIC'), 'Point', ['Point' => 0]], new Point()],
     'EnumCase' => [[op('WRITE_ENUM_CASE'), 'Level', false], Level::Low],
     'Date' => [[op('WRITE_DATE'), 'DateTimeInterface'], new DateTimeImmutable('2020-01-02T03:04:05Z')],
+    'FormattedDate' => [[op('WRITE_FORMATTED_DATE'), 'DateTimeInterface', 'Y-m-d', $int], new DateTimeImmutable('2020-01-02T03:04:05Z')],
     'Timestamp' => [[op('WRITE_TIMESTAMP'), 'DateTimeInterface'], new DateTimeImmutable('@7')],
     'Union' => [[op('WRITE_UNION'), [[[op('GUARD_IS_SCALAR'), op('SCALAR_INT')], $int]]], 1],
     'OptionalOf' => [[op('WRITE_OPTIONAL_OF'), $int], null],
@@ -71,6 +72,7 @@ ObjectOf: {"x":1}
 Polymorphic: {"x":1}
 EnumCase: 1
 Date: "2020-01-02T03:04:05Z"
+FormattedDate: "2020-01-02"
 Timestamp: 7
 Union: 1
 OptionalOf: declined, reason %d

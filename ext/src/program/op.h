@@ -27,7 +27,8 @@
     X(WRITE_EMPTY_ARRAY, 115) \
     X(WRITE_DYNAMIC, 116) \
     X(WRITE_PLAIN, 117) \
-    X(WRITE_THROUGH, 118)
+    X(WRITE_THROUGH, 118) \
+    X(WRITE_FORMATTED_DATE, 119)
 
 // Nodes of a program that writes as jms/serializer does.
 #define KILN_OP_LENIENT_WRITE_NODES(X) \

@@ -64,6 +64,30 @@ bool write_expected_timestamp(Run &run, const Node &node, zval *value)
     return write_asked_timestamp(run, Z_OBJ_P(value));
 }
 
+struct FormattedDate : Date {
+    zend_string *format;
+    // For what is not usual.
+    const Node *otherwise;
+};
+
+bool write_formatted_date(Run &run, const Node &node, zval *value)
+{
+    const auto &date = static_cast<const FormattedDate &>(node);
+    if (UNEXPECTED(!is_expected(node, value))) {
+        return mismatch("not a date");
+    }
+    char *to = run.out.room(value::room_for_format(date.format) + 2);
+    char *const end = value::write_format(to + 1, Z_OBJ_P(value), date.format, KILN_G(write).zone_spans);
+    if (UNEXPECTED(end == nullptr)) {
+        return write_node(run, date.otherwise, value);
+    }
+    *to = '"';
+    *end = '"';
+    run.out.wrote(end + 1);
+
+    return true;
+}
+
 const Node *compile(bool (*write)(Run &, const Node &, zval *), Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Date>();
@@ -92,6 +116,17 @@ bool write_date(Run &run, zend_object *date)
 const Node *compile_date(Compiler &compiler, const Operation &operation)
 {
     return compile(write_expected_date, compiler, operation);
+}
+
+const Node *compile_formatted_date(Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<FormattedDate>();
+    node->write = write_formatted_date;
+    node->is_expected.set(operation.string(1));
+    node->format = operation.string(2);
+    node->otherwise = operation.node(3);
+
+    return value::is_known_format(node->format) ? node : node->otherwise;
 }
 
 const Node *compile_timestamp(Compiler &compiler, const Operation &operation)

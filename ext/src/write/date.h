@@ -10,6 +10,7 @@ namespace kiln::write {
 bool write_date(Run &run, zend_object *date);
 
 const Node *compile_date(Compiler &compiler, const Operation &operation);
+const Node *compile_formatted_date(Compiler &compiler, const Operation &operation);
 const Node *compile_timestamp(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

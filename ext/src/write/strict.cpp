@@ -36,6 +36,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::WRITE_POLYMORPHIC: return compile_polymorphic(compiler, operation.of(2));
         case op::WRITE_ENUM_CASE: return compile_enum_case(compiler, operation.of(2));
         case op::WRITE_DATE: return compile_date(compiler, operation.of(1));
+        case op::WRITE_FORMATTED_DATE: return compile_formatted_date(compiler, operation.of(3));
         case op::WRITE_TIMESTAMP: return compile_timestamp(compiler, operation.of(1));
         case op::WRITE_UNION: return compile_union(compiler, operation.of(1));
         case op::WRITE_OPTIONAL_OF: return compile_optional_of(compiler, operation.of(1));

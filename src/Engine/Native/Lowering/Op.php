@@ -31,6 +31,7 @@ final class Op
     public const WRITE_DYNAMIC = 116;
     public const WRITE_PLAIN = 117;
     public const WRITE_THROUGH = 118;
+    public const WRITE_FORMATTED_DATE = 119;
 
     // Nodes of a program that writes as jms/serializer does.
     public const LENIENT_WRITE_AS_IS = 150;

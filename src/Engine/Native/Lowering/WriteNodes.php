@@ -76,9 +76,13 @@ final readonly class WriteNodes
      */
     private function date(Date $node): array
     {
-        return $node->format === null && $node->timezone === null
-            ? [Op::WRITE_DATE, $node->class]
-            : self::through('formatDate', [$node->class, $node->format, $node->timezone], self::string());
+        $through = self::through('formatDate', [$node->class, $node->format, $node->timezone], self::string());
+
+        return match (true) {
+            $node->timezone !== null => $through,
+            $node->format === null => [Op::WRITE_DATE, $node->class],
+            default => [Op::WRITE_FORMATTED_DATE, $node->class, $node->format, $through],
+        };
     }
 
     /**

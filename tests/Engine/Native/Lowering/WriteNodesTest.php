@@ -73,7 +73,7 @@ final class WriteNodesTest extends TestCase
         yield 'an enum by value' => [new EnumCase(Status::class, false, true), [110, Status::class, false]];
         yield 'an enum by name' => [new EnumCase(Status::class, true, true), [110, Status::class, true]];
         yield 'a date' => [new Date(\DateTimeImmutable::class, null, null, true), [111, \DateTimeImmutable::class]];
-        yield 'a date in a format' => [new Date(\DateTimeInterface::class, 'Y-m-d', null, true), [118, 'formatDate', [\DateTimeInterface::class, 'Y-m-d', null], [102, 8]]];
+        yield 'a date in a format' => [new Date(\DateTimeInterface::class, 'Y-m-d', null, true), [119, \DateTimeInterface::class, 'Y-m-d', [118, 'formatDate', [\DateTimeInterface::class, 'Y-m-d', null], [102, 8]]]];
         yield 'a date in a time zone' => [new Date(\DateTime::class, null, 'Europe/Zurich', true), [118, 'formatDate', [\DateTime::class, null, 'Europe/Zurich'], [102, 8]]];
         yield 'a timestamp' => [new Timestamp(\DateTime::class, true), [112, \DateTime::class]];
         yield 'an interval' => [new Interval(null, true), [118, 'interval', [null], [102, 8]]];

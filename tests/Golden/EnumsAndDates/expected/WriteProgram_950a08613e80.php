@@ -10,7 +10,7 @@ namespace Kiln\Generated;
 /**
  * @internal
  */
-final class WriteProgram_72cbc380deae
+final class WriteProgram_950a08613e80
 {
     public const PROGRAM = [
         'abi' => 1,
@@ -26,7 +26,13 @@ final class WriteProgram_72cbc380deae
                     [403, 'history', [601, 'Kiln\Tests\Golden\EnumsAndDates\Task', 'history'], [103, [110, 'Kiln\Tests\Golden\EnumsAndDates\State', false]], 0],
                     [403, 'created', [601, 'Kiln\Tests\Golden\EnumsAndDates\Task', 'created'], [111, 'DateTimeImmutable'], 1],
                     [403, 'changed', [601, 'Kiln\Tests\Golden\EnumsAndDates\Task', 'changed'], [101, [111, 'DateTime']], 0],
-                    [403, 'due', [601, 'Kiln\Tests\Golden\EnumsAndDates\Task', 'due'], [118, 'formatDate', ['DateTimeInterface', 'Y-m-d', null], [102, 8]], 1],
+                    [
+                        403,
+                        'due',
+                        [601, 'Kiln\Tests\Golden\EnumsAndDates\Task', 'due'],
+                        [119, 'DateTimeInterface', 'Y-m-d', [118, 'formatDate', ['DateTimeInterface', 'Y-m-d', null], [102, 8]]],
+                        1,
+                    ],
                     [
                         403,
                         'meeting',
