@@ -58,15 +58,8 @@ final class Writers
             return $json->encode($this->null($typeName, $selection, 'JSON'));
         }
         $set = $this->set($selection);
-        if ($this->isNative) {
-            try {
-                return $this->encodeNatively($data, $typeName, $set, $json);
-            } catch (Declined|Unencodable|Mismatch|NeedsJms|\Error) {
-                // Generated code does it, or finds what is wrong.
-            }
-        }
         try {
-            return Document::encode($data, $typeName, $set, $this->writing($set), $json);
+            return $this->text($data, $typeName, $set, $json);
         } catch (Unencodable $exception) {
             // Written once more: nobody pays for a path as long as all is well.
             $written = Document::write($data, $typeName, $set, $this->writing($set));
@@ -103,11 +96,28 @@ final class Writers
     }
 
     /**
-     * @throws Declined
      * @throws Unencodable
      * @throws Mismatch
      * @throws NeedsJms
      * @throws \Error
+     */
+    private function text(mixed $data, ?TypeName $type, WriterSet $set, Json $json): string
+    {
+        if ($this->isNative) {
+            try {
+                return $this->encodeNatively($data, $type, $set, $json);
+            } catch (Declined|Mismatch) {
+                // Generated code does it, or finds what is wrong.
+            }
+        }
+
+        return Document::encode($data, $type, $set, $this->writing($set), $json);
+    }
+
+    /**
+     * @throws Declined
+     * @throws Mismatch
+     * @throws Unencodable
      */
     private function encodeNatively(mixed $data, ?TypeName $type, WriterSet $set, Json $json): string
     {
