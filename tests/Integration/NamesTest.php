@@ -11,6 +11,9 @@ use Kiln\Tests\Fixture\Integration\Names;
 use Kiln\Tests\Fixture\Integration\NamesChild;
 use Kiln\Tests\Fixture\Integration\NumberedChild;
 use Kiln\Tests\Fixture\Integration\Numbers;
+use Kiln\Tests\Fixture\Integration\Ordered;
+use Kiln\Tests\Fixture\Integration\OrderedHolder;
+use Kiln\Tests\Fixture\Integration\RedeclaredChild;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -37,6 +40,14 @@ final class NamesTest extends IntegrationTestCase
         $json = '{"added":1,"order_id":2,"parse_html_page":"p","IBAN":null,"required":"r","":0,' . self::STRANGE . ':0,"7":0,"added_later":3}';
 
         self::assertWrites($json, self::read($json, NamesChild::class));
+    }
+
+    #[Test]
+    public function theOrderIsTheSameInsideOtherObjects(): void
+    {
+        self::assertWrites('{"second":2,"first":1}', new Ordered());
+        self::assertWrites('{"again":4,"inherited":2,"own":3}', new RedeclaredChild());
+        self::assertWrites('{"ordered":{"second":2,"first":1},"redeclared":{"again":4,"inherited":2,"own":3}}', new OrderedHolder());
     }
 
     #[Test]

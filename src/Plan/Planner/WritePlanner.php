@@ -363,7 +363,7 @@ final class WritePlanner
                 $class->name,
                 $this->steps($class, Templates::substitution($class, $type), $at),
                 false,
-                $class->isPlain && $class->kind === ClassKind::Concrete ? $this->publicProperties($class) : null,
+                $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,
             );
         }
 
@@ -371,18 +371,29 @@ final class WritePlanner
     }
 
     /**
+     * In the order in which PHP keeps them, whatever `Order` says: parents' first, and one that is declared again in the place
+     * that it had (php-src, Zend/zend_inheritance.c).
+     *
+     * @param class-string $class
+     *
      * @return list<string>
      */
-    private function publicProperties(ClassMetadata $class): array
+    private static function publicProperties(string $class): array
     {
-        $names = [];
-        foreach ($class->properties as $property) {
-            if ($property->isPublic && !$property->isVirtual) {
-                $names[] = $property->name;
+        $lineage = [];
+        for ($ancestor = new \ReflectionClass($class); $ancestor !== false; $ancestor = $ancestor->getParentClass()) {
+            array_unshift($lineage, $ancestor);
+        }
+        $isPublic = [];
+        foreach ($lineage as $ancestor) {
+            foreach ($ancestor->getProperties() as $property) {
+                if ($property->class === $ancestor->name && !$property->isStatic() && !$property->isPrivate()) {
+                    $isPublic[$property->name] = $property->isPublic();
+                }
             }
         }
 
-        return $names;
+        return array_keys(array_filter($isPublic));
     }
 
     /**

@@ -12,11 +12,11 @@ use Kiln\Engine\Php\Runtime\Writing;
 /**
  * @internal
  */
-final class RootWriter_b4d313c11add
+final class RootWriter_fdc4a4ade408
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Named\Component $value PHP checks it where it is used */
-        return ComponentWriter_e77bbde43a08::write($value, $kiln);
+        return ComponentWriter_00e6160c7e4c::write($value, $kiln);
     }
 }

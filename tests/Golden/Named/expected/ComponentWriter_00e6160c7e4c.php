@@ -13,7 +13,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 /**
  * @internal
  */
-final class ComponentWriter_e77bbde43a08
+final class ComponentWriter_00e6160c7e4c
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Named\Component $object, Writing $kiln): array
