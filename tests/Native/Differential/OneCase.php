@@ -6,12 +6,13 @@ namespace Kiln\Tests\Native\Differential;
 
 use Kiln\Context;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
+use Kiln\Tests\Fuzz\Differential\Call;
 use Kiln\Tests\Fuzz\SmallerDocuments;
 
 /**
  * A call: what is done with what.
  */
-final readonly class OneCase
+final readonly class OneCase implements Call
 {
     /**
      * @param Shape   $shape      of the value
@@ -31,7 +32,7 @@ final readonly class OneCase
     ) {}
 
     /**
-     * @return iterable<self> the same with one thing less
+     * @return iterable<static>
      */
     public function smaller(): iterable
     {

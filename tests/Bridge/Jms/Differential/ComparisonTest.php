@@ -16,6 +16,7 @@ use Kiln\Tests\Bridge\Jms\Differential\Model\ModelMaker;
 use Kiln\Tests\Bridge\Jms\Differential\Model\PropertySource;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Fuzz\Differential\Shrinker;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -238,13 +239,14 @@ final class ComparisonTest extends TestCase
         $model = self::model();
         $pair = $this->pair($model, static fn(mixed $text): mixed => str_contains(self::text($text), 'name') ? 'wrong' : $text);
         $case = new OneCase('write', $model->roots[0], 3, null, null, ['nulls true', 'version 2']);
-        $finding = Campaign::compare($pair, $case, 'a case');
+        $comparison = new JmsComparison($features);
+        $finding = (new JmsTrial($pair, new CaseMaker($features), $comparison->written, $comparison->read))->compare($case, 'a case');
         self::assertNotNull($finding);
         self::assertStringContainsString('wrong', $finding->describe());
         self::assertStringContainsString('class Alpha', $finding->describe());
 
         // Serializers that are made anew do not differ.
-        self::assertNull((new Shrinker($features, new Workspace()))->shrunk($finding));
+        self::assertNull((new Shrinker($comparison))->shrunk($finding));
         self::assertGreaterThan(8, \count(iterator_to_array($model->smaller(), false)));
         self::assertCount(3, iterator_to_array($case->smaller(), false));
     }

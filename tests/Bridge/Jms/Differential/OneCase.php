@@ -6,12 +6,13 @@ namespace Kiln\Tests\Bridge\Jms\Differential;
 
 use Kiln\Tests\Bridge\Jms\Differential\Model\Less;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
+use Kiln\Tests\Fuzz\Differential\Call;
 use Kiln\Tests\Fuzz\SmallerDocuments;
 
 /**
  * A call: what is done with what.
  */
-final readonly class OneCase
+final readonly class OneCase implements Call
 {
     /**
      * @param string        $operation one of {@see Features::OPERATIONS}
@@ -36,7 +37,7 @@ final readonly class OneCase
     }
 
     /**
-     * @return iterable<self> the same with one thing less
+     * @return iterable<static>
      */
     public function smaller(): iterable
     {

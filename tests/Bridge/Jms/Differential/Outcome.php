@@ -9,6 +9,8 @@ namespace Kiln\Tests\Bridge\Jms\Differential;
  */
 final readonly class Outcome
 {
+    public const INPUTS_DIFFER = 'different objects, or another context, afterwards';
+
     /**
      * @param ?Graph       $result    null after a failure
      * @param ?string      $failure   the exception and those before it
@@ -45,7 +47,7 @@ final readonly class Outcome
             return 'different results';
         }
         if ($this->failure === null && $features->has('inputs') && !$this->inputs->equals($other->inputs)) {
-            return 'different objects, or another context, afterwards';
+            return self::INPUTS_DIFFER;
         }
         $difference = $this->differenceOnTheWay($other, $features);
 
