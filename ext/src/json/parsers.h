@@ -6,8 +6,8 @@
 
 namespace kiln::json {
 
-// Deeper documents are left to PHP: nodes nest in the C stack as documents do,
-// and that of a fiber is small.
+// Deeper documents are left to PHP: what is made of them nests in the C stack as
+// they do.
 constexpr zend_long MAX_DEPTH = 1024;
 
 // simdjson's parser with its buffers, which come from malloc().

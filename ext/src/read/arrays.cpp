@@ -21,6 +21,9 @@ bool read_list(Run &run, const Node &node, json::At at, zval *into)
         ZVAL_EMPTY_ARRAY(into);
         return true;
     }
+    if (!has_stack(run)) {
+        return false;
+    }
     const Node *item = static_cast<const ListOf &>(node).item;
     HashTable *list = zend_new_array(count);
     zend_hash_real_init_packed(list);
@@ -60,6 +63,9 @@ bool read_map(Run &run, const Node &node, json::At at, zval *into)
     }
     if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
         return unsupported("a list in place of a map");
+    }
+    if (!has_stack(run)) {
+        return false;
     }
     const auto &map = static_cast<const MapOf &>(node);
     HashTable *array = zend_new_array(run.tape.count(at));

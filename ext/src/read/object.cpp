@@ -36,7 +36,7 @@ bool has_allowed_keys(const Run &run, const ObjectPlan &plan, json::At object)
 
 bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into)
 {
-    if (UNEXPECTED(plan.link.ce == nullptr) && !link(plan)) {
+    if (!has_stack(run) || (UNEXPECTED(plan.link.ce == nullptr) && !link(plan))) {
         return false;
     }
     constexpr uint32_t FEW = 48;

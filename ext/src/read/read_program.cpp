@@ -83,16 +83,27 @@ void compile(Program *program, HashTable *source)
     program->root = compiler.compile(source);
 }
 
+// How deep a document may be, whatever is made of it: plain values and stdClass
+// are made without a look at the stack.
+zend_long levels_above(uintptr_t stack_end)
+{
+    constexpr size_t BYTES_PER_LEVEL = 512;
+    const uintptr_t here = here_on_stack();
+
+    return here > stack_end ? static_cast<zend_long>((here - stack_end) / BYTES_PER_LEVEL) : 0;
+}
+
 void decode(const Program *program, const zend_string *json, zend_object *host, zend_long depth, zval *into)
 {
     State &state = KILN_G(read);
+    const uintptr_t stack_end = stack_end_of_call();
     json::Document document;
-    if (!json::open(state.parsers, json, depth, document)) {
+    if (!json::open(state.parsers, json, MIN(depth, levels_above(stack_end)), document)) {
         // It may well be one for ext/json.
         unsupported("no JSON document");
         return;
     }
-    Run run = {document.tape, host, &state, 0, {}};
+    Run run = {document.tape, host, &state, stack_end, 0, {}};
     zval value;
     const auto start = program->dialect->start;
     if (start == nullptr

@@ -16,6 +16,11 @@ bool unsupported(const char *what)
     return false;
 }
 
+bool too_deep()
+{
+    return unsupported("too many levels for the C stack");
+}
+
 void note_destructible(Run &run, zend_object *object)
 {
     Destructible &noted = run.destructible;

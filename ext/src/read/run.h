@@ -4,6 +4,7 @@
 
 #include "../declined.h"
 #include "../json/tape.h"
+#include "../stack.h"
 #include "read_state.h"
 
 namespace kiln::read {
@@ -22,6 +23,8 @@ struct Run {
     json::Tape tape;
     zend_object *host;
     State *state;
+    // Below it the C stack is not to grow.
+    uintptr_t stack_end;
     // Objects that are made of members of the one around: nothing in the document
     // makes these end.
     uint32_t flattened;
@@ -32,6 +35,14 @@ struct Run {
 // that a caller can return that.
 ZEND_COLD bool mismatch(const char *what);
 ZEND_COLD bool unsupported(const char *what);
+
+ZEND_COLD bool too_deep();
+
+// To be asked by whatever nests as the document does.
+inline bool has_stack(const Run &run)
+{
+    return EXPECTED(here_on_stack() > run.stack_end) || too_deep();
+}
 
 // Takes note of an object that was just made.
 void note_destructible(Run &run, zend_object *object);

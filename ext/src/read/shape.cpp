@@ -113,6 +113,9 @@ bool read_shape(Run &run, const Node &node, json::At at, zval *into)
     if (UNEXPECTED(json::kind_of(at) != (shape.is_tuple ? json::ARRAY : json::OBJECT))) {
         return mismatch("an array of another kind");
     }
+    if (!has_stack(run)) {
+        return false;
+    }
     HashTable *array = zend_new_array(shape.count);
     if (!(shape.is_tuple ? read_items(run, shape, at, array) : read_members(run, shape, at, array))) {
         zend_array_destroy(array);

@@ -12,20 +12,6 @@ namespace kiln::write {
 
 namespace {
 
-// How much of the C stack a call takes at most: enough for a thousand levels,
-// and a small part of what there usually is.
-constexpr size_t STACK = 512 * 1024;
-
-// The stack of a fiber is as large as someone has set; others may be in it already.
-constexpr size_t SHARE_OF_FIBER = 4;
-
-uintptr_t end_of_stack()
-{
-    const size_t most = EG(active_fiber) == nullptr ? STACK : MIN(STACK, static_cast<size_t>(EG(fiber_stack_size)) / SHARE_OF_FIBER);
-
-    return MAX(here_on_stack() - most, compat::stack_end());
-}
-
 constexpr const Dialect *DIALECTS[] = {&STRICT, &lenient::LENIENT};
 
 const Dialect *find_dialect(const HashTable *source)
@@ -123,7 +109,7 @@ Run begin_run(Program &program, zend_object *host, zend_long depth)
     run.root = &program;
     run.host = host;
     run.levels = MAX(depth, 0);
-    run.stack_end = end_of_stack();
+    run.stack_end = stack_end_of_call();
     run.calls = 0;
     run.out.open(likely_length(program));
 

@@ -3,6 +3,7 @@
 #define KILN_WRITE_RUN_H
 
 #include "../declined.h"
+#include "../stack.h"
 #include "../text/buffer.h"
 #include "../text/escape.h"
 #include "../text/numbers.h"
@@ -31,12 +32,6 @@ ZEND_COLD bool mismatch(const char *what);
 ZEND_COLD bool unsupported(const char *what);
 
 ZEND_COLD bool too_deep();
-
-// About where the C stack has grown to; it grows downwards on all that PHP runs on.
-inline uintptr_t here_on_stack()
-{
-    return reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
-}
 
 // Enters a level of arrays and objects, or of anything else that may nest
 // without end. One that is not left was declined.
