@@ -22,6 +22,13 @@ final class PartFiles
     /** Code of this length is a part. */
     private const LENGTH = 1 << 19;
 
+    /** So much may stand in the file itself; behind that only arrays that are shorter than WORTH_A_FILE. */
+    private const INSIDE = 1 << 21;
+
+    private const WORTH_A_FILE = 1 << 15;
+
+    private int $inside = 0;
+
     private const SUFFIX = '.part.php';
 
     /** Who has loaded the file that is replaced still loads its parts for so many seconds. */
@@ -53,7 +60,9 @@ final class PartFiles
                 $code = '';
             }
         }
-        if ($codes === []) {
+        if ($codes === [] && (\strlen($code) < self::WORTH_A_FILE || $this->inside + \strlen($code) < self::INSIDE)) {
+            $this->inside += \strlen($code);
+
             return "[{$code}]";
         }
         if ($code !== '') {
