@@ -64,7 +64,7 @@ final class OutcomeTest extends TestCase
     public static function journals(): iterable
     {
         yield 'reading, the same' => [Operation::Read, ['a', 'b'], ['a', 'b'], false, null];
-        yield 'reading, in another order' => [Operation::Read, ['a', 'b'], ['b', 'a'], false, self::CALLS];
+        yield 'reading, in another order' => [Operation::Read, ['a', 'b'], ['b', 'a'], false, null];
         yield 'reading, once more' => [Operation::Read, ['a'], ['a', 'a'], false, self::CALLS];
         yield 'reading, less' => [Operation::Read, ['a'], [], false, self::CALLS];
         yield 'reading, begun twice' => [Operation::Read, ['a', 'b'], ['a', 'a', 'b'], true, null];

@@ -105,8 +105,11 @@ final readonly class ClassSource
         foreach (array_keys($this->properties) as $i) {
             yield $this->with(properties: Less::without($this->properties, $i));
         }
-        foreach (array_keys($this->methods) as $i) {
-            yield $this->with(methods: Less::without($this->methods, $i));
+        foreach ($this->methods as $i => $method) {
+            // Without a method that an interface of PHP demands, the class would be a fatal error.
+            if (!\in_array('\JsonSerializable', $this->interfaces, true) || !str_contains($method->code, 'function jsonSerialize(')) {
+                yield $this->with(methods: Less::without($this->methods, $i));
+            }
         }
         foreach (array_keys($this->attributes) as $i) {
             yield $this->with(attributes: Less::without($this->attributes, $i));
