@@ -36,7 +36,8 @@ bool has_known_slots(const ObjectPlan &plan, const zend_object *object)
 
 bool write_steps(Run &run, ObjectPlan &plan, zend_object *object)
 {
-    const Member *members = members_for(plan, object->ce);
+    const Link *link = plan.links;
+    const Member *members = EXPECTED(link != nullptr && link->of == object->ce) ? link->members : members_for(plan, object->ce);
     const Step *step = plan.first;
     while (step != nullptr && EXPECTED(step->write(run, *step, object, members))) {
         step = step->next;

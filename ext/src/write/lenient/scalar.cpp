@@ -124,13 +124,10 @@ uint32_t plain_types(const Node *node)
     }
 }
 
-void write_string(Run &run, const zend_string *value, int error)
+void refuse_string(Run &run, size_t start, int error)
 {
-    const size_t start = run.out.length();
-    if (UNEXPECTED(!text::append_string(run.out, value, run.escapes))) {
-        run.out.rewind(start);
-        note_error(run, error);
-    }
+    run.out.rewind(start);
+    note_error(run, error);
 }
 
 void write_float(Run &run, double value)

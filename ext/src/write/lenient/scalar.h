@@ -7,7 +7,17 @@
 
 namespace kiln::write::lenient {
 
-void write_string(Run &run, const zend_string *value, int error = PHP_JSON_ERROR_UTF8 + STOP);
+// Takes back what has been written from here on of a string that is not UTF-8.
+ZEND_COLD void refuse_string(Run &run, size_t start, int error);
+
+inline void write_string(Run &run, const zend_string *value, int error = PHP_JSON_ERROR_UTF8 + STOP)
+{
+    const size_t start = run.out.length();
+    if (UNEXPECTED(!text::append_string(run.out, value, run.escapes))) {
+        refuse_string(run, start, error);
+    }
+}
+
 void write_float(Run &run, double value);
 
 // False for anything that is no scalar.
