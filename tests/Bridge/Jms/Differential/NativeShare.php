@@ -108,7 +108,7 @@ final class NativeShare
 
     public function percent(): float
     {
-        return 100 * $this->done / max(1, $this->asked);
+        return $this->asked === 0 ? 100 : 100 * $this->done / $this->asked;
     }
 
     public function describe(): string
