@@ -49,6 +49,7 @@ final readonly class Outcome
     public function difference(self $native, Operation $operation): ?string
     {
         return match (true) {
+            $native->isBegunTwice && $native->hasChangedProxies() => null,
             $this->failure !== $native->failure => match (true) {
                 $native->failure === null => 'only the PHP engine fails',
                 $this->failure === null => 'only the native engine fails',
@@ -67,6 +68,14 @@ final readonly class Outcome
         return ($this->failure === null ? "returned {$this->result}" : "threw {$this->failure}")
             . ($this->warnings === [] ? '' : "\nwarnings: " . implode("\n          ", $this->warnings))
             . ($this->journal === [] ? '' : "\ncalls: " . implode("\n       ", $this->journal));
+    }
+
+    /**
+     * A hook that takes away a property does nothing to a proxy that has not been loaded, but when it is called again, after it has.
+     */
+    private function hasChangedProxies(): bool
+    {
+        return preg_grep('/::before$/', $this->journal) !== [] && preg_grep('/::__(?:get|isset)/', $this->journal) !== [];
     }
 
     /**
