@@ -12,7 +12,10 @@ namespace Kiln\Engine\Value;
  */
 final class LenientDates
 {
-    /** Texts for which the constructor gives the very same as createFromFormat() with DATE_ATOM, but faster: 580 ns instead of 770, with a `Z` instead of 11,000. */
+    /** DATE_ATOM, with each letter for a time zone: to createFromFormat() they mean the same (timelib, parse_date.re). */
+    private const LIKE_ATOM = [\DATE_ATOM => true, 'Y-m-d\TH:i:sp' => true, 'Y-m-d\TH:i:sT' => true, 'Y-m-d\TH:i:se' => true, 'Y-m-d\TH:i:sO' => true];
+
+    /** Texts for which the constructor gives the very same as createFromFormat() with one of these, but faster: 580 ns instead of 770, with a `Z` instead of 11,000. */
     private const ATOM = '/\A(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31))'
         . 'T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)\z/';
 
@@ -40,7 +43,7 @@ final class LenientDates
      */
     public static function immutable(mixed $data, array $formats, string $timezone): ?\DateTimeImmutable
     {
-        if ($formats === [\DATE_ATOM] && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
+        if (isset(self::LIKE_ATOM[$formats[0] ?? '']) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
             return new \DateTimeImmutable(substr($data, 0, 19), self::zone(substr($data, 19)));
         }
         $text = self::text($data);
@@ -65,7 +68,7 @@ final class LenientDates
      */
     public static function mutable(mixed $data, array $formats, string $timezone): ?\DateTime
     {
-        if ($formats === [\DATE_ATOM] && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
+        if (isset(self::LIKE_ATOM[$formats[0] ?? '']) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
             return new \DateTime(substr($data, 0, 19), self::zone(substr($data, 19)));
         }
         $text = self::text($data);

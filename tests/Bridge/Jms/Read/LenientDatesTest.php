@@ -34,6 +34,10 @@ final class LenientDatesTest extends TestCase
         [['!Y-m-d'], 'Pacific/Auckland'],
         [['Y-m-d H:i:s'], 'Europe/Berlin'],
         [['Y-m-d\TH:i:s.uP', \DATE_ATOM], 'UTC'],
+        [['Y-m-d\TH:i:sp'], 'Europe/Berlin'],
+        [['Y-m-d\TH:i:sT', 'Y'], 'UTC'],
+        [['Y-m-d\TH:i:se'], 'UTC'],
+        [['Y-m-d\TH:i:sO'], 'UTC'],
         [[\DATE_COOKIE, '!d.m.Y', 'U'], '+05:30'],
     ];
 
