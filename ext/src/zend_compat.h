@@ -75,17 +75,6 @@ inline bool has_hooks(const zend_class_entry *ce)
 #endif
 }
 
-// Whether the C stack is nearly used up; before PHP 8.3 nobody knows, so that
-// depth must be counted as well.
-inline bool stack_is_full()
-{
-#if PHP_VERSION_ID >= 80300 && defined(ZEND_CHECK_STACK_LIMIT)
-    return zend_call_stack_overflowed(EG(stack_limit));
-#else
-    return false;
-#endif
-}
-
 // Where the C stack is nearly used up, for those who ask often; 0 where nobody knows.
 inline uintptr_t stack_end()
 {

@@ -123,6 +123,9 @@ bool read_list(read::Run &run, const Node &node, json::At at, zval *into)
         ZVAL_EMPTY_ARRAY(into);
         return true;
     }
+    if (!has_stack(run)) {
+        return false;
+    }
     const Node *item = static_cast<const ListOf &>(node).item;
 
     return EXPECTED(json::kind_of(at) == json::ARRAY) ? read_items(run, item, at, into) : read_values(run, item, at, into);
@@ -211,6 +214,9 @@ bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
     if (run.tape.is_empty(at)) {
         ZVAL_EMPTY_ARRAY(into);
         return true;
+    }
+    if (!has_stack(run)) {
+        return false;
     }
     if (json::kind_of(at) == json::ARRAY) {
         return is_of_kind(node, true) ? read_items(run, node.value, at, into) : mismatch("numbers in place of keys");

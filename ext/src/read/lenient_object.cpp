@@ -8,9 +8,6 @@ namespace kiln::read::lenient {
 
 namespace {
 
-// Inlined objects nest though the document does not.
-constexpr uint32_t MOST_NESTED = json::MAX_DEPTH + 500;
-
 struct ObjectOf : Node {
     ObjectPlan *plan;
 };
@@ -271,20 +268,15 @@ bool read_object(read::Run &base, const Node &node, json::At at, zval *into)
 {
     Run &run = lenient(base);
     ObjectPlan &plan = *static_cast<const ObjectOf &>(node).plan;
-    if (UNEXPECTED(run.nested == MOST_NESTED) || UNEXPECTED(compat::stack_is_full())) {
-        return unsupported("objects inside objects");
-    }
-    if ((UNEXPECTED(plan.ce == nullptr) && !link(plan)) || UNEXPECTED(!is_taken(run, plan, at))) {
+    if (!has_stack(run) || (UNEXPECTED(plan.ce == nullptr) && !link(plan)) || UNEXPECTED(!is_taken(run, plan, at))) {
         return false;
     }
     zend_object *object = make_blank(plan.ce);
     note(run, object);
-    ++run.nested;
     if (UNEXPECTED(!fill(run, plan, object, at))) {
         OBJ_RELEASE(object);
         return false;
     }
-    --run.nested;
     ZVAL_OBJ(into, object);
 
     return true;

@@ -25,8 +25,6 @@ struct Way {
 
 struct Run : read::Run {
     Way way;
-    // How many objects are being read.
-    uint32_t nested;
     // The class of `Skipped::Value`, and that case once it has been looked up.
     zend_string *skipped_class;
     zend_object *skipped;
