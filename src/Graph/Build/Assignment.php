@@ -16,6 +16,12 @@ final class Assignment
     /** Names of dynamic properties come from bytes, and a process may read any number of them. */
     private const MOST_COMPILED = 1_000;
 
+    /** For fewer objects, compiling takes longer than it saves. */
+    private const WORTH_COMPILING = 40;
+
+    /** @var array<string, int> by scope and names: how many objects there have been */
+    private static array $objects = [];
+
     /** @var array<string, \Closure(list<object>, list<list<mixed>>): void> by scope and names, for the process */
     private static array $compiled = [];
 
@@ -59,11 +65,22 @@ final class Assignment
     }
 
     /**
+     * Whether so many objects more make it worthwhile to compile; after that it always is.
+     *
      * @param list<string> $names
      */
-    public static function isCompiled(string $scope, array $names): bool
+    public static function isWorthCompiling(string $scope, array $names, int $objects): bool
     {
-        return isset(self::$compiled[self::key($scope, $names)]);
+        $key = self::key($scope, $names);
+        if (isset(self::$compiled[$key])) {
+            return true;
+        }
+        if (\count(self::$objects) >= self::MOST_COMPILED) {
+            self::$objects = [];
+        }
+        self::$objects[$key] = $objects + (self::$objects[$key] ?? 0);
+
+        return self::$objects[$key] >= self::WORTH_COMPILING;
     }
 
     /**

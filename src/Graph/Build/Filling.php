@@ -16,9 +16,6 @@ final class Filling
     /** Objects at a time: what they and their values take fits into the cache of a processor. A multiple of 8. */
     private const BLOCK = 1024;
 
-    /** For fewer objects, compiling takes longer than it saves. */
-    private const WORTH_COMPILING = 40;
-
     /**
      * @param list<object> $objects
      */
@@ -80,7 +77,7 @@ final class Filling
         }
         $assignments = [];
         foreach ($scopes as $scope => $names) {
-            if ($plan->shape->count < self::WORTH_COMPILING && !Assignment::isCompiled($scope, array_values($names))) {
+            if (!Assignment::isWorthCompiling($scope, array_values($names), $plan->shape->count)) {
                 foreach ($names as $position => $name) {
                     $property = $plan->properties[$position];
                     if ($property !== null) {

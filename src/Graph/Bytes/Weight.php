@@ -51,6 +51,14 @@ final class Weight
     }
 
     /**
+     * Whether so many bytes are enough.
+     */
+    public function isCoveredBy(int $length): bool
+    {
+        return $this->weight <= self::FREE || $this->length() <= $length;
+    }
+
+    /**
      * How many bytes are necessary.
      */
     public function length(): int

@@ -33,6 +33,9 @@ final class ClassFacts
     /** @var array<array-key, PropertyKey> */
     private array $keys = [];
 
+    /** @var array<string, \ReflectionProperty> by scope and name */
+    private array $properties = [];
+
     private string|false|null $refusal = null;
 
     /**
@@ -92,6 +95,12 @@ final class ClassFacts
      */
     public function property(PropertyKey $key): ?\ReflectionProperty
     {
+        // Only what the class has: other names come from bytes, and a process may read any number of them.
+        return $this->properties["{$key->scope}:{$key->name}"] ?? $this->findProperty($key);
+    }
+
+    private function findProperty(PropertyKey $key): ?\ReflectionProperty
+    {
         $class = $this->reflection;
         while ($class !== false && $key->scope !== null && $class->name !== $key->scope) {
             $class = $class->getParentClass();
@@ -101,7 +110,7 @@ final class ClassFacts
         }
         $property = $class->hasProperty($key->name) ? $class->getProperty($key->name) : null;
 
-        return $property === null || $property->isStatic() ? null : $property;
+        return $property === null || $property->isStatic() ? null : $this->properties["{$key->scope}:{$key->name}"] = $property;
     }
 
     private function findKey(string $mangled): PropertyKey

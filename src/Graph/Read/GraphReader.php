@@ -308,7 +308,7 @@ final class GraphReader
     private function charge(int $count, int $each): void
     {
         $this->weight->add($count, $each);
-        if ($this->weight->length() > $this->length) {
+        if (!$this->weight->isCoveredBy($this->length)) {
             throw new DamagedBytes('The bytes ask for more memory than their length covers.');
         }
     }
