@@ -242,7 +242,7 @@ const Invocation *compile_invocations(Compiler &compiler, const HashTable *metho
         }
         const Operands operands(Z_ARR_P(method), compiler.is_known());
         auto *invocation = compiler.make<Invocation>();
-        *invocation = {operands.string(0), operands.string(1), nullptr};
+        *invocation = {operands.string(0), operands.string(1), nullptr, nullptr};
         *end = invocation;
         end = &invocation->next;
     } ZEND_HASH_FOREACH_END();
@@ -264,7 +264,10 @@ Form form_of(const Operation &row)
 
 bool invoke(Run &run, const Invocation &invocation, zend_object *object)
 {
-    zend_function *method = find(invocation);
+    if (invocation.known == nullptr) {
+        invocation.known = find(invocation);
+    }
+    zend_function *method = invocation.known;
     constexpr uint32_t OTHER = ZEND_ACC_STATIC | ZEND_ACC_ABSTRACT;
     if (UNEXPECTED(method == nullptr || (method->common.fn_flags & OTHER) != 0 || !instanceof_function(object->ce, method->common.scope))) {
         return unsupported("a method that cannot be called");

@@ -12,6 +12,8 @@ struct Invocation {
     zend_string *class_name;
     zend_string *method;
     const Invocation *next;
+    // Once it has been called.
+    mutable zend_function *known;
 };
 
 // What is special about the objects of a plan.

@@ -278,7 +278,7 @@ const Step *compile_invoke(Compiler &compiler, const Operation &operation)
 {
     auto *step = compiler.make<Invoke>();
     step->write = write_invoke;
-    step->invocation = {operation.string(1), operation.string(2), nullptr};
+    step->invocation = {operation.string(1), operation.string(2), nullptr, nullptr};
 
     return step;
 }
