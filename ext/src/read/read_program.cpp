@@ -1,7 +1,7 @@
 #include "read_program.h"
 
 #include "../../php_kiln.h"
-#include "lenient.h"
+#include "lenient/dialect.h"
 #include "strict.h"
 
 namespace kiln::read {

@@ -3,7 +3,7 @@
 #ifndef KILN_READ_LENIENT_WAY_H
 #define KILN_READ_LENIENT_WAY_H
 
-#include "lenient_run.h"
+#include "run.h"
 
 namespace kiln::read::lenient {
 

@@ -1,12 +1,12 @@
-#include "lenient.h"
+#include "dialect.h"
 
-#include "../program/op.h"
-#include "lenient_ask.h"
-#include "lenient_collections.h"
-#include "lenient_object.h"
-#include "lenient_scalars.h"
-#include "lenient_values.h"
-#include "lenient_way.h"
+#include "../../program/op.h"
+#include "ask.h"
+#include "collections.h"
+#include "object.h"
+#include "scalars.h"
+#include "values.h"
+#include "way.h"
 
 namespace kiln::read {
 

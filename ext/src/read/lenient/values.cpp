@@ -1,11 +1,11 @@
-#include "lenient_values.h"
+#include "values.h"
 
-#include "../json/plain.h"
-#include "../program/op.h"
-#include "../value/date_by_format.h"
-#include "enum_cases.h"
-#include "lenient_ask.h"
-#include "lenient_way.h"
+#include "../../json/plain.h"
+#include "../../program/op.h"
+#include "../../value/date_by_format.h"
+#include "../enum_cases.h"
+#include "ask.h"
+#include "way.h"
 
 namespace kiln::read::lenient {
 
@@ -103,20 +103,6 @@ bool read_enum(read::Run &run, const Node &node, json::At at, zval *into)
     return is_read;
 }
 
-// The last value of a key, for it counts; null where there is none.
-json::At find(const json::Tape &tape, json::At object, zend_string *key)
-{
-    json::At found = nullptr;
-    const json::At end = tape.end_of(object);
-    for (json::At at = json::first_inside(object); at != end; at = tape.after(at + 1)) {
-        if (json::is_text(tape.text(at), ZSTR_VAL(key), ZSTR_LEN(key))) {
-            found = at + 1;
-        }
-    }
-
-    return found;
-}
-
 bool is_case(const Case &one, json::Text text)
 {
     return json::is_text(text, ZSTR_VAL(one.text), ZSTR_LEN(one.text));
@@ -135,7 +121,7 @@ const Node *find_case(const Discriminated &node, json::Text text)
 
 const Node *case_of(const read::Run &run, const Discriminated &node, json::At at)
 {
-    const json::At value = json::kind_of(at) == json::OBJECT ? find(run.tape, at, node.field) : nullptr;
+    const json::At value = json::kind_of(at) == json::OBJECT ? run.tape.find(at, ZSTR_VAL(node.field), ZSTR_LEN(node.field)) : nullptr;
     if (value == nullptr) {
         return nullptr;
     }

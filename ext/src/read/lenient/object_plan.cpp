@@ -1,5 +1,5 @@
-#include "../program/op.h"
-#include "lenient_object.h"
+#include "../../program/op.h"
+#include "object.h"
 
 namespace kiln::read::lenient {
 

@@ -1,8 +1,8 @@
-#include "lenient_scalars.h"
+#include "scalars.h"
 
-#include "../json/plain.h"
-#include "../program/op.h"
-#include "lenient_ask.h"
+#include "../../json/plain.h"
+#include "../../program/op.h"
+#include "ask.h"
 
 namespace kiln::read::lenient {
 

@@ -1,4 +1,4 @@
-#include "lenient_way.h"
+#include "way.h"
 
 namespace kiln::read::lenient {
 

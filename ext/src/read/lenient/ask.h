@@ -2,7 +2,7 @@
 #ifndef KILN_READ_LENIENT_ASK_H
 #define KILN_READ_LENIENT_ASK_H
 
-#include "lenient_run.h"
+#include "run.h"
 
 namespace kiln::read::lenient {
 

@@ -2,7 +2,7 @@
 #ifndef KILN_READ_LENIENT_RUN_H
 #define KILN_READ_LENIENT_RUN_H
 
-#include "run.h"
+#include "../run.h"
 
 namespace kiln::read::lenient {
 

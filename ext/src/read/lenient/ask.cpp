@@ -1,7 +1,7 @@
-#include "lenient_ask.h"
+#include "ask.h"
 
-#include "../json/plain.h"
-#include "lenient_way.h"
+#include "../../json/plain.h"
+#include "way.h"
 
 namespace kiln::read::lenient {
 

@@ -1,8 +1,8 @@
 // Programs of the kind `jms read`, which read as jms/serializer does.
-#ifndef KILN_READ_LENIENT_H
-#define KILN_READ_LENIENT_H
+#ifndef KILN_READ_LENIENT_DIALECT_H
+#define KILN_READ_LENIENT_DIALECT_H
 
-#include "compiler.h"
+#include "../compiler.h"
 
 namespace kiln::read {
 

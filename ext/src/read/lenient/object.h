@@ -2,8 +2,8 @@
 #ifndef KILN_READ_LENIENT_OBJECT_H
 #define KILN_READ_LENIENT_OBJECT_H
 
-#include "keys.h"
-#include "lenient_target.h"
+#include "../keys.h"
+#include "target.h"
 
 namespace kiln::read::lenient {
 

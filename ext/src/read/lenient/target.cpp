@@ -1,9 +1,9 @@
-#include "lenient_target.h"
+#include "target.h"
 
-#include "../program/op.h"
-#include "lenient_ask.h"
-#include "slot.h"
-#include "strict_type.h"
+#include "../../program/op.h"
+#include "../slot.h"
+#include "../strict_type.h"
+#include "ask.h"
 
 namespace kiln::read::lenient {
 

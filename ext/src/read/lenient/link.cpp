@@ -1,6 +1,6 @@
-#include "../program/op.h"
-#include "lenient_object.h"
-#include "strict_type.h"
+#include "../../program/op.h"
+#include "../strict_type.h"
+#include "object.h"
 
 namespace kiln::read::lenient {
 

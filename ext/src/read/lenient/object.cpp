@@ -1,8 +1,8 @@
-#include "lenient_object.h"
+#include "object.h"
 
-#include "../program/op.h"
-#include "lenient_ask.h"
-#include "lenient_way.h"
+#include "../../program/op.h"
+#include "ask.h"
+#include "way.h"
 
 namespace kiln::read::lenient {
 

@@ -2,8 +2,8 @@
 #ifndef KILN_READ_LENIENT_TARGET_H
 #define KILN_READ_LENIENT_TARGET_H
 
-#include "compiler.h"
-#include "lenient_run.h"
+#include "../compiler.h"
+#include "run.h"
 
 namespace kiln::read::lenient {
 

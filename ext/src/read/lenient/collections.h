@@ -2,7 +2,7 @@
 #ifndef KILN_READ_LENIENT_COLLECTIONS_H
 #define KILN_READ_LENIENT_COLLECTIONS_H
 
-#include "compiler.h"
+#include "../compiler.h"
 
 namespace kiln::read::lenient {
 

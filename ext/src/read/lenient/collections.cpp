@@ -1,10 +1,10 @@
-#include "lenient_collections.h"
+#include "collections.h"
 
-#include "../json/plain.h"
-#include "../program/op.h"
-#include "arrays.h"
-#include "lenient_ask.h"
-#include "lenient_way.h"
+#include "../../json/plain.h"
+#include "../../program/op.h"
+#include "../arrays.h"
+#include "ask.h"
+#include "way.h"
 
 namespace kiln::read::lenient {
 

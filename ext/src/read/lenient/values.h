@@ -2,7 +2,7 @@
 #ifndef KILN_READ_LENIENT_VALUES_H
 #define KILN_READ_LENIENT_VALUES_H
 
-#include "compiler.h"
+#include "../compiler.h"
 
 namespace kiln::read::lenient {
 
