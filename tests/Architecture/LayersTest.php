@@ -45,6 +45,7 @@ final class LayersTest extends TestCase
         'Liip\Serializer' => ['Bridge'],
         'Symfony\Component\Cache' => ['Bridge'],
         'Psr\Cache' => ['Bridge'],
+        'Psr\SimpleCache' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
         // The extension.
         'Kiln\Native' => ['Engine', 'Bridge'],
