@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Test;
  */
 #[CoversClass(Serializer::class)]
 #[RequiresPhp('>= 8.4')]
-final class PropertyHooksTest extends IntegrationTestCase
+final class HookedPropertiesTest extends IntegrationTestCase
 {
     use DeclaresClasses;
 
