@@ -85,12 +85,14 @@ static PHP_RINIT_FUNCTION(kiln)
 #endif
     kiln::write::start_request(&KILN_G(write));
     kiln::read::start_request(&KILN_G(read));
+    kiln::graph::start_request(&KILN_G(graph));
 
     return SUCCESS;
 }
 
 static PHP_RSHUTDOWN_FUNCTION(kiln)
 {
+    kiln::graph::end_request(&KILN_G(graph));
     kiln::read::end_request(&KILN_G(read));
     kiln::write::end_request(&KILN_G(write));
 

@@ -20,6 +20,13 @@ const ABI = UNKNOWN;
 function operations(): array {}
 
 /**
+ * Makes the value that Kiln\Graph\Graph::encode() has written.
+ *
+ * Allowed are classes by a list of names, or by a function that is asked about each name, or all of them by null.
+ */
+function decode_graph(string $bytes, array|callable|null $allowedClasses): mixed {}
+
+/**
  * @strict-properties
  * @not-serializable
  */

@@ -1,7 +1,12 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: ceafb23f858f5a0cca14af9677a3ccf415da7e8d */
+ * Stub hash: 9ab2fa7e0e3931440fde2014a5d5f811f2b69c5d */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_decode_graph, 0, 2, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, bytes, IS_STRING, 0)
+	ZEND_ARG_TYPE_MASK(0, allowedClasses, MAY_BE_ARRAY|MAY_BE_CALLABLE|MAY_BE_NULL, NULL)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_WriteProgram___construct, 0, 0, 2)
@@ -36,6 +41,7 @@ ZEND_END_ARG_INFO()
 
 
 ZEND_FUNCTION(Kiln_Native_operations);
+ZEND_FUNCTION(Kiln_Native_decode_graph);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
 ZEND_METHOD(Kiln_Native_WriteProgram, encode);
 ZEND_METHOD(Kiln_Native_WriteProgram, members);
@@ -46,6 +52,7 @@ ZEND_METHOD(Kiln_Native_ReadProgram, decode);
 
 static const zend_function_entry ext_functions[] = {
 	ZEND_NS_FALIAS("Kiln\\Native", operations, Kiln_Native_operations, arginfo_Kiln_Native_operations)
+	ZEND_NS_FALIAS("Kiln\\Native", decode_graph, Kiln_Native_decode_graph, arginfo_Kiln_Native_decode_graph)
 	ZEND_FE_END
 };
 

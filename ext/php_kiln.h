@@ -7,6 +7,7 @@
 
 #include "src/zend_compat.h"
 
+#include "src/graph/graph_state.h"
 #include "src/read/read_state.h"
 #include "src/write/write_state.h"
 
@@ -25,6 +26,7 @@ extern zend_module_entry kiln_module_entry;
 ZEND_BEGIN_MODULE_GLOBALS(kiln)
     kiln::write::State write;
     kiln::read::State read;
+    kiln::graph::State graph;
 ZEND_END_MODULE_GLOBALS(kiln)
 
 ZEND_EXTERN_MODULE_GLOBALS(kiln)

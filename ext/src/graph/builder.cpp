@@ -1,0 +1,418 @@
+#include "builder.h"
+
+#include "table.h"
+
+namespace kiln::graph {
+
+namespace {
+
+// Places to put cells into, one after the other.
+
+struct OnePlace {
+    zval *place;
+
+    zval *next() { return place; }
+};
+
+struct Slots {
+    const Table<zend_object> &objects;
+    size_t number;
+    uint32_t offset;
+
+    zval *next()
+    {
+        zval *slot = OBJ_PROP(objects.at(number++), offset);
+        Z_PROP_FLAG_P(slot) = 0;
+
+        return slot;
+    }
+};
+
+struct Members {
+    const Table<zend_object> &objects;
+    size_t number;
+    uint32_t bucket;
+
+    zval *next() { return &objects.at(number++)->properties->arData[bucket].val; }
+};
+
+struct RecordCells {
+    const Table<HashTable> &arrays;
+    size_t number;
+    uint32_t bucket;
+
+    zval *next() { return &arrays.at(number++)->arData[bucket].val; }
+};
+
+struct ListCells {
+    const Table<HashTable> &arrays;
+    size_t number;
+    zval *at;
+    const zval *end;
+
+    zval *next()
+    {
+        if (UNEXPECTED(at == end)) {
+            const HashTable *array = arrays.at(number++);
+            at = array->arPacked;
+            end = at + array->nNumUsed;
+        }
+
+        return at++;
+    }
+};
+
+struct MapCells {
+    const Table<HashTable> &arrays;
+    size_t number;
+    Bucket *at;
+    const Bucket *end;
+
+    zval *next()
+    {
+        if (UNEXPECTED(at == end)) {
+            const HashTable *array = arrays.at(number++);
+            at = array->arData;
+            end = at + array->nNumUsed;
+        }
+
+        return &at++->val;
+    }
+};
+
+struct ReferencedCells {
+    zend_reference **references;
+
+    zval *next() { return &(*references++)->val; }
+};
+
+class Builder {
+public:
+    Builder(Content &content, HashTable **maps)
+        : content_(content),
+          maps_(maps),
+          objects_(content.object_count),
+          arrays_(content.array_count),
+          references_(static_cast<zend_reference **>(safe_emalloc(content.referenced.count + 1, sizeof(zend_reference *), 0)))
+    {
+    }
+
+    void build(zval *into);
+
+private:
+    void make_objects(const Shape &shape);
+    void make_lists(const Section &section);
+    void make_arrays(const Section &section);
+    void fill_arrays(const Section &section);
+    void make_references();
+    void drop_default(const Shape &shape, uint32_t offset);
+    void fill_objects(const Shape &shape);
+    void drop_unused();
+
+    template <typename Place>
+    void fill(const Column &column, Place place);
+    template <typename Place>
+    void fill_pure(const Pure &pure, Place place);
+    void put(const Pure &pure, int64_t number, zval *into);
+    void put_next(Pure &pure, zval *into);
+
+    Content &content_;
+    HashTable **maps_;
+    Table<zend_object> objects_;
+    Table<HashTable> arrays_;
+    zend_reference **references_;
+};
+
+inline double float_at(const uint8_t *bytes)
+{
+    const uint64_t bits = little_endian<uint64_t>(bytes);
+    double value;
+    memcpy(&value, &bits, sizeof(value));
+
+    return value;
+}
+
+// What a cell refers to.
+zend_always_inline void Builder::put(const Pure &pure, int64_t number, zval *into)
+{
+    switch (pure.kind) {
+        case KIND_STRING:
+            content_.strings.own(static_cast<uint32_t>(number), into);
+            break;
+        case KIND_ARRAY:
+            ZVAL_ARR(into, arrays_.own(static_cast<size_t>(number)));
+            break;
+        case KIND_OBJECT:
+            ZVAL_OBJ(into, objects_.own(static_cast<size_t>(number)));
+            break;
+        case KIND_ENUM:
+            ZVAL_OBJ_COPY(into, content_.cases[number].object);
+            break;
+        default:
+            GC_ADDREF(references_[number]);
+            ZVAL_REF(into, references_[number]);
+    }
+}
+
+template <typename Place>
+void Builder::fill_pure(const Pure &pure, Place place)
+{
+    const size_t count = pure.count;
+    switch (pure.kind) {
+        case KIND_NULL:
+            for (size_t i = 0; i < count; ++i) {
+                ZVAL_NULL(place.next());
+            }
+            break;
+        case KIND_FALSE:
+        case KIND_TRUE:
+            for (size_t i = 0; i < count; ++i) {
+                ZVAL_BOOL(place.next(), pure.kind == KIND_TRUE);
+            }
+            break;
+        case KIND_EMPTY_ARRAY:
+            for (size_t i = 0; i < count; ++i) {
+                ZVAL_EMPTY_ARRAY(place.next());
+            }
+            break;
+        case KIND_INT:
+            if (UNEXPECTED(pure.becomes_float)) {
+                each_integer(pure.integers, count, [&](int64_t value) { ZVAL_DOUBLE(place.next(), static_cast<double>(value)); });
+            } else {
+                each_integer(pure.integers, count, [&](int64_t value) { ZVAL_LONG(place.next(), static_cast<zend_long>(value)); });
+            }
+            break;
+        case KIND_FLOAT:
+            if (pure.is_raw || pure.is_same) {
+                const size_t width = pure.is_raw ? sizeof(double) : 0;
+                for (size_t i = 0; i < count; ++i) {
+                    ZVAL_DOUBLE(place.next(), float_at(pure.integers.at + i * width));
+                }
+            } else {
+                const double divisor = pure.divisor;
+                each_integer(pure.integers, count, [&](int64_t value) {
+                    ZVAL_DOUBLE(place.next(), static_cast<double>(value) / divisor);
+                });
+            }
+            break;
+        case KIND_STRING:
+            each_integer(pure.integers, count, [&](int64_t number) {
+                content_.strings.own(static_cast<uint32_t>(number), place.next());
+            });
+            break;
+        default:
+            each_integer(pure.integers, count, [&](int64_t number) { put(pure, number, place.next()); });
+    }
+}
+
+// One cell of a column of several kinds.
+zend_always_inline void Builder::put_next(Pure &pure, zval *into)
+{
+    switch (pure.kind) {
+        case KIND_NULL:
+            ZVAL_NULL(into);
+            break;
+        case KIND_FALSE:
+            ZVAL_FALSE(into);
+            break;
+        case KIND_TRUE:
+            ZVAL_TRUE(into);
+            break;
+        case KIND_EMPTY_ARRAY:
+            ZVAL_EMPTY_ARRAY(into);
+            break;
+        case KIND_INT: {
+            const int64_t value = next_integer(pure.integers);
+            if (UNEXPECTED(pure.becomes_float)) {
+                ZVAL_DOUBLE(into, static_cast<double>(value));
+            } else {
+                ZVAL_LONG(into, static_cast<zend_long>(value));
+            }
+            break;
+        }
+        case KIND_FLOAT:
+            if (pure.is_raw || pure.is_same) {
+                ZVAL_DOUBLE(into, float_at(pure.integers.at));
+                pure.integers.at += pure.is_raw ? sizeof(double) : 0;
+            } else {
+                ZVAL_DOUBLE(into, static_cast<double>(next_integer(pure.integers)) / pure.divisor);
+            }
+            break;
+        default:
+            put(pure, next_integer(pure.integers), into);
+    }
+}
+
+template <typename Place>
+void Builder::fill(const Column &column, Place place)
+{
+    if (column.count == 0) {
+        return;
+    }
+    if (column.part_count == 1) {
+        fill_pure(column.parts[0], place);
+        return;
+    }
+    for (size_t position = 0; position < column.count; ++position) {
+        put_next(column.parts[selector_at(column, position)], place.next());
+    }
+}
+
+// With the values that its properties have by default.
+void Builder::make_objects(const Shape &shape)
+{
+    zend_class_entry *ce = shape.ce;
+    if (shape.members != nullptr) {
+        for (size_t i = 0; i < shape.count; ++i) {
+            zend_object *object = zend_objects_new(ce);
+            objects_.put(shape.first + i, object);
+            object->properties = zend_array_dup(shape.members);
+        }
+        return;
+    }
+    for (size_t i = 0; i < shape.count; ++i) {
+        zend_object *object = zend_objects_new(ce);
+        object_properties_init(object, ce);
+        objects_.put(shape.first + i, object);
+    }
+}
+
+void Builder::make_lists(const Section &section)
+{
+    for (size_t i = 0; i < section.count; ++i) {
+        const auto length = static_cast<uint32_t>(section.lengths[i]);
+        HashTable *array = zend_new_array(length);
+        zend_hash_real_init_packed(array);
+        arrays_.put(section.first + i, array);
+        // Should memory run out in the meantime, nobody looks at what is not filled
+        // yet: the array belongs to no one, and PHP forgets all memory at once.
+        array->nNumUsed = length;
+        array->nNumOfElements = length;
+        array->nNextFreeElement = length;
+    }
+}
+
+void Builder::make_arrays(const Section &section)
+{
+    switch (section.form) {
+        case LISTS:
+            make_lists(section);
+            break;
+        case MAPS:
+            for (size_t i = 0; i < section.count; ++i) {
+                arrays_.put(section.first + i, maps_[section.first + i]);
+            }
+            break;
+        case RECORDS:
+            for (size_t i = 0; i < section.count; ++i) {
+                arrays_.put(section.first + i, zend_array_dup(section.pattern));
+            }
+    }
+}
+
+void Builder::fill_arrays(const Section &section)
+{
+    switch (section.form) {
+        case LISTS:
+            fill(*section.columns, ListCells{arrays_, section.first, nullptr, nullptr});
+            break;
+        case MAPS:
+            fill(*section.columns, MapCells{arrays_, section.first, nullptr, nullptr});
+            break;
+        case RECORDS:
+            for (size_t key = 0; key < section.keys.count; ++key) {
+                fill(section.columns[key], RecordCells{arrays_, section.first, static_cast<uint32_t>(key)});
+            }
+    }
+}
+
+void Builder::make_references()
+{
+    for (size_t i = 0; i < content_.referenced.count; ++i) {
+        auto *reference = static_cast<zend_reference *>(emalloc(sizeof(zend_reference)));
+        GC_SET_REFCOUNT(reference, 1);
+        GC_TYPE_INFO(reference) = GC_REFERENCE;
+        reference->sources.ptr = nullptr;
+        ZVAL_NULL(&reference->val);
+        references_[i] = reference;
+    }
+}
+
+// What all objects have by default, where it must be counted.
+void Builder::drop_default(const Shape &shape, uint32_t offset)
+{
+    for (size_t i = 0; i < shape.count; ++i) {
+        zval *slot = OBJ_PROP(objects_.at(shape.first + i), offset);
+        if (EXPECTED(!Z_REFCOUNTED_P(slot))) {
+            return;
+        }
+        zval by_default;
+        ZVAL_COPY_VALUE(&by_default, slot);
+        ZVAL_UNDEF(slot);
+        zval_ptr_dtor(&by_default);
+    }
+}
+
+void Builder::fill_objects(const Shape &shape)
+{
+    for (size_t i = 0; i < shape.property_count; ++i) {
+        const Property &property = shape.properties[i];
+        if (property.info == nullptr) {
+            fill(property.column, Members{objects_, shape.first, static_cast<uint32_t>(i)});
+            continue;
+        }
+        drop_default(shape, property.info->offset);
+        fill(property.column, Slots{objects_, shape.first, property.info->offset});
+    }
+}
+
+// Bytes may describe what stands nowhere; with the value complete, destructors may
+// run as ever.
+void Builder::drop_unused()
+{
+    for (size_t i = 0; i < content_.array_count; ++i) {
+        if (UNEXPECTED(!arrays_.is_owned(i))) {
+            zend_array_release(arrays_.own(i));
+        }
+    }
+    for (size_t i = 0; i < content_.referenced.count; ++i) {
+        zval reference;
+        ZVAL_REF(&reference, references_[i]);
+        zval_ptr_dtor(&reference);
+    }
+    for (size_t i = 0; i < content_.object_count; ++i) {
+        if (UNEXPECTED(!objects_.is_owned(i))) {
+            OBJ_RELEASE(objects_.own(i));
+        }
+    }
+}
+
+void Builder::build(zval *into)
+{
+    make_references();
+    for (size_t i = 0; i < content_.shape_count; ++i) {
+        make_objects(content_.shapes[i]);
+    }
+    for (const Section *section = content_.sections; section != nullptr; section = section->next) {
+        make_arrays(*section);
+        fill_arrays(*section);
+    }
+    fill(content_.referenced, ReferencedCells{references_});
+    for (size_t i = 0; i < content_.shape_count; ++i) {
+        fill_objects(content_.shapes[i]);
+    }
+    fill(content_.root, OnePlace{into});
+    drop_unused();
+    objects_.free();
+    arrays_.free();
+    efree(references_);
+}
+
+} // namespace
+
+void build(Content &content, HashTable **arrays, zval *into)
+{
+    Builder(content, arrays).build(into);
+}
+
+} // namespace kiln::graph

@@ -1,0 +1,18 @@
+// Finds the classes that bytes name, if they may be used and are what they were.
+#ifndef KILN_GRAPH_CLASSES_H
+#define KILN_GRAPH_CLASSES_H
+
+#include "content.h"
+
+namespace kiln::graph {
+
+// No object is made, and no class is loaded before all of them are allowed. Autoloaders
+// and the caller's function run here. False where PHP is to find out what is wrong, or
+// where an exception is pending.
+//
+// Allowed: an array of names, or a function, or null for all.
+bool find_classes(Content &content, zval *allowed, HashTable *known);
+
+} // namespace kiln::graph
+
+#endif
