@@ -15,6 +15,7 @@ use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\GraphReader;
+use Kiln\Native\Declined;
 
 /**
  * Any PHP value as bytes, and back: for caches.
@@ -90,6 +91,13 @@ final class Graph
      */
     public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
     {
+        if (NativeDecoder::isUsed()) {
+            try {
+                return NativeDecoder::decode($bytes, $allowedClasses);
+            } catch (Declined) {
+                // What follows copes with it, or finds out what is wrong.
+            }
+        }
         $allowed = new AllowedClasses($allowedClasses);
 
         return CollectorPause::during(static fn(): mixed => Builder::build(GraphReader::read($bytes), $allowed));
