@@ -28,3 +28,4 @@ Kiln\Native\Fragment
 Kiln\Native\ReadProgram
 Kiln\Native\WriteProgram
 Kiln\Native\operations
+Kiln\Native\decode_graph
