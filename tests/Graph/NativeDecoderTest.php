@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Graph;
+
+use Kiln\Graph\AllowedClasses;
+use Kiln\Graph\Build\Builder;
+use Kiln\Graph\Graph;
+use Kiln\Graph\NativeDecoder;
+use Kiln\Graph\Read\GraphReader;
+use Kiln\Graph\UndecodableBytes;
+use Kiln\Native\Declined;
+use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Graph\Random\Damage;
+use Kiln\Tests\Graph\Random\GraphMaker;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProviderExternal;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What the extension makes of bytes is what plain PHP makes of them; the rest it leaves to PHP.
+ */
+#[CoversClass(NativeDecoder::class)]
+#[RequiresPhpExtension('kiln')]
+final class NativeDecoderTest extends TestCase
+{
+    private const CASES = 3_000;
+
+    #[Test]
+    public function theEngineIsTheOneThatIsSet(): void
+    {
+        self::assertTrue(NativeDecoder::isUsed());
+        $before = ini_set('kiln.engine', 'php');
+        try {
+            self::assertFalse(NativeDecoder::isUsed());
+        } finally {
+            ini_set('kiln.engine', (string) $before);
+        }
+    }
+
+    #[Test]
+    #[Group('fuzz')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function bothDecodersGiveTheSame(int $seed): void
+    {
+        $chance = Chance::announced($seed, __METHOD__);
+        $cases = Chance::cases(self::CASES);
+        $values = 0;
+        for ($case = 0; $case < $cases; ++$case) {
+            $values += self::isDecoded(Graph::encode((new GraphMaker($chance->forCase($case)))->value()), "seed {$seed}, case {$case}") ? 1 : 0;
+        }
+        self::assertGreaterThan($cases / 2, $values, 'The extension leaves too much to PHP.');
+    }
+
+    #[Test]
+    #[Group('fuzz')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function theExtensionAcceptsNoBytesThatPlainPhpRefuses(int $seed): void
+    {
+        $chance = Chance::announced($seed, __METHOD__);
+        $cases = Chance::cases(self::CASES);
+        $values = 0;
+        $last = Graph::encode(null);
+        for ($case = 0; $case < $cases; ++$case) {
+            $own = $chance->forCase($case);
+            $other = $last;
+            if ($case % 20 === 0) {
+                $last = Graph::encode((new GraphMaker($own))->value());
+            }
+            $values += self::isDecoded(Damage::done($last, $other, $own), "seed {$seed}, case {$case}") ? 1 : 0;
+        }
+        self::assertGreaterThan($cases / 50, $values);
+        self::assertLessThan($cases * 0.9, $values);
+    }
+
+    /**
+     * @return bool whether the extension gives a value
+     */
+    private static function isDecoded(string $bytes, string $case): bool
+    {
+        try {
+            $native = NativeDecoder::decode($bytes, Graph::ALL);
+        } catch (Declined) {
+            return false;
+        }
+        try {
+            $plain = Builder::build(GraphReader::read($bytes), new AllowedClasses(Graph::ALL));
+        } catch (UndecodableBytes $refusal) {
+            self::fail("{$case}: {$refusal->getMessage()} for " . bin2hex($bytes));
+        }
+        if (serialize($native) !== serialize($plain)) {
+            self::fail("{$case}: another value for " . bin2hex($bytes));
+        }
+
+        return true;
+    }
+}
