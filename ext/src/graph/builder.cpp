@@ -62,6 +62,13 @@ struct ListCells {
     }
 };
 
+// Those of one list, which may be long.
+struct NeighbouringCells {
+    zval *at;
+
+    zval *next() { return at++; }
+};
+
 struct MapCells {
     const Table<HashTable> &arrays;
     size_t number;
@@ -314,7 +321,11 @@ void Builder::fill_arrays(const Section &section)
 {
     switch (section.form) {
         case LISTS:
-            fill(*section.columns, ListCells{arrays_, section.first, nullptr, nullptr});
+            if (section.count == 1) {
+                fill(*section.columns, NeighbouringCells{arrays_.at(section.first)->arPacked});
+            } else {
+                fill(*section.columns, ListCells{arrays_, section.first, nullptr, nullptr});
+            }
             break;
         case MAPS:
             fill(*section.columns, MapCells{arrays_, section.first, nullptr, nullptr});

@@ -4,14 +4,21 @@
 
 #include "../zend_compat.h"
 
+#include <bit>
+
 namespace kiln::graph {
 
+// Where bytes lie in memory in this order, one load.
 template <typename T>
 inline T little_endian(const uint8_t *bytes)
 {
     T value = 0;
-    for (size_t i = 0; i < sizeof(T); ++i) {
-        value |= static_cast<T>(static_cast<T>(bytes[i]) << (8 * i));
+    if constexpr (std::endian::native == std::endian::little) {
+        memcpy(&value, bytes, sizeof(T));
+    } else {
+        for (size_t i = 0; i < sizeof(T); ++i) {
+            value |= static_cast<T>(static_cast<T>(bytes[i]) << (8 * i));
+        }
     }
 
     return value;

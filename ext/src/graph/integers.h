@@ -51,7 +51,7 @@ inline int64_t next_integer(Integers &integers)
 }
 
 template <typename T, typename Take>
-inline void each_of_width(const Integers &integers, size_t count, Take take)
+zend_always_inline void each_of_width(const Integers &integers, size_t count, Take take)
 {
     const uint8_t *at = integers.at;
     if (integers.is_stepped) {
@@ -69,7 +69,7 @@ inline void each_of_width(const Integers &integers, size_t count, Take take)
 
 // All of them.
 template <typename Take>
-inline void each_integer(const Integers &integers, size_t count, Take take)
+zend_always_inline void each_integer(const Integers &integers, size_t count, Take take)
 {
     switch (integers.width) {
         case 0: {
