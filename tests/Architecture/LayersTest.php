@@ -48,7 +48,7 @@ final class LayersTest extends TestCase
         'Psr\SimpleCache' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
         // The extension.
-        'Kiln\Native' => ['Engine', 'Bridge'],
+        'Kiln\Native' => ['Engine', 'Graph', 'Bridge'],
     ];
 
     #[Test]
@@ -140,7 +140,7 @@ final class LayersTest extends TestCase
         yield 'the extension in the wrong layer' => [
             'Plan/Broken.php',
             "<?php\nnamespace Kiln\\Plan;\nuse Kiln\\Native\\WriteProgram;\n",
-            ['src/Plan/Broken.php:3 (layer Plan) must not use Kiln\Native\WriteProgram: Kiln\Native may be used only by Engine, Bridge'],
+            ['src/Plan/Broken.php:3 (layer Plan) must not use Kiln\Native\WriteProgram: Kiln\Native may be used only by Engine, Graph, Bridge'],
         ];
         yield 'a package that is not required' => [
             'Console/Broken.php',
