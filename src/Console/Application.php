@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Console;
 
 use Kiln\Console\Command\CompileCommand;
+use Kiln\Console\Command\ConvertCommand;
 use Kiln\Console\Command\DoctorCommand;
 use Kiln\Console\Command\ShowCommand;
 use Kiln\Console\Command\StatusCommand;
@@ -33,6 +34,7 @@ final class Application extends SymfonyApplication
             'show' => static fn(): ShowCommand => new ShowCommand(),
             'status' => static fn(): StatusCommand => new StatusCommand(),
             'doctor' => static fn(): DoctorCommand => new DoctorCommand($packages),
+            'convert' => static fn(): ConvertCommand => new ConvertCommand(),
             'verify' => static fn(): VerifyCommand => new VerifyCommand(),
         ]));
     }

@@ -11,7 +11,7 @@ namespace Kiln\Graph\Read;
  */
 final class Tables
 {
-    /** @var list<\UnitEnum> */
+    /** @var list<object> enum cases, or what stands for them */
     public array $cases = [];
 
     /** @var list<array<array-key, mixed>> */

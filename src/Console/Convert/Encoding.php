@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Convert;
+
+use Kiln\Graph\Graph;
+
+/**
+ * What values can be converted from and to.
+ *
+ * @internal
+ */
+enum Encoding: string
+{
+    case Text = 'text';
+    case Json = 'json';
+    case Graph = 'graph';
+    case Serialize = 'serialize';
+    case Igbinary = 'igbinary';
+
+    /**
+     * By how bytes begin; null when they begin like none.
+     */
+    public static function recognize(string $bytes): ?self
+    {
+        return match (true) {
+            Graph::recognizes($bytes) => self::Graph,
+            str_starts_with($bytes, "\0\0\0\1") || str_starts_with($bytes, "\0\0\0\2") => self::Igbinary,
+            preg_match('/\A(?:N;|[bidaOCEsS]:)/', $bytes) === 1 => self::Serialize,
+            preg_match('/\A[\s]*(?:[\[{"\d-]|true|false|null)/', $bytes) === 1 => self::Json,
+            default => null,
+        };
+    }
+}

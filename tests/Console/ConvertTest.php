@@ -1,0 +1,173 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Console;
+
+use Kiln\Console\Command\ConvertCommand;
+use Kiln\Console\Convert\Encoding;
+use Kiln\Console\Convert\Inventory;
+use Kiln\Console\Convert\JsonText;
+use Kiln\Console\Convert\ReadableText;
+use Kiln\Console\Convert\Source;
+use Kiln\Graph\Graph;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\Attributes\Test;
+
+#[CoversClass(ConvertCommand::class)]
+#[CoversClass(Encoding::class)]
+#[CoversClass(Inventory::class)]
+#[CoversClass(JsonText::class)]
+#[CoversClass(ReadableText::class)]
+#[CoversClass(Source::class)]
+final class ConvertTest extends CommandTestCase
+{
+    private const PRICE = <<<'PHP'
+        final class Price
+        {
+            public ?Price $previous = null;
+
+            public function __construct(private float $amount, protected Currency $currency)
+            {
+                touch(__DIR__ . '/../made');
+            }
+
+            public function __wakeup(): void
+            {
+                touch(__DIR__ . '/../made');
+            }
+        }
+        PHP;
+
+    private const MADE = <<<'PHP'
+        $price = new App\Price(4.5, App\Currency::Euro);
+        $price->previous = new App\Price(4.0, App\Currency::Euro);
+        $codes = [17, 4];
+        $value = ['tea' => $price, 'today' => $price, 'codes' => &$codes, 'again' => &$codes, "\e[1m" => "\xFF\"\n"];
+        file_put_contents('graph', Kiln\Graph\Graph::encode($value));
+        file_put_contents('serialize', serialize($value));
+        if (function_exists('igbinary_serialize')) {
+            file_put_contents('igbinary', igbinary_serialize($value));
+        }
+        unlink('made');
+        PHP;
+
+    private const TEXT = <<<'TEXT'
+        2 objects of App\Price: previous, amount, currency
+
+        [
+            "tea" => App\Price #1 {
+                previous: App\Price {
+                    previous: null
+                    amount: 4.0
+                    currency: App\Currency::Euro
+                }
+                amount: 4.5
+                currency: App\Currency::Euro
+            }
+            "today" => #1
+            "codes" => &1 [17, 4]
+            "again" => &1
+            "\x1B[1m" => "\xFF\"\n"
+        ]
+
+        TEXT;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->project()->declare('Price', self::PRICE);
+        $this->project()->declare('Currency', 'enum Currency: string { case Euro = "EUR"; }');
+        self::assertExit(0, $this->project()->php(self::MADE));
+    }
+
+    #[Test]
+    public function anEntryIsReadWithoutMakingObjects(): void
+    {
+        foreach (\extension_loaded('igbinary') ? ['graph', 'serialize', 'igbinary'] : ['graph', 'serialize'] as $encoding) {
+            $result = $this->project()->kiln(['convert', $encoding]);
+            self::assertExit(0, $result);
+            self::assertSame("{$encoding}, " . filesize("{$this->project()->directory}/{$encoding}") . " bytes\n" . self::TEXT, $result->output);
+        }
+        self::assertFileDoesNotExist("{$this->project()->directory}/made");
+    }
+
+    #[Test]
+    public function jsonHoldsTheProperties(): void
+    {
+        $this->project()->write('entry', Graph::encode(['a' => 1.0, 'gone' => new \ArrayObject(['x' => 'ü/'])]));
+        $result = $this->project()->kiln(['convert', 'entry', '--to=json']);
+        self::assertExit(0, $result);
+        self::assertSame(['a' => 1.0, 'gone' => [0, ['x' => 'ü/'], [], null]], $result->json());
+
+        $refused = $this->project()->kiln(['convert', 'graph', '--to=json']);
+        self::assertExit(1, $refused);
+        self::assertStringContainsString('JSON cannot say it: Malformed UTF-8', $refused->errors);
+
+        $this->project()->php('$a = new stdClass(); $a->a = $a; file_put_contents("cycle", serialize($a));');
+        $refused = $this->project()->kiln(['convert', 'cycle', '--to=json']);
+        self::assertExit(1, $refused);
+        self::assertStringContainsString('contains itself', $refused->errors);
+    }
+
+    #[Test]
+    #[RequiresPhpExtension('igbinary')]
+    public function objectsAreMadeOnlyWhenAllowed(): void
+    {
+        foreach (['graph', 'serialize', 'igbinary'] as $from) {
+            foreach (['graph', 'serialize', 'igbinary'] as $to) {
+                foreach ([[], ['--allow=App\Price'], ['--allow=App\Currency']] as $allowed) {
+                    $refused = $this->project()->kiln(['convert', $from, "--to={$to}", ...$allowed]);
+                    self::assertExit(1, $refused);
+                    self::assertSame('', $refused->output);
+                    self::assertStringContainsString('--allow=', $refused->errors);
+                }
+                self::assertFileDoesNotExist("{$this->project()->directory}/made");
+
+                foreach (['--allow=App\Price,App\Currency', '--allow=*'] as $allowed) {
+                    $result = $this->project()->kiln(['convert', $from, "--to={$to}", $allowed]);
+                    self::assertExit(0, $result);
+                    self::assertSame(bin2hex((string) file_get_contents("{$this->project()->directory}/{$to}")), bin2hex($result->output), "{$from} to {$to}");
+                }
+                self::assertFileExists("{$this->project()->directory}/made");
+                unlink("{$this->project()->directory}/made");
+            }
+        }
+    }
+
+    #[Test]
+    public function jsonIsReadToo(): void
+    {
+        $this->project()->write('entry.json', '{"a": [1, 2.5, null], "b": {"c": "x"}}');
+        $text = $this->project()->kiln(['convert', 'entry.json']);
+        self::assertSame("json, 38 bytes\n\n[\n    \"a\" => [1, 2.5, null]\n    \"b\" => [\n        \"c\" => \"x\"\n    ]\n]\n", $text->output);
+
+        $graph = $this->project()->kiln(['convert', 'entry.json', '--to=graph']);
+        self::assertSame(['a' => [1, 2.5, null], 'b' => ['c' => 'x']], Graph::decode($graph->output));
+    }
+
+    #[Test]
+    public function standardInputIsReadWithoutAFile(): void
+    {
+        $result = $this->project()->php('passthru(escapeshellarg(PHP_BINARY) . " " . escapeshellarg(' . var_export(Project::binary(), true) . ') . " convert < graph");');
+        self::assertStringEndsWith(self::TEXT, $result->output);
+    }
+
+    #[Test]
+    public function whatIsNoneOfTheseIsNamed(): void
+    {
+        $this->project()->write('foreign', "\x89PNG");
+        $this->project()->write('damaged', substr(Graph::encode('some text'), 0, -1));
+
+        $foreign = $this->project()->kiln(['convert', 'foreign']);
+        self::assertExit(2, $foreign);
+        self::assertStringContainsString('Say it by --from', $foreign->errors);
+        $damaged = $this->project()->kiln(['convert', 'damaged']);
+        self::assertExit(1, $damaged);
+        self::assertStringContainsString('The checksum is wrong', $damaged->errors);
+        self::assertExit(2, $this->project()->kiln(['convert', 'nowhere']));
+        self::assertExit(2, $this->project()->kiln(['convert', 'graph', '--to=yaml']));
+        self::assertExit(1, $this->project()->kiln(['convert', 'graph', '--from=igbinary']));
+    }
+}
