@@ -374,8 +374,13 @@ final class WritePlanner
             return $this->delegated($type, "the type {$type}");
         }
         $case = new EnumCase($class, !$byValue, $native === $class);
+        if (!$byValue || $kind === null) {
+            return $case;
+        }
+        // A case of another enum is written all the same, and its value may be of another type.
+        $isOfKind = $case->isGuaranteed && $kind->value === (string) (new \ReflectionEnum($class))->getBackingType();
 
-        return $byValue && $kind !== null && $kind->value !== (string) (new \ReflectionEnum($class))->getBackingType() ? new CastCase($case, $kind) : $case;
+        return $isOfKind ? $case : new CastCase($case, $kind);
     }
 
     private function byOwnType(Place $place): ByOwnType

@@ -41,6 +41,13 @@ final class EnumsTest extends ReferenceTestCase
     }
 
     #[Test]
+    public function aCaseOfAnotherEnumThanItsTypeSaysIsCastAsTheTypeSays(): void
+    {
+        self::assertWrites('"1"', Level::Low, null, "enum<Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit, 'value', 'string'>", self::supported());
+        self::assertWrites('0', Suit::Hearts, null, "enum<Kiln\\Tests\\Fixture\\Jms\\Enums\\Level, 'value', 'int'>", self::supported());
+    }
+
+    #[Test]
     public function theyAreRead(): void
     {
         self::assertReads('Enumerated{suit: Suit::Spades, level: Level::Low, direction: Direction::Up, byName: Suit::Hearts, asText: Level::High, many: [Suit::Hearts], untyped: null}', '{"suit":"S","level":"1","direction":"Up","by_name":"Hearts","as_text":"2","many":["H"]}', Enumerated::class, null, self::supported());
