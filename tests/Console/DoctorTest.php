@@ -6,6 +6,7 @@ namespace Kiln\Tests\Console;
 
 use Kiln\Console\Command\DoctorCommand;
 use Kiln\Engine\Native\Extension;
+use Kiln\Graph\Graph;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -191,6 +192,39 @@ final class DoctorTest extends CommandTestCase
         $result = $this->project()->kiln(['doctor', '--format=json'], ['-d', 'opcache.max_accelerated_files=200']);
 
         self::assertSame('warning', self::finding($result, 'opcache.files')['level']);
+    }
+
+    #[Test]
+    #[RequiresPhpExtension('Zend OPcache')]
+    public function whetherOpcacheHasRoomForExportedFilesIsMeasured(): void
+    {
+        $directory = $this->project()->directory;
+        mkdir("{$directory}/exported");
+        // Integers take 16 bytes each in memory; so many that there are parts.
+        Graph::export(range(1, 600_000), "{$directory}/exported/large.php");
+        Graph::export(['text' => str_repeat('x', 100_000)], "{$directory}/exported/small.php");
+        $this->project()->write('exported/foreign.php', '<?php return 1;');
+        $files = \count($this->project()->files('exported')) - 1;
+        self::assertGreaterThan(2, $files);
+
+        $room = $this->project()->kiln(['doctor', '--format=json', '--exported=exported'], ['-d', 'opcache.memory_consumption=128', '-d', 'opcache.interned_strings_buffer=8']);
+        self::assertExit(0, $room);
+        $finding = self::finding($room, 'exported.memory');
+        self::assertSame('good', $finding['level']);
+        self::assertMatchesRegularExpression("/^{$files} exported files take (9|1\\d)\\.\\d MB of the 128 MB of opcache, and 0\\.1 MB of the 8 MB for strings$/", $finding['text']);
+        self::assertStringContainsString("; {$files} are Kiln's", self::finding($room, 'opcache.files')['text']);
+
+        $little = $this->project()->kiln(['doctor', '--format=json', '--exported=exported'], ['-d', 'opcache.memory_consumption=24', '-d', 'opcache.interned_strings_buffer=8']);
+        self::assertExit(0, $little);
+        self::assertSame('warning', self::finding($little, 'exported.memory')['level']);
+
+        $none = $this->project()->kiln(['doctor', '--format=json', '--exported=exported/large.php'], ['-d', 'opcache.memory_consumption=16', '-d', 'opcache.interned_strings_buffer=8', '-d', 'opcache.max_file_size=100000']);
+        self::assertExit(1, $none);
+        self::assertSame('bad', self::finding($none, 'exported.memory')['level']);
+        self::assertSame('bad', self::finding($none, 'exported.size')['level']);
+
+        self::assertExit(2, $this->project()->kiln(['doctor', '--exported=nowhere']));
+        self::assertExit(2, $this->project()->kiln(['doctor', '--exported=exported/foreign.php']));
     }
 
     /**

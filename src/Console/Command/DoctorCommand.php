@@ -10,18 +10,23 @@ use Kiln\Console\Doctor\DirectoryContent;
 use Kiln\Console\Doctor\DirectoryExamination;
 use Kiln\Console\Doctor\DoctorAnswer;
 use Kiln\Console\Doctor\EngineExamination;
+use Kiln\Console\Doctor\ExportExamination;
 use Kiln\Console\Doctor\Finding;
 use Kiln\Console\Doctor\OpcacheExamination;
 use Kiln\Console\Doctor\PackageExamination;
 use Kiln\Console\Doctor\PhpExamination;
 use Kiln\Console\Doctor\SingleFinding;
+use Kiln\Console\Failure;
+use Kiln\Console\Input\Options;
 use Kiln\Console\Packages;
 use Kiln\Console\Store;
 use Kiln\Console\Workspace;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Graph\Export\ExportedFiles;
 use Symfony\Component\Console\Input\InputInterface;
+use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**
@@ -40,10 +45,12 @@ final class DoctorCommand extends AnswerCommand
     {
         parent::configure();
         $this->setDescription('Examine PHP, opcache, the directory for code and the packages');
+        $this->addOption('exported', null, InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'A file that Graph::export() has written, or a directory with such files');
     }
 
     protected function answer(InputInterface $input, Workspace $workspace, OutputInterface $progress): Answer
     {
+        $exported = self::exported((new Options($input))->strings('exported'));
         $content = null;
         try {
             $store = $workspace->engine()->store;
@@ -61,7 +68,27 @@ final class DoctorCommand extends AnswerCommand
             new EngineExamination(Extension::ofThisPhp(), $workspace->configuration->builder->wantedEngine()),
             new ConfigurationExamination($workspace),
             $directory,
-            new OpcacheExamination($content?->files() ?? 0),
+            new OpcacheExamination(($content?->files() ?? 0) + \count($exported)),
+            new ExportExamination(\extension_loaded(OpcacheExamination::EXTENSION) ? $exported : []),
         );
+    }
+
+    /**
+     * @param list<string> $paths
+     *
+     * @return list<string>
+     */
+    private static function exported(array $paths): array
+    {
+        $files = [];
+        foreach ($paths as $path) {
+            $found = ExportedFiles::in($path);
+            array_push($files, ...$found);
+            if ($found === []) {
+                throw Failure::usage(file_exists($path) ? "Nothing in {$path} was written by Graph::export()." : "There is no file or directory {$path}.");
+            }
+        }
+
+        return array_values(array_unique($files));
     }
 }

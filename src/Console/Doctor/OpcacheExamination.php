@@ -12,7 +12,7 @@ namespace Kiln\Console\Doctor;
  */
 final readonly class OpcacheExamination implements Examination
 {
-    private const EXTENSION = 'Zend OPcache';
+    public const EXTENSION = 'Zend OPcache';
 
     private const BYTES_PER_MEGABYTE = 1024 * 1024;
 
@@ -23,7 +23,7 @@ final readonly class OpcacheExamination implements Examination
     private const LITTLE_FREE = 0.1;
 
     /**
-     * @param int $generatedFiles how many files there are for opcache to hold
+     * @param int $generatedFiles how many files of Kiln's there are for opcache to hold
      */
     public function __construct(private int $generatedFiles) {}
 

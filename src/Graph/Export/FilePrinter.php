@@ -20,6 +20,9 @@ use Kiln\Graph\Kind;
  */
 final class FilePrinter
 {
+    /** What tells an exported file. */
+    public const MARK = 'Written by Kiln\\Graph\\Graph::export().';
+
     private readonly Cells $cells;
 
     private function __construct(private readonly Collection $collection, PartFiles $parts)
@@ -38,13 +41,14 @@ final class FilePrinter
             [...$printer->tables(), ...$printer->properties(), ...$printer->calls()],
         ));
         $root = $printer->cell($collection->root);
+        $mark = self::MARK;
 
         return <<<PHP
             <?php
 
             declare(strict_types=1);
 
-            // Written by Kiln\\Graph\\Graph::export(). What is changed here is lost when it is written anew.
+            // {$mark} What is changed here is lost when it is written anew.
 
             use Kiln\\Graph\\Export\\Parts;
 

@@ -86,6 +86,16 @@ final class PartFiles
     }
 
     /**
+     * @return list<string> names of the parts that code loads
+     */
+    public static function namedIn(string $code): array
+    {
+        preg_match_all("~__DIR__ \\. '/([^']+" . preg_quote(self::SUFFIX, '~') . ")'~", $code, $found);
+
+        return $found[1];
+    }
+
+    /**
      * Removes the parts of earlier exports.
      */
     public function removeOthers(): void
