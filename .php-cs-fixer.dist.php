@@ -12,7 +12,7 @@ $finder = Finder::create()
     ->in(array_filter(['src', 'tests', 'examples', 'bin', 'qa', 'lab'], $present))
     // "expected" holds generated code as it was printed; it has a style of its own.
     ->exclude(['vendor', 'var', 'expected'])
-    ->append(array_filter(['bin/kiln', 'lab/bench', '.php-cs-fixer.dist.php'], $present));
+    ->append(array_filter(['bin/kiln', 'lab/bench', 'lab/graph', 'lab/sources', '.php-cs-fixer.dist.php'], $present));
 
 return (new Config())
     ->setFinder($finder)

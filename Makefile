@@ -25,7 +25,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench clean ext build-tools native arginfo arginfo-check phpunit-native phpt valgrind sanitize test-php84
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph clean ext build-tools native arginfo arginfo-check phpunit-native phpt valgrind sanitize test-php84
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -141,6 +141,13 @@ fuzz: install ## Run the random tests for longer; KILN_CASES=... sets how long, 
 bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench
 	$(call heading,Benchmarks)
 	PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHP) $(WITH_OPCACHE) lab/bench $(ARGS)
+
+# Without a compiler or web servers the rest is measured; the lab says what it leaves out.
+bench-graph: install lab/vendor/autoload.php ## Repeat three published comparisons of caches; ARGS=... goes to lab/sources
+	-@PHP='$(PHP)' qa/require-web-servers var/lab/web
+	-@$(MAKE) --no-print-directory ext
+	$(call heading,Caches)
+	PHP='$(PHP)' $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP) $(WITH_OPCACHE) -d opcache.memory_consumption=512 lab/sources $(ARGS)
 
 lab/vendor/autoload.php: lab/composer.json
 	$(call heading,Installing the peers of the benchmarks)

@@ -20,15 +20,12 @@ enum GraphForm: string
 
     public function isThere(): bool
     {
-        return match ($this) {
-            self::Igbinary, self::Msgpack => \extension_loaded($this->value),
-            default => true,
-        };
+        return $this->codec()?->isThere() ?? true;
     }
 
     public function isCode(): bool
     {
-        return $this === self::VarExport || $this === self::KilnFile;
+        return $this->codec() === null;
     }
 
     public function write(mixed $value, string $file): void
@@ -38,13 +35,7 @@ enum GraphForm: string
 
             return;
         }
-        file_put_contents($file, match ($this) {
-            self::Serialize => serialize($value),
-            self::Igbinary => igbinary_serialize($value),
-            self::Msgpack => msgpack_pack($value),
-            self::VarExport => "<?php\n\nreturn " . var_export($value, true) . ";\n",
-            self::Kiln => Graph::encode($value),
-        });
+        file_put_contents($file, $this->codec()?->encode($value) ?? "<?php\n\nreturn " . var_export($value, true) . ";\n");
     }
 
     /**
@@ -54,14 +45,20 @@ enum GraphForm: string
      */
     public function reading(string $file): \Closure
     {
-        $bytes = $this->isCode() ? '' : (string) file_get_contents($file);
+        $codec = $this->codec();
+        if ($codec === null) {
+            return static fn(): mixed => require $file;
+        }
+        $bytes = (string) file_get_contents($file);
 
-        return match ($this) {
-            self::Serialize => static fn(): mixed => unserialize($bytes),
-            self::Igbinary => static fn(): mixed => igbinary_unserialize($bytes),
-            self::Msgpack => static fn(): mixed => msgpack_unpack($bytes),
-            self::Kiln => static fn(): mixed => Graph::decode($bytes, [Product::class]),
-            self::VarExport, self::KilnFile => static fn(): mixed => require $file,
-        };
+        return static fn(): mixed => $codec->decode($bytes, [Product::class]);
+    }
+
+    /**
+     * The bytes, or null for code.
+     */
+    private function codec(): ?Codec
+    {
+        return Codec::tryFrom($this->value);
     }
 }

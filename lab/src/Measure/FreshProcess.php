@@ -16,15 +16,16 @@ final readonly class FreshProcess
     public function __construct(private PhpProcess $php) {}
 
     /**
-     * @param list<string> $arguments
+     * @param list<string>          $arguments
+     * @param array<string, string> $environment on top of that of this process
      *
      * @throws ProbeFailed when the process fails, with what it said
      *
      * @return array<string, float|int> what the probe measured
      */
-    public function run(array $arguments): array
+    public function run(array $arguments, array $environment = []): array
     {
-        $process = new Process($this->php->command(['probe', ...$arguments]), timeout: self::MOST_SECONDS);
+        $process = new Process($this->php->command(['probe', ...$arguments]), env: $environment, timeout: self::MOST_SECONDS);
         if ($process->run() !== 0) {
             throw new ProbeFailed(trim($process->getErrorOutput() . $process->getOutput()));
         }

@@ -9,9 +9,15 @@ namespace Kiln\Lab\Measure;
  */
 final readonly class PhpProcess
 {
-    private const SETTINGS = ['opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'memory_limit', 'zend.assertions'];
+    private const SETTINGS = [
+        'opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'opcache.memory_consumption', 'opcache.interned_strings_buffer',
+        'memory_limit', 'zend.assertions',
+    ];
 
-    public function __construct(private string $script) {}
+    /**
+     * @param array<string, string> $settings that differ from those of this process
+     */
+    public function __construct(private string $script, private array $settings = []) {}
 
     /**
      * @param list<string> $arguments
@@ -22,7 +28,7 @@ final readonly class PhpProcess
     {
         $settings = [];
         foreach (self::SETTINGS as $setting) {
-            $value = \ini_get($setting);
+            $value = $this->settings[$setting] ?? \ini_get($setting);
             if ($value !== false) {
                 array_push($settings, '-d', "{$setting}={$value}");
             }

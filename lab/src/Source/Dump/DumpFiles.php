@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Source\Dump;
+
+use Symfony\Component\Filesystem\Filesystem;
+
+/**
+ * The values in all forms, as files: written once, then read.
+ */
+final readonly class DumpFiles
+{
+    private Filesystem $files;
+
+    public function __construct(private string $directory)
+    {
+        $this->files = new Filesystem();
+        $this->files->remove($directory);
+    }
+
+    public function of(DumpForm $form, Size $size): string
+    {
+        $file = $form->file("{$this->directory}/{$form->value}", $size);
+        if (!is_file($file)) {
+            $this->files->mkdir(\dirname($file));
+            $form->write($size->value($form->family()), $file);
+        }
+
+        return $file;
+    }
+
+    /**
+     * Those of parts included.
+     */
+    public function bytes(DumpForm $form, Size $size): int
+    {
+        $file = $this->of($form, $size);
+        $parts = glob(preg_replace('/\.php$/', '', $file) . '.*.part.php');
+
+        return array_sum(array_map(filesize(...), [$file, ...\is_array($parts) ? $parts : []]));
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Source\Dump\Reflection;
+
+use Kiln\Lab\Source\Dump\SetByReflection;
+
+final class Root
+{
+    use SetByReflection;
+
+    /**
+     * @param list<Leaf>          $list
+     * @param array<string, Leaf> $dict
+     */
+    public function __construct(
+        public Leaf $sub,
+        public array $list,
+        public array $dict,
+        public Chain $recurse,
+    ) {}
+}
