@@ -27,6 +27,7 @@ use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\ConsoleOutputInterface;
 use Symfony\Component\Console\Output\OutputInterface;
 use Symfony\Component\Console\Style\SymfonyStyle;
+use Symfony\Component\Filesystem\Path;
 
 /**
  * Repeats three published comparisons of caches. Exit codes: 0 measured, 1 refused or failed, 2 bad usage.
@@ -70,7 +71,8 @@ final class SourcesCommand extends Command
 
             return self::INVALID;
         }
-        $directory = self::string($input, 'directory');
+        // The web server works in another directory.
+        $directory = Path::makeAbsolute(self::string($input, 'directory'), (string) getcwd());
         $programs = WebPrograms::in("{$this->project}/var/lab/web");
         $omissions = self::omissions($sources, $programs);
         foreach ($omissions as $omission) {
