@@ -14,6 +14,7 @@ use Kiln\Tests\Graph\Model\Packed;
 use Kiln\Tests\Graph\Model\Product;
 use Kiln\Tests\Graph\Model\Sleeper;
 use Kiln\Tests\Graph\Model\SpecialNode;
+use Kiln\Tests\Graph\Model\StampedNote;
 use Kiln\Tests\Graph\Model\Suit;
 use Kiln\Tests\Graph\Model\TypedReferences;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -36,6 +37,7 @@ final class RoundTripTest extends TestCase
         foreach ($scalars as $position => $scalar) {
             yield "scalar {$position}" => [$scalar];
         }
+        yield 'readonly properties of an ancestor' => [new StampedNote(5, 'me')];
         yield 'all scalars' => [$scalars];
         yield 'an empty array' => [[]];
         yield 'arrays in arrays' => [[[], [[]], [[[]], []]]];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
+use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Read\Tables;
 
 /**
@@ -26,7 +27,7 @@ final class Assignment
     private static array $compiled = [];
 
     /**
-     * For a few objects, and for non-public properties of built-in classes.
+     * For a few objects, for non-public properties of built-in classes, and for properties with hooks.
      *
      * @param array<int, int> $references position of an object => number of a PHP reference. Nothing binds a reference here;
      *                                    its value is better than nothing
@@ -35,10 +36,17 @@ final class Assignment
      */
     public static function byReflection(\ReflectionProperty $property, array $references, Tables $tables): \Closure
     {
-        return static function (array $objects, array $values, int $from) use ($property, $references, $tables): void {
+        $isHooked = RawProperty::isHooked($property);
+
+        return static function (array $objects, array $values, int $from) use ($property, $references, $tables, $isHooked): void {
             foreach ($objects as $index => $object) {
                 $number = $references[$from + $index] ?? null;
-                $property->setValue($object, $number === null ? $values[$index] : $tables->referenced[$number]);
+                $value = $number === null ? $values[$index] : $tables->referenced[$number];
+                if ($isHooked) {
+                    RawProperty::set($property, $object, $value);
+                } else {
+                    $property->setValue($object, $value);
+                }
             }
         };
     }

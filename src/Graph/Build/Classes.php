@@ -6,6 +6,7 @@ namespace Kiln\Graph\Build;
 
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\ForbiddenClass;
@@ -91,7 +92,7 @@ final readonly class Classes
         $seen = [];
         foreach ($shape->keys as $key) {
             $property = $class->property($key);
-            if ($property === null && !self::allowsDynamic($class, $key->name, $key->scope)) {
+            if ($property === null ? !self::allowsDynamic($class, $key->name, $key->scope) : RawProperty::isVirtual($property)) {
                 throw new DamagedBytes("An object of class {$shape->class} has a property that the class cannot have.");
             }
             $properties[] = $property;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
+use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Read\Tables;
 
 /**
@@ -51,7 +52,7 @@ final class Filling
         $property = $plan->properties[$position];
         $scope = self::scope($plan, $property);
 
-        return $property !== null && $scope === '' && !$property->isPublic()
+        return $property !== null && self::needsReflection($property, $scope)
             ? Assignment::byReflection($property, $references, $tables)
             : Assignment::withReferences($scope, $plan->shape->keys[$position]->name, $references, $tables);
     }
@@ -69,7 +70,7 @@ final class Filling
         foreach ($plan->properties as $position => $property) {
             $references = $plan->shape->columns[$position]->references();
             $scope = self::scope($plan, $property);
-            if ($references !== [] || ($property !== null && $scope === '' && !$property->isPublic())) {
+            if ($references !== [] || ($property !== null && self::needsReflection($property, $scope))) {
                 $exceptions[$position] = self::exception($plan, $position, $references, $tables);
             } else {
                 $scopes[$scope][$position] = $plan->shape->keys[$position]->name;
@@ -93,6 +94,11 @@ final class Filling
         }
 
         return [$assignments, $exceptions];
+    }
+
+    private static function needsReflection(\ReflectionProperty $property, string $scope): bool
+    {
+        return ($scope === '' && !$property->isPublic()) || RawProperty::isHooked($property);
     }
 
     /**

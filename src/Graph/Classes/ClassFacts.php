@@ -30,6 +30,8 @@ final class ClassFacts
 
     private ?int $layout = null;
 
+    private ?int $slots = null;
+
     /** @var array<array-key, PropertyKey> */
     private array $keys = [];
 
@@ -79,7 +81,15 @@ final class ClassFacts
      */
     public function layout(): int
     {
-        return $this->layout ??= $this->restoring === Restoring::Data ? self::NO_LAYOUT : crc32($this->layoutText());
+        return $this->layout ??= $this->restoring === Restoring::Data ? self::NO_LAYOUT : crc32(implode('', $this->layoutLines()));
+    }
+
+    /**
+     * How many declared properties an object has that may hold a value.
+     */
+    public function slots(): int
+    {
+        return $this->slots ??= \count($this->layoutLines());
     }
 
     /**
@@ -109,6 +119,10 @@ final class ClassFacts
             return null;
         }
         $property = $class->hasProperty($key->name) ? $class->getProperty($key->name) : null;
+        if ($property !== null && $property->class !== $class->name) {
+            // Reflection sets a property from the scope of the class that it was asked of, and only the declaring one may always.
+            $property = new \ReflectionProperty($property->class, $key->name);
+        }
 
         return $property === null || $property->isStatic() ? null : $this->properties["{$key->scope}:{$key->name}"] = $property;
     }
@@ -132,12 +146,15 @@ final class ClassFacts
         return new PropertyKey($mangled);
     }
 
-    private function layoutText(): string
+    /**
+     * @return list<string>
+     */
+    private function layoutLines(): array
     {
         $lines = [];
         for ($class = $this->reflection; $class !== false; $class = $class->getParentClass()) {
             foreach ($class->getProperties() as $property) {
-                if ($property->class === $class->name && !$property->isStatic()) {
+                if ($property->class === $class->name && !$property->isStatic() && !RawProperty::isVirtual($property)) {
                     $mangled = match (true) {
                         $property->isPrivate() => "\0{$class->name}\0{$property->name}",
                         $property->isProtected() => "\0*\0{$property->name}",
@@ -150,7 +167,7 @@ final class ClassFacts
         }
         sort($lines, \SORT_STRING);
 
-        return implode('', $lines);
+        return $lines;
     }
 
     private function findRefusal(): ?string

@@ -205,6 +205,9 @@ final class Collector
         }
         if ($class->hasPlainProperties) {
             $values = (array) $object;
+            if (LazyObject::EXIST && \count($values) < $class->slots() && LazyObject::initialize($object, $class->reflection)) {
+                $values = (array) $object;
+            }
         } else {
             $values = TakenApart::values($object, $class);
             $this->alive[] = $values;

@@ -44,6 +44,9 @@ final class TakenApart
      */
     private static function chosen(object $object, ClassFacts $class): array
     {
+        if (LazyObject::EXIST) {
+            LazyObject::initialize($object, $class->reflection);
+        }
         $names = self::call($object, $class, '__sleep');
         if (!\is_array($names)) {
             throw new UnencodableValue([], $object::class . "::__sleep() must return the names of properties.");

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Export;
 
 use Kiln\Graph\Classes\PropertyKey;
+use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\Collection;
 use Kiln\Graph\Collect\Columns;
@@ -145,6 +146,7 @@ final class FilePrinter
         $class = $property === null ? $shape->class->reflection : $property->getDeclaringClass();
 
         return match (true) {
+            $property !== null && RawProperty::isHooked($property) => null,
             !$class->isInternal() => $class->name,
             $property === null || $property->isPublic() => '',
             default => null,

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Classes;
+
+/**
+ * Properties with hooks, which there are from PHP 8.4 on. As with serialize(), what is kept is the value behind the hooks, and
+ * no hook is called ({@link https://wiki.php.net/rfc/property-hooks}, "Serialization").
+ *
+ * @internal
+ */
+final class RawProperty
+{
+    public static function isHooked(\ReflectionProperty $property): bool
+    {
+        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
+    }
+
+    /**
+     * Whether there is no value behind the hooks.
+     */
+    public static function isVirtual(\ReflectionProperty $property): bool
+    {
+        return method_exists($property, 'isVirtual') && $property->isVirtual() === true;
+    }
+
+    public static function set(\ReflectionProperty $property, object $object, mixed $value): void
+    {
+        if (method_exists($property, 'setRawValue')) {
+            $property->setRawValue($object, $value);
+        } else {
+            $property->setValue($object, $value);
+        }
+    }
+}
