@@ -261,6 +261,10 @@ final class WritePlanner
             return $this->object(new TypeName('ArrayCollection'), null, $place);
         }
         if ($this->isWrittenAsCase($class)) {
+            if ($this->registrations->handling(Direction::Serialization, 'enum')?->builtIn !== BuiltIn::Enum) {
+                // It is not to be called for a value that is no case.
+                return $this->delegated($type, 'a handler of the application is called for enums');
+            }
             $mode = is_a($class, \BackedEnum::class, true) ? 'value' : 'name';
 
             return $this->object(new TypeName('enum', [$class, $mode]), $class, $place);

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
+use JMS\Serializer\Exception\InvalidArgumentException;
 use JMS\Serializer\Exception\InvalidMetadataException;
 use JMS\Serializer\Exception\RuntimeException;
+use JMS\Serializer\GraphNavigatorInterface;
+use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\SerializerBuilder as Jms;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
@@ -78,6 +81,17 @@ final class EnumsTest extends ReferenceTestCase
     {
         self::assertReads('Suit::Hearts', '"H"', "enum<'Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit'>", null, self::supported());
         self::assertWrites('"H"', Suit::Hearts, null, "enum<'Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit'>", self::supported());
+    }
+
+    #[Test]
+    public function aHandlerForEnumsIsNotCalledForWhatIsNoCase(): void
+    {
+        $handler = static fn(mixed $visitor, mixed $case): string => 'case ' . get_debug_type($case);
+        $configure = static fn(Jms|Kiln $builder): mixed => $builder->enableEnumSupport()->addDefaultHandlers()->configureHandlers(
+            static fn(HandlerRegistryInterface $registry): mixed => $registry->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, 'enum', 'json', $handler),
+        );
+        self::assertWrites('["case ' . addslashes(Suit::class) . '"]', [Suit::Hearts], null, 'array<' . Suit::class . '>', $configure);
+        self::assertThrows(InvalidArgumentException::class, 'Value at  is expected to be an object of class ' . Suit::class . ' but is of type double', static fn(Subject $subject): string => $subject->json([1.0], null, 'array<' . Suit::class . '>'), $configure);
     }
 
     /**
