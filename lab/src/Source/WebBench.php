@@ -108,7 +108,7 @@ final readonly class WebBench
             '%s, %s objects: opcache did not take the file of %s kB (free: %s kB, for strings %s kB), so each request compiles it',
             $form->value,
             number_format($size->objects()),
-            number_format((int) filesize($file) / 1e3),
+            number_format($this->files->bytes($form, $size) / 1e3),
             number_format($report->freeMemory / 1e3),
             number_format($report->freeStrings / 1e3),
         );

@@ -35,9 +35,16 @@ final readonly class DumpFiles
      */
     public function bytes(DumpForm $form, Size $size): int
     {
-        $file = $this->of($form, $size);
-        $parts = glob(preg_replace('/\.php$/', '', $file) . '.*.part.php');
+        return array_sum(array_map(filesize(...), self::withParts($this->of($form, $size))));
+    }
 
-        return array_sum(array_map(filesize(...), [$file, ...\is_array($parts) ? $parts : []]));
+    /**
+     * @return non-empty-list<string> the file, and those beside it that Kiln has made of a large value
+     */
+    public static function withParts(string $file): array
+    {
+        $parts = str_ends_with($file, '.php') ? glob(substr($file, 0, -4) . '.*.part.php') : [];
+
+        return [$file, ...\is_array($parts) ? $parts : []];
     }
 }

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Source\Web;
 
+use Kiln\Lab\Source\Dump\DumpFiles;
+
 /**
- * What opcache has of a file; the evidence for why it takes so long, or so little.
+ * What opcache has of a file and its parts; the evidence for why it takes so long, or so little.
  */
 final readonly class OpcacheReport
 {
@@ -19,7 +21,7 @@ final readonly class OpcacheReport
         $status = opcache_get_status(false);
 
         return json_encode([
-            'cached' => opcache_is_script_cached($file),
+            'cached' => array_filter(DumpFiles::withParts($file), static fn(string $part): bool => !opcache_is_script_cached($part)) === [],
             'freeMemory' => self::free($status, 'memory_usage'),
             'freeStrings' => self::free($status, 'interned_strings_usage'),
         ], JSON_THROW_ON_ERROR);
