@@ -88,7 +88,9 @@ final class EnumsTest extends ReferenceTestCase
     {
         $handler = static fn(mixed $visitor, mixed $case): string => 'case ' . get_debug_type($case);
         $configure = static fn(Jms|Kiln $builder): mixed => $builder->enableEnumSupport()->addDefaultHandlers()->configureHandlers(
-            static fn(HandlerRegistryInterface $registry): mixed => $registry->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, 'enum', 'json', $handler),
+            static function (HandlerRegistryInterface $registry) use ($handler): void {
+                $registry->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, 'enum', 'json', $handler);
+            },
         );
         self::assertWrites('["case ' . addslashes(Suit::class) . '"]', [Suit::Hearts], null, 'array<' . Suit::class . '>', $configure);
         self::assertThrows(InvalidArgumentException::class, 'Value at  is expected to be an object of class ' . Suit::class . ' but is of type double', static fn(Subject $subject): string => $subject->json([1.0], null, 'array<' . Suit::class . '>'), $configure);
