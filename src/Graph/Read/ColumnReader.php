@@ -17,6 +17,9 @@ use Kiln\Graph\Kind;
  */
 final class ColumnReader
 {
+    /** From so many numbers on, it saves time not to make integers of their bytes. */
+    private const MANY = 64;
+
     /**
      * @param list<string> $strings the table of strings
      */
@@ -152,7 +155,16 @@ final class ColumnReader
         if ($packing === Packing::FOLLOWING) {
             return $this->numbering->following($kind, $count);
         }
-        $numbers = Integers::at($this->cursor, $packing, $count)->next($count);
+        $integers = Integers::at($this->cursor, $packing, $count);
+        $bytes = $count < self::MANY ? null : $integers->asBytes($count);
+        if ($bytes !== null && $bytes[1] !== '') {
+            [$base, $offsets] = $bytes;
+            $distinct = count_chars($offsets, 3);
+            $this->numbering->check($kind, $base + \ord($distinct[0]), $base + \ord($distinct[-1]));
+
+            return Numbers::ofBytes($base, $offsets);
+        }
+        $numbers = $integers->next($count);
         $this->numbering->check($kind, min($numbers), max($numbers));
 
         return Numbers::of($numbers);

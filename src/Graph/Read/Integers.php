@@ -69,6 +69,16 @@ final class Integers
     }
 
     /**
+     * The first so many as they stand: how much greater each is than the base. Null unless they take a byte each.
+     *
+     * @return array{int, string}|null
+     */
+    public function asBytes(int $count): ?array
+    {
+        return $this->width === 1 && $this->step === null ? [$this->base, substr($this->bytes, $this->position, $count)] : null;
+    }
+
+    /**
      * @param int<1, max> $count
      *
      * @return non-empty-list<int>

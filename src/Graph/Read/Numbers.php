@@ -16,9 +16,15 @@ final class Numbers
     /**
      * @param int<1, max>         $count
      * @param int                 $first
-     * @param non-empty-list<int>|null $numbers null where each is one more than the one before
+     * @param non-empty-list<int>|null $numbers null where each is one more than the one before, and where they are bytes
+     * @param string              $bytes   one for each number, how much greater than the first it is; empty otherwise
      */
-    private function __construct(private readonly int $count, private readonly int $first, private readonly ?array $numbers) {}
+    private function __construct(
+        private readonly int $count,
+        private readonly int $first,
+        private readonly ?array $numbers,
+        private readonly string $bytes = '',
+    ) {}
 
     /**
      * @param int<1, max> $count
@@ -37,10 +43,22 @@ final class Numbers
     }
 
     /**
+     * @param non-empty-string $bytes one for each number, how much greater than the base it is
+     */
+    public static function ofBytes(int $base, string $bytes): self
+    {
+        return new self(\strlen($bytes), $base, null, $bytes);
+    }
+
+    /**
      * @return non-empty-list<int>
      */
     public function all(): array
     {
+        if ($this->bytes !== '') {
+            return array_map(fn(string $byte): int => $this->first + \ord($byte), str_split($this->bytes));
+        }
+
         return $this->numbers ?? range($this->first, $this->first + $this->count - 1);
     }
 
@@ -65,12 +83,38 @@ final class Numbers
     {
         $position = $this->position;
         $this->position += $count;
+        if ($this->bytes !== '') {
+            return $this->pickByBytes($table, substr($this->bytes, $position, $count));
+        }
         if ($this->numbers === null) {
             return $count === \count($table) ? $table : \array_slice($table, $this->first + $position, $count);
         }
         $picked = [];
         foreach ($count === $this->count ? $this->numbers : \array_slice($this->numbers, $position, $count) as $number) {
             $picked[] = $table[$number];
+        }
+
+        return $picked;
+    }
+
+    /**
+     * Without making integers of the bytes.
+     *
+     * @template T
+     *
+     * @param list<T> $table
+     *
+     * @return list<T>
+     */
+    private function pickByBytes(array $table, string $bytes): array
+    {
+        $known = [];
+        foreach (str_split(count_chars($bytes, 3)) as $byte) {
+            $known[$byte] = $table[$this->first + \ord($byte)];
+        }
+        $picked = [];
+        foreach (str_split($bytes) as $byte) {
+            $picked[] = $known[$byte];
         }
 
         return $picked;
