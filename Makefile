@@ -87,7 +87,7 @@ build-tools:
 native: install
 	@if $(MAKE) --no-print-directory build-tools; then \
 		$(MAKE) --no-print-directory arginfo-check phpt phpunit-native \
-		&& printf '\n==> Everything ran: the tests without the extension, with it, and those of the extension alone.\n'; \
+		&& printf '\n==> The tests with the extension, and those of the extension alone, ran as well.\n'; \
 	else \
 		printf '\n==> NOT TESTED: the extension, and Kiln with it, for it cannot be built here (see above). The rest passed.\n' >&2; \
 		[ "$${CI:-}" != true ]; \
