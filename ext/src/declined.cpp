@@ -11,4 +11,18 @@ void decline(Reason reason, const char *what)
     }
 }
 
+bool mismatch(const char *what)
+{
+    decline(MISMATCH, what);
+
+    return false;
+}
+
+bool unsupported(const char *what)
+{
+    decline(UNSUPPORTED, what);
+
+    return false;
+}
+
 } // namespace kiln

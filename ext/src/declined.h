@@ -22,6 +22,11 @@ extern zend_class_entry *declined_class;
 // of user code, which the caller is to see as it is.
 ZEND_COLD void decline(Reason reason, const char *what);
 
+// The same for the two usual reasons; they return false so that a caller can
+// return that.
+ZEND_COLD bool mismatch(const char *what);
+ZEND_COLD bool unsupported(const char *what);
+
 } // namespace kiln
 
 #endif

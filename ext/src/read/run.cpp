@@ -2,20 +2,6 @@
 
 namespace kiln::read {
 
-bool mismatch(const char *what)
-{
-    decline(MISMATCH, what);
-
-    return false;
-}
-
-bool unsupported(const char *what)
-{
-    decline(UNSUPPORTED, what);
-
-    return false;
-}
-
 bool too_deep()
 {
     return unsupported("too many levels for the C stack");

@@ -31,11 +31,6 @@ struct Run {
     Destructible destructible;
 };
 
-// Both throw Declined, unless an exception is there already, and return false so
-// that a caller can return that.
-ZEND_COLD bool mismatch(const char *what);
-ZEND_COLD bool unsupported(const char *what);
-
 ZEND_COLD bool too_deep();
 
 // To be asked by whatever nests as the document does.

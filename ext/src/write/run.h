@@ -27,10 +27,6 @@ struct Run {
     uint32_t calls;
 };
 
-// Both throw Declined, and return false so that a caller can return that.
-ZEND_COLD bool mismatch(const char *what);
-ZEND_COLD bool unsupported(const char *what);
-
 ZEND_COLD bool too_deep();
 
 // Enters a level of arrays and objects, or of anything else that may nest
