@@ -105,62 +105,56 @@ bool to_string(read::Run &run, const Node &, json::At at, zval *into)
     }
 }
 
-bool exactly_bool(read::Run &, const Node &, json::At at, zval *into)
+bool exactly_bool(read::Run &, json::At at, zval *into)
 {
-    switch (json::kind_of(at)) {
-        case json::TRUE:
-        case json::FALSE:
-            ZVAL_BOOL(into, json::kind_of(at) == json::TRUE);
-            return true;
-        case json::NOTHING:
-            ZVAL_NULL(into);
-            return true;
-        default:
-            return mismatch("no bool");
+    if (json::kind_of(at) != json::TRUE && json::kind_of(at) != json::FALSE) {
+        return mismatch("no bool");
     }
+    ZVAL_BOOL(into, json::kind_of(at) == json::TRUE);
+
+    return true;
 }
 
-bool exactly_int(read::Run &, const Node &, json::At at, zval *into)
+bool exactly_int(read::Run &, json::At at, zval *into)
 {
-    switch (json::kind_of(at)) {
-        case json::INTEGER:
-            ZVAL_LONG(into, json::integer(at));
-            return true;
-        case json::NOTHING:
-            ZVAL_NULL(into);
-            return true;
-        default:
-            return mismatch("no int");
+    if (json::kind_of(at) != json::INTEGER) {
+        return mismatch("no int");
     }
+    ZVAL_LONG(into, json::integer(at));
+
+    return true;
 }
 
-bool exactly_float(read::Run &, const Node &, json::At at, zval *into)
+bool exactly_float(read::Run &, json::At at, zval *into)
 {
-    switch (json::kind_of(at)) {
-        case json::DOUBLE:
-        case json::UNSIGNED:
-            ZVAL_DOUBLE(into, json::as_double(at));
-            return true;
-        case json::NOTHING:
-            ZVAL_NULL(into);
-            return true;
-        default:
-            return mismatch("no float");
+    if (json::kind_of(at) != json::DOUBLE && json::kind_of(at) != json::UNSIGNED) {
+        return mismatch("no float");
     }
+    ZVAL_DOUBLE(into, json::as_double(at));
+
+    return true;
 }
 
-bool exactly_string(read::Run &run, const Node &, json::At at, zval *into)
+bool exactly_string(read::Run &run, json::At at, zval *into)
 {
-    switch (json::kind_of(at)) {
-        case json::STRING:
-            json::make_string(run.tape.text(at), into);
-            return true;
-        case json::NOTHING:
-            ZVAL_NULL(into);
-            return true;
-        default:
-            return mismatch("no text");
+    if (json::kind_of(at) != json::STRING) {
+        return mismatch("no text");
     }
+    json::make_string(run.tape.text(at), into);
+
+    return true;
+}
+
+// Null is taken in place of each.
+template <bool (*read_exactly)(read::Run &run, json::At at, zval *into)>
+bool or_null(read::Run &run, const Node &, json::At at, zval *into)
+{
+    if (json::kind_of(at) == json::NOTHING) {
+        ZVAL_NULL(into);
+        return true;
+    }
+
+    return read_exactly(run, at, into);
 }
 
 } // namespace
@@ -187,10 +181,10 @@ const Node *compile_coerce(zend_long kind)
 
 const Node *compile_exactly(zend_long kind)
 {
-    static constexpr Node BOOL = {exactly_bool, {MAY_BE_BOOL | MAY_BE_NULL, nullptr}};
-    static constexpr Node INT = {exactly_int, {MAY_BE_LONG | MAY_BE_NULL, nullptr}};
-    static constexpr Node FLOAT = {exactly_float, {MAY_BE_DOUBLE | MAY_BE_NULL, nullptr}};
-    static constexpr Node STRING = {exactly_string, {MAY_BE_STRING | MAY_BE_NULL, nullptr}};
+    static constexpr Node BOOL = {or_null<exactly_bool>, {MAY_BE_BOOL | MAY_BE_NULL, nullptr}};
+    static constexpr Node INT = {or_null<exactly_int>, {MAY_BE_LONG | MAY_BE_NULL, nullptr}};
+    static constexpr Node FLOAT = {or_null<exactly_float>, {MAY_BE_DOUBLE | MAY_BE_NULL, nullptr}};
+    static constexpr Node STRING = {or_null<exactly_string>, {MAY_BE_STRING | MAY_BE_NULL, nullptr}};
     switch (kind) {
         case op::SCALAR_BOOL:
             return &BOOL;

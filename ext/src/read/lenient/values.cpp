@@ -4,6 +4,7 @@
 #include "../../program/op.h"
 #include "../../value/date_by_format.h"
 #include "../enum_cases.h"
+#include "../values.h"
 #include "ask.h"
 #include "way.h"
 
@@ -161,28 +162,10 @@ bool read_discriminated(read::Run &run, const Node &base, json::At at, zval *int
     return true;
 }
 
-uint32_t scalar_kind(json::At at)
-{
-    switch (json::kind_of(at)) {
-        case json::TRUE:
-        case json::FALSE:
-            return op::SCALAR_BOOL;
-        case json::INTEGER:
-            return op::SCALAR_INT;
-        case json::UNSIGNED:
-        case json::DOUBLE:
-            return op::SCALAR_FLOAT;
-        case json::STRING:
-            return op::SCALAR_STRING;
-        default:
-            return 0;
-    }
-}
-
 bool read_asked(read::Run &run, const Node &node, json::At at, zval *into)
 {
     const auto &asked = static_cast<const Asked &>(node);
-    if ((asked.taken & scalar_kind(at)) != 0) {
+    if ((asked.taken & kind_of_scalar(json::kind_of(at))) != 0) {
         json::make_plain(run.tape, run.state->keys, at, into);
         return true;
     }
