@@ -161,7 +161,8 @@ bool ColumnReader::column(uint64_t count, Column &into)
     return pure(head, count, *into.parts);
 }
 
-bool ColumnReader::integers(uint64_t count, int64_t *&into)
+template <typename Number>
+bool ColumnReader::all_of(Kind kind, uint64_t count, Number *&into)
 {
     uint8_t head;
     into = nullptr;
@@ -171,36 +172,25 @@ bool ColumnReader::integers(uint64_t count, int64_t *&into)
     if (count == 0) {
         return head == 0;
     }
-    Integers integers;
-    if (head >> 4 != KIND_INT || !read_integers(cursor_, head & 15, count, integers)) {
+    Pure part = {};
+    if (head >> 4 != kind || !pure(head, count, part)) {
         return false;
     }
-    into = arena_.make_all<int64_t>(count);
-    int64_t *at = into;
-    each_integer(integers, count, [&](int64_t value) { *at++ = value; });
+    into = arena_.make_all<Number>(count);
+    Number *at = into;
+    each_integer(part.integers, count, [&](int64_t number) { *at++ = static_cast<Number>(number); });
 
     return true;
 }
 
+bool ColumnReader::integers(uint64_t count, int64_t *&into)
+{
+    return all_of(KIND_INT, count, into);
+}
+
 bool ColumnReader::names(uint64_t count, uint32_t *&into)
 {
-    uint8_t head;
-    into = nullptr;
-    if (!cursor_.byte(head)) {
-        return false;
-    }
-    if (count == 0) {
-        return head == 0;
-    }
-    Integers integers;
-    if (head >> 4 != KIND_STRING || !numbers(KIND_STRING, head & 15, count, integers)) {
-        return false;
-    }
-    into = arena_.make_all<uint32_t>(count);
-    uint32_t *at = into;
-    each_integer(integers, count, [&](int64_t number) { *at++ = static_cast<uint32_t>(number); });
-
-    return true;
+    return all_of(KIND_STRING, count, into);
 }
 
 } // namespace kiln::graph

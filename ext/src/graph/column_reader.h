@@ -25,6 +25,9 @@ public:
 
 private:
     bool pure(uint8_t head, uint64_t count, Pure &into);
+    // A column of just this kind, read in full.
+    template <typename Number>
+    bool all_of(Kind kind, uint64_t count, Number *&into);
     bool mixed(uint8_t columns, uint64_t count, Column &into);
     bool floats(uint8_t packing, uint64_t count, Pure &into);
     bool numbers(Kind kind, uint8_t packing, uint64_t count, Integers &into);
