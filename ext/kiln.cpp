@@ -25,18 +25,21 @@ PHP_FUNCTION(Kiln_Native_operations)
 #undef KILN_ADD_OPERATION
 }
 
-// The library asks ini_get(); here it is only kept from holding anything else.
-static ZEND_INI_MH(validate_engine)
+// Where objects are made by programs, the library asks ini_get() when it sets up a
+// serializer. A graph is decoded in too little time to ask in each call.
+static ZEND_INI_MH(set_engine)
 {
-    return zend_string_equals_literal(new_value, "auto")
-            || zend_string_equals_literal(new_value, "php")
-            || zend_string_equals_literal(new_value, "native")
-        ? SUCCESS
-        : FAILURE;
+    const bool is_php = zend_string_equals_literal(new_value, "php");
+    if (!is_php && !zend_string_equals_literal(new_value, "auto") && !zend_string_equals_literal(new_value, "native")) {
+        return FAILURE;
+    }
+    KILN_G(graph).is_left_to_php = is_php;
+
+    return SUCCESS;
 }
 
 PHP_INI_BEGIN()
-    PHP_INI_ENTRY("kiln.engine", "auto", PHP_INI_ALL, validate_engine)
+    PHP_INI_ENTRY("kiln.engine", "auto", PHP_INI_ALL, set_engine)
 PHP_INI_END()
 
 static PHP_GINIT_FUNCTION(kiln)

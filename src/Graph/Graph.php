@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph;
 
 use Kiln\Engine\CollectorPause;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CannotWrite;
@@ -16,6 +17,8 @@ use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Native\Declined;
+
+use function Kiln\Native\decode_graph;
 
 /**
  * Any PHP value as bytes, and back: for caches.
@@ -35,6 +38,9 @@ final class Graph
 
     /** Permissions of exported files, less the umask. */
     private const MODE = 0666;
+
+    /** Whether the extension is asked first. It declines everything while Kiln's engine is set to be the one in plain PHP. */
+    private static ?bool $isNative = null;
 
     /**
      * @throws UnencodableValue for closures, resources and objects that refuse
@@ -91,9 +97,9 @@ final class Graph
      */
     public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
     {
-        if (NativeDecoder::isUsed()) {
+        if (self::$isNative ??= Extension::ofThisPhp()->isUsable()) {
             try {
-                return NativeDecoder::decode($bytes, $allowedClasses);
+                return decode_graph($bytes, $allowedClasses);
             } catch (Declined) {
                 // What follows copes with it, or finds out what is wrong.
             }

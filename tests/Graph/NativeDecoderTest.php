@@ -7,7 +7,6 @@ namespace Kiln\Tests\Graph;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Build\Builder;
 use Kiln\Graph\Graph;
-use Kiln\Graph\NativeDecoder;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\UndecodableBytes;
 use Kiln\Native\Declined;
@@ -21,10 +20,12 @@ use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
+use function Kiln\Native\decode_graph;
+
 /**
  * What the extension makes of bytes is what plain PHP makes of them; the rest it leaves to PHP.
  */
-#[CoversClass(NativeDecoder::class)]
+#[CoversClass(Graph::class)]
 #[RequiresPhpExtension('kiln')]
 final class NativeDecoderTest extends TestCase
 {
@@ -33,10 +34,13 @@ final class NativeDecoderTest extends TestCase
     #[Test]
     public function theEngineIsTheOneThatIsSet(): void
     {
-        self::assertTrue(NativeDecoder::isUsed());
+        $bytes = Graph::encode('text');
+        self::assertSame('text', decode_graph($bytes, []));
         $before = ini_set('kiln.engine', 'php');
         try {
-            self::assertFalse(NativeDecoder::isUsed());
+            self::assertSame('text', Graph::decode($bytes));
+            $this->expectException(Declined::class);
+            decode_graph($bytes, []);
         } finally {
             ini_set('kiln.engine', (string) $before);
         }
@@ -83,7 +87,7 @@ final class NativeDecoderTest extends TestCase
     private static function isDecoded(string $bytes, string $case): bool
     {
         try {
-            $native = NativeDecoder::decode($bytes, Graph::ALL);
+            $native = decode_graph($bytes, Graph::ALL);
         } catch (Declined) {
             return false;
         }

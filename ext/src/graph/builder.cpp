@@ -98,9 +98,9 @@ public:
     Builder(Content &content, HashTable **maps)
         : content_(content),
           maps_(maps),
-          objects_(content.object_count),
-          arrays_(content.array_count),
-          references_(static_cast<zend_reference **>(safe_emalloc(content.referenced.count + 1, sizeof(zend_reference *), 0)))
+          objects_(content.object_count, content.arena),
+          arrays_(content.array_count, content.arena),
+          references_(content.arena.make_all<zend_reference *>(content.referenced.count))
     {
     }
 
@@ -414,9 +414,6 @@ void Builder::build(zval *into)
     }
     fill(content_.root, OnePlace{into});
     drop_unused();
-    objects_.free();
-    arrays_.free();
-    efree(references_);
 }
 
 } // namespace

@@ -51,8 +51,14 @@ bool are_names_or_rule(const zval *allowed)
 
 void decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
 {
+    if (state.is_left_to_php) {
+        decline(UNSUPPORTED, "Graph bytes while kiln.engine is php");
+        return;
+    }
+    // Enough for a few objects.
+    alignas(max_align_t) char room[4096];
     Content content = {};
-    content.arena.open();
+    content.arena.open(room, sizeof(room));
     bool is_made = false;
     if (are_names_or_rule(allowed) && read_content(bytes, content)) {
         auto **arrays = content.arena.make_all<HashTable *>(content.array_count);

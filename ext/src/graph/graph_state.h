@@ -7,6 +7,8 @@
 namespace kiln::graph {
 
 struct State {
+    // Whether kiln.engine is set so.
+    bool is_left_to_php;
     // Class => its layout, or null for one that is left to PHP.
     HashTable classes;
 };

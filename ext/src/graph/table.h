@@ -2,7 +2,7 @@
 #ifndef KILN_GRAPH_TABLE_H
 #define KILN_GRAPH_TABLE_H
 
-#include "../zend_compat.h"
+#include "../program/arena.h"
 
 namespace kiln::graph {
 
@@ -11,7 +11,7 @@ namespace kiln::graph {
 template <typename T>
 class Table {
 public:
-    explicit Table(size_t count) : things_(static_cast<uintptr_t *>(safe_emalloc(count + 1, sizeof(uintptr_t), 0))) {}
+    Table(size_t count, Arena &arena) : things_(arena.make_all<uintptr_t>(count)) {}
 
     void put(size_t number, T *thing) { things_[number] = reinterpret_cast<uintptr_t>(thing) | UNOWNED; }
 
@@ -30,8 +30,6 @@ public:
     }
 
     bool is_owned(size_t number) const { return (things_[number] & UNOWNED) == 0; }
-
-    void free() { efree(things_); }
 
 private:
     static constexpr uintptr_t UNOWNED = 1;

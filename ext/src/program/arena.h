@@ -1,5 +1,5 @@
-// Memory for what lives as long as a program: given out piece by piece, taken
-// back as a whole.
+// Memory for what lives equally long: given out piece by piece, taken back as a
+// whole.
 #ifndef KILN_PROGRAM_ARENA_H
 #define KILN_PROGRAM_ARENA_H
 
@@ -12,11 +12,26 @@ namespace kiln {
 
 class Arena {
 public:
-    void open() { block_ = nullptr; }
+    void open()
+    {
+        lent_ = nullptr;
+        block_ = nullptr;
+    }
+
+    // Begins in memory that somebody else has, which saves those from asking for any
+    // who need little.
+    void open(void *room, size_t size)
+    {
+        lent_ = static_cast<Block *>(room);
+        lent_->before = nullptr;
+        lent_->at = reinterpret_cast<char *>(lent_ + 1);
+        lent_->end = static_cast<char *>(room) + size;
+        block_ = lent_;
+    }
 
     void close()
     {
-        while (block_ != nullptr) {
+        while (block_ != lent_) {
             Block *before = block_->before;
             efree(block_);
             block_ = before;
@@ -75,6 +90,7 @@ private:
         block_ = block;
     }
 
+    Block *lent_;
     Block *block_;
 };
 
