@@ -49,6 +49,7 @@ static PHP_GINIT_FUNCTION(kiln)
 #endif
     kiln::write::start_thread(&kiln_globals->write);
     kiln::read::start_thread(&kiln_globals->read);
+    kiln::graph::start_thread(&kiln_globals->graph);
 }
 
 static PHP_GSHUTDOWN_FUNCTION(kiln)
@@ -88,16 +89,21 @@ static PHP_RINIT_FUNCTION(kiln)
 #endif
     kiln::write::start_request(&KILN_G(write));
     kiln::read::start_request(&KILN_G(read));
-    kiln::graph::start_request(&KILN_G(graph));
 
     return SUCCESS;
 }
 
 static PHP_RSHUTDOWN_FUNCTION(kiln)
 {
-    kiln::graph::end_request(&KILN_G(graph));
     kiln::read::end_request(&KILN_G(read));
     kiln::write::end_request(&KILN_G(write));
+
+    return SUCCESS;
+}
+
+static ZEND_MODULE_POST_ZEND_DEACTIVATE_D(kiln)
+{
+    kiln::graph::end_request(&KILN_G(graph));
 
     return SUCCESS;
 }
@@ -148,7 +154,7 @@ zend_module_entry kiln_module_entry = {
     PHP_MODULE_GLOBALS(kiln),
     PHP_GINIT(kiln),
     PHP_GSHUTDOWN(kiln),
-    nullptr,
+    ZEND_MODULE_POST_ZEND_DEACTIVATE_N(kiln),
     STANDARD_MODULE_PROPERTIES_EX,
 };
 

@@ -1,5 +1,7 @@
 #include "../../php_kiln.h"
 
+#include "decode.h"
+
 #include "../declined.h"
 #include "array_keys.h"
 #include "builder.h"
@@ -49,11 +51,21 @@ bool are_names_or_rule(const zval *allowed)
     return true;
 }
 
-void decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
+HashTable *classes_of(State &state)
+{
+    if (state.classes == nullptr) {
+        state.classes = zend_new_array(8);
+    }
+
+    return state.classes;
+}
+
+} // namespace
+
+bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
 {
     if (state.is_left_to_php) {
-        decline(UNSUPPORTED, "Graph bytes while kiln.engine is php");
-        return;
+        return false;
     }
     // Enough for a few objects.
     alignas(max_align_t) char room[4096];
@@ -62,7 +74,7 @@ void decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     bool is_made = false;
     if (are_names_or_rule(allowed) && read_content(bytes, content)) {
         auto **arrays = content.arena.make_all<HashTable *>(content.array_count);
-        is_made = make_keys(content, arrays) && find_classes(content, allowed, &state.classes);
+        is_made = make_keys(content, arrays) && find_classes(content, allowed, classes_of(state));
         if (is_made) {
             build(content, arrays, into);
         } else {
@@ -72,21 +84,21 @@ void decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     }
     content.strings.release();
     content.arena.close();
-    if (!is_made) {
-        decline(UNSUPPORTED, "Graph bytes that PHP is to look at");
-    }
+
+    return is_made;
 }
 
-} // namespace
-
-void start_request(State *state)
+void start_thread(State *state)
 {
-    zend_hash_init(&state->classes, 8, nullptr, nullptr, false);
+    *state = {};
 }
 
 void end_request(State *state)
 {
-    zend_hash_destroy(&state->classes);
+    if (state->classes != nullptr) {
+        zend_array_destroy(state->classes);
+        state->classes = nullptr;
+    }
 }
 
 } // namespace kiln::graph
@@ -101,5 +113,7 @@ PHP_FUNCTION(Kiln_Native_decode_graph)
         Z_PARAM_ZVAL(allowed)
     ZEND_PARSE_PARAMETERS_END();
 
-    kiln::graph::decode(bytes, allowed, KILN_G(graph), return_value);
+    if (!kiln::graph::decode(bytes, allowed, KILN_G(graph), return_value)) {
+        kiln::decline(kiln::UNSUPPORTED, "Graph bytes that PHP is to look at");
+    }
 }

@@ -9,11 +9,15 @@ namespace kiln::graph {
 struct State {
     // Whether kiln.engine is set so.
     bool is_left_to_php;
-    // Class => its layout, or null for one that is left to PHP.
-    HashTable classes;
+    // Class => its layout, or null for one that is left to PHP. Made when first asked
+    // for: a session that starts by itself is decoded before the request of the
+    // extension starts.
+    HashTable *classes;
 };
 
-void start_request(State *state);
+void start_thread(State *state);
+
+// After the requests of all extensions have ended: the session is encoded when its own does.
 void end_request(State *state);
 
 } // namespace kiln::graph
