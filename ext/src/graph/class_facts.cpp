@@ -92,22 +92,62 @@ uint32_t layout_of(zend_class_entry *ce)
     return php_crc32_bulk_end(checksum);
 }
 
-} // namespace
-
-ClassFacts facts_of(zend_class_entry *ce, HashTable *known)
+ClassFacts *find_out(zend_class_entry *ce)
 {
-    const auto key = static_cast<zend_ulong>(reinterpret_cast<uintptr_t>(ce));
-    const zval *layout = zend_hash_index_find(known, key);
-    if (layout == nullptr) {
-        zval found;
-        ZVAL_NULL(&found);
-        if (is_plain(ce)) {
-            ZVAL_LONG(&found, static_cast<zend_long>(layout_of(ce)));
+    const size_t most = zend_hash_num_elements(&ce->properties_info);
+    auto *facts = static_cast<ClassFacts *>(safe_emalloc(most, sizeof(Member), sizeof(ClassFacts)));
+    *facts = {ce, is_plain(ce), 0, 0, reinterpret_cast<Member *>(facts + 1)};
+    if (!facts->is_plain) {
+        return facts;
+    }
+    facts->layout = layout_of(ce);
+    zend_string *name;
+    zval *info;
+    ZEND_HASH_FOREACH_STR_KEY_VAL(&ce->properties_info, name, info) {
+        const auto *property = static_cast<const zend_property_info *>(Z_PTR_P(info));
+        if (is_seen_by(ce, property)) {
+            facts->members[facts->member_count++] = {name, property};
         }
-        layout = zend_hash_index_add_new(known, key, &found);
+    } ZEND_HASH_FOREACH_END();
+
+    return facts;
+}
+
+HashTable *known_classes(State &state)
+{
+    if (UNEXPECTED(state.classes == nullptr)) {
+        state.classes = static_cast<HashTable *>(emalloc(sizeof(HashTable)));
+        zend_hash_init(state.classes, 8, nullptr, [](zval *facts) { efree(Z_PTR_P(facts)); }, false);
     }
 
-    return Z_TYPE_P(layout) == IS_LONG ? ClassFacts{true, static_cast<uint32_t>(Z_LVAL_P(layout))} : ClassFacts{false, 0};
+    return state.classes;
+}
+
+} // namespace
+
+bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property)
+{
+    return (property->flags & ZEND_ACC_STATIC) == 0 && ((property->flags & ZEND_ACC_PRIVATE) == 0 || property->ce == ce);
+}
+
+const ClassFacts *facts_of_class_named(const char *name, size_t length, State &state)
+{
+    HashTable *known = known_classes(state);
+    const auto *facts_known = static_cast<const ClassFacts *>(zend_hash_str_find_ptr(known, name, length));
+    if (EXPECTED(facts_known != nullptr)) {
+        return facts_known;
+    }
+    zend_string *string = zend_string_init(name, length, false);
+    zend_class_entry *ce = zend_lookup_class(string);
+    zend_string_release(string);
+    if (ce == nullptr) {
+        return nullptr;
+    }
+    ClassFacts *facts = find_out(ce);
+    // An autoloader may have decoded something itself.
+    zend_hash_str_update_ptr(known, name, length, facts);
+
+    return facts;
 }
 
 } // namespace kiln::graph

@@ -2,21 +2,34 @@
 #ifndef KILN_GRAPH_CLASS_FACTS_H
 #define KILN_GRAPH_CLASS_FACTS_H
 
-#include "../zend_compat.h"
+#include "graph_state.h"
 
 namespace kiln::graph {
 
+// A property that is not static, by the name that the class itself sees it under.
+struct Member {
+    const zend_string *name;
+    const zend_property_info *info;
+};
+
 struct ClassFacts {
+    zend_class_entry *ce;
     // Whether its objects are no more than their slots, and nothing is to be called
     // when they are made.
     bool is_plain;
     // A checksum of what the values of an object rest on (docs/graph-format.md,
     // "Layout of a class").
     uint32_t layout;
+    // In the order in which PHP goes through them, mostly.
+    size_t member_count;
+    Member *members;
 };
 
-// Facts are kept for the request: as long do classes live.
-ClassFacts facts_of(zend_class_entry *ce, HashTable *known);
+// Whether it is what the name of the property means within the class.
+bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property);
+
+// Null when there is no such class. Autoloaders may run.
+const ClassFacts *facts_of_class_named(const char *name, size_t length, State &state);
 
 } // namespace kiln::graph
 

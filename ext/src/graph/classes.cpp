@@ -7,13 +7,15 @@ namespace kiln::graph {
 
 namespace {
 
-bool is_named(HashTable *names, const zend_string *class_name)
+bool is_named(HashTable *names, const char *class_name, size_t length)
 {
     zval *name;
     ZEND_HASH_FOREACH_VAL(names, name) {
         ZVAL_DEREF(name);
-        // PHP says what is wrong with others, and strips what stands in front.
-        if (Z_TYPE_P(name) == IS_STRING && zend_string_equals_ci(Z_STR_P(name), class_name)) {
+        // PHP says what is wrong with others.
+        if (Z_TYPE_P(name) == IS_STRING && Z_STRLEN_P(name) == length
+            && (memcmp(Z_STRVAL_P(name), class_name, length) == 0
+                || zend_binary_strcasecmp(Z_STRVAL_P(name), length, class_name, length) == 0)) {
             return true;
         }
     } ZEND_HASH_FOREACH_END();
@@ -34,26 +36,33 @@ bool answers_yes(zval *rule, zend_string *class_name)
     return is_yes;
 }
 
-bool is_allowed(zval *allowed, zend_string *class_name)
+bool is_allowed(Strings &strings, zval *allowed, uint32_t class_name)
 {
+    const char *bytes = strings.bytes(class_name);
+    const size_t length = strings.length(class_name);
     // A name as PHP knows it; one that begins with a backslash is none.
-    if (ZSTR_LEN(class_name) == 0 || ZSTR_VAL(class_name)[0] == '\\') {
+    if (length == 0 || *bytes == '\\') {
         return false;
     }
-
-    return Z_TYPE_P(allowed) == IS_NULL
-        || (Z_TYPE_P(allowed) == IS_ARRAY ? is_named(Z_ARRVAL_P(allowed), class_name) : answers_yes(allowed, class_name));
+    switch (Z_TYPE_P(allowed)) {
+        case IS_NULL:
+            return true;
+        case IS_ARRAY:
+            return is_named(Z_ARRVAL_P(allowed), bytes, length);
+        default:
+            return answers_yes(allowed, strings.borrow(class_name));
+    }
 }
 
 bool are_allowed(Content &content, zval *allowed)
 {
     for (size_t i = 0; i < content.case_count; ++i) {
-        if (!is_allowed(allowed, content.strings.borrow(content.cases[i].class_name))) {
+        if (!is_allowed(content.strings, allowed, content.cases[i].class_name)) {
             return false;
         }
     }
     for (size_t i = 0; i < content.shape_count; ++i) {
-        if (!is_allowed(allowed, content.strings.borrow(content.shapes[i].class_name))) {
+        if (!is_allowed(content.strings, allowed, content.shapes[i].class_name)) {
             return false;
         }
     }
@@ -78,11 +87,8 @@ const zend_property_info *find_property(Content &content, const Shape &shape, co
     const auto *info = static_cast<const zend_property_info *>(
         zend_hash_find_ptr(&ce->properties_info, content.strings.borrow(property.name))
     );
-    if (info == nullptr || (info->flags & ZEND_ACC_STATIC) != 0 || ((info->flags & ZEND_ACC_PRIVATE) != 0 && info->ce != ce)) {
-        return nullptr;
-    }
 
-    return info;
+    return info != nullptr && is_seen_by(ce, info) ? info : nullptr;
 }
 
 // Whether no slot is to be filled twice.
@@ -109,17 +115,25 @@ bool are_distinct(const Shape &shape)
     return is_distinct;
 }
 
-bool find_properties(Content &content, Shape &shape)
+bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
 {
+    // Mostly they come in the order of the class; then none can come twice.
+    size_t in_order = 0;
     for (size_t i = 0; i < shape.property_count; ++i) {
         Property &property = shape.properties[i];
+        if (EXPECTED(in_order == i && i < facts.member_count && !property.has_scope
+                && content.strings.equal(property.name, facts.members[i].name))) {
+            property.info = facts.members[i].info;
+            ++in_order;
+            continue;
+        }
         property.info = find_property(content, shape, property);
         if (property.info == nullptr) {
             return false;
         }
     }
 
-    return are_distinct(shape);
+    return in_order == shape.property_count || are_distinct(shape);
 }
 
 // All properties of its objects are dynamic.
@@ -141,16 +155,15 @@ bool name_members(Content &content, Shape &shape)
     return true;
 }
 
-bool find_class(Content &content, Shape &shape, HashTable *known)
+bool find_class(Content &content, Shape &shape, State &state)
 {
-    shape.ce = zend_lookup_class(content.strings.borrow(shape.class_name));
-    if (shape.ce == nullptr) {
+    const ClassFacts *facts = facts_of_class_named(
+        content.strings.bytes(shape.class_name), content.strings.length(shape.class_name), state
+    );
+    if (facts == nullptr || !facts->is_plain || facts->layout != shape.layout) {
         return false;
     }
-    const ClassFacts facts = facts_of(shape.ce, known);
-    if (!facts.is_plain || facts.layout != shape.layout) {
-        return false;
-    }
+    shape.ce = facts->ce;
     if (shape.ce == zend_standard_class_def) {
         return name_members(content, shape);
     }
@@ -159,7 +172,7 @@ bool find_class(Content &content, Shape &shape, HashTable *known)
         return false;
     }
 
-    return find_properties(content, shape);
+    return find_properties(content, shape, *facts);
 }
 
 bool find_case(Content &content, EnumCase &enum_case)
@@ -180,13 +193,13 @@ bool find_case(Content &content, EnumCase &enum_case)
 
 } // namespace
 
-bool find_classes(Content &content, zval *allowed, HashTable *known)
+bool find_classes(Content &content, zval *allowed, State &state)
 {
     if (!are_allowed(content, allowed)) {
         return false;
     }
     for (size_t i = 0; i < content.shape_count; ++i) {
-        if (!find_class(content, content.shapes[i], known)) {
+        if (!find_class(content, content.shapes[i], state)) {
             return false;
         }
     }

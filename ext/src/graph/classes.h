@@ -3,6 +3,7 @@
 #define KILN_GRAPH_CLASSES_H
 
 #include "content.h"
+#include "graph_state.h"
 
 namespace kiln::graph {
 
@@ -11,7 +12,7 @@ namespace kiln::graph {
 // where an exception is pending.
 //
 // Allowed: an array of names, or a function, or null for all.
-bool find_classes(Content &content, zval *allowed, HashTable *known);
+bool find_classes(Content &content, zval *allowed, State &state);
 
 } // namespace kiln::graph
 

@@ -51,15 +51,6 @@ bool are_names_or_rule(const zval *allowed)
     return true;
 }
 
-HashTable *classes_of(State &state)
-{
-    if (state.classes == nullptr) {
-        state.classes = zend_new_array(8);
-    }
-
-    return state.classes;
-}
-
 } // namespace
 
 bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
@@ -74,7 +65,7 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     bool is_made = false;
     if (are_names_or_rule(allowed) && read_content(bytes, content)) {
         auto **arrays = content.arena.make_all<HashTable *>(content.array_count);
-        is_made = make_keys(content, arrays) && find_classes(content, allowed, classes_of(state));
+        is_made = make_keys(content, arrays) && find_classes(content, allowed, state);
         if (is_made) {
             build(content, arrays, into);
         } else {
@@ -96,7 +87,8 @@ void start_thread(State *state)
 void end_request(State *state)
 {
     if (state->classes != nullptr) {
-        zend_array_destroy(state->classes);
+        zend_hash_destroy(state->classes);
+        efree(state->classes);
         state->classes = nullptr;
     }
 }

@@ -9,9 +9,9 @@ namespace kiln::graph {
 struct State {
     // Whether kiln.engine is set so.
     bool is_left_to_php;
-    // Class => its layout, or null for one that is left to PHP. Made when first asked
-    // for: a session that starts by itself is decoded before the request of the
-    // extension starts.
+    // What was found out about classes, by name; classes live as long as the request.
+    // Made when first asked for: a session that starts by itself is decoded before the
+    // request of the extension starts.
     HashTable *classes;
 };
 

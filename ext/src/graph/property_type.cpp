@@ -68,9 +68,6 @@ Shape *shape_of(const Content &content, size_t object, Shape *hint)
 
 bool PropertyTypes::objects_fit(const zend_property_info &property, const Column &column, const Pure &part) const
 {
-    if ((ZEND_TYPE_PURE_MASK(property.type) & MAY_BE_OBJECT) != 0) {
-        return true;
-    }
     Shape *shape = content_.shapes;
     bool fits = true;
     each_integer(part.integers, part.count, [&](int64_t number) {
@@ -86,9 +83,6 @@ bool PropertyTypes::objects_fit(const zend_property_info &property, const Column
 
 bool PropertyTypes::cases_fit(const zend_property_info &property, const Column &column, const Pure &part) const
 {
-    if ((ZEND_TYPE_PURE_MASK(property.type) & MAY_BE_OBJECT) != 0) {
-        return true;
-    }
     bool fits = true;
     each_integer(part.integers, part.count, [&](int64_t number) {
         EnumCase &enum_case = content_.cases[number];
@@ -103,31 +97,25 @@ bool PropertyTypes::cases_fit(const zend_property_info &property, const Column &
 
 bool PropertyTypes::part_fits(const zend_property_info &property, const Column &column, Pure &part) const
 {
+    // A reference must know the properties with types that hold it; this is left to
+    // PHP.
+    constexpr uint32_t WHOLLY_FITTING[] = {
+        MAY_BE_NULL,   MAY_BE_FALSE, MAY_BE_TRUE,   MAY_BE_ARRAY,  MAY_BE_LONG, MAY_BE_DOUBLE,
+        MAY_BE_STRING, MAY_BE_ARRAY, MAY_BE_OBJECT, MAY_BE_OBJECT, 0,
+    };
     const uint32_t mask = ZEND_TYPE_PURE_MASK(property.type);
+    if (EXPECTED((mask & WHOLLY_FITTING[part.kind]) != 0)) {
+        return true;
+    }
     switch (part.kind) {
-        case KIND_NULL:
-            return (mask & MAY_BE_NULL) != 0;
-        case KIND_FALSE:
-            return (mask & MAY_BE_FALSE) != 0;
-        case KIND_TRUE:
-            return (mask & MAY_BE_TRUE) != 0;
         case KIND_INT:
-            part.becomes_float = (mask & MAY_BE_LONG) == 0;
-            return (mask & (MAY_BE_LONG | MAY_BE_DOUBLE)) != 0;
-        case KIND_FLOAT:
+            part.becomes_float = true;
             return (mask & MAY_BE_DOUBLE) != 0;
-        case KIND_STRING:
-            return (mask & MAY_BE_STRING) != 0;
-        case KIND_EMPTY_ARRAY:
-        case KIND_ARRAY:
-            return (mask & MAY_BE_ARRAY) != 0;
         case KIND_OBJECT:
             return objects_fit(property, column, part);
         case KIND_ENUM:
             return cases_fit(property, column, part);
         default:
-            // A reference must know the properties with types that hold it; this is
-            // left to PHP.
             return false;
     }
 }

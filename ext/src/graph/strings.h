@@ -13,6 +13,17 @@ public:
 
     size_t count() const { return count_; }
 
+    const char *bytes(uint32_t number) const { return entries_[number].bytes; }
+
+    size_t length(uint32_t number) const { return entries_[number].length; }
+
+    bool equal(uint32_t number, const zend_string *string) const
+    {
+        const Entry &entry = entries_[number];
+
+        return entry.length == ZSTR_LEN(string) && memcmp(entry.bytes, ZSTR_VAL(string), entry.length) == 0;
+    }
+
     // One that the table keeps until it is let go of. Only before the first own().
     zend_string *borrow(uint32_t number)
     {
