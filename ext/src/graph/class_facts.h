@@ -17,8 +17,7 @@ struct ClassFacts {
     // Whether its objects are no more than their slots, and nothing is to be called
     // when they are made.
     bool is_plain;
-    // A checksum of what the values of an object rest on (docs/graph-format.md,
-    // "Layout of a class").
+    // layout_of() the class, if it is plain.
     uint32_t layout;
     // In the order in which PHP goes through them, mostly.
     size_t member_count;
