@@ -78,9 +78,13 @@ const ClassFacts *facts_of_class_named(const char *name, size_t length, State &s
     if (ce == nullptr) {
         return nullptr;
     }
+    // Not by the name as it was asked for: bytes may write it in any case, and a process
+    // may read any number of them.
+    if (auto *facts = static_cast<const ClassFacts *>(zend_hash_find_ptr(known, ce->name))) {
+        return facts;
+    }
     ClassFacts *facts = find_out(ce);
-    // An autoloader may have decoded something itself.
-    zend_hash_str_update_ptr(known, name, length, facts);
+    zend_hash_add_new_ptr(known, ce->name, facts);
 
     return facts;
 }

@@ -6,8 +6,8 @@ namespace kiln::graph {
 
 bool Strings::read_block(Cursor &cursor, Arena &arena, Block *block, bool is_binary)
 {
-    // Each string takes a byte at least, but for one: a separator, or itself. Where
-    // many of them are empty they need not; such bytes are left to PHP.
+    // Lengths may take no bytes, but what they say must not take memory before it is
+    // known whether the strings do.
     if (block->count > cursor.remaining() + 1) {
         return false;
     }
@@ -65,7 +65,9 @@ bool Strings::read(Cursor &cursor, Arena &arena)
         }
         auto *block = arena.make<Block>();
         block->count = head >> 2;
-        if (!read_block(cursor, arena, block, (head & BINARY) != 0)) {
+        // Empty strings of equal length would take no bytes, and so any amount of memory.
+        const size_t before = cursor.remaining();
+        if (!read_block(cursor, arena, block, (head & BINARY) != 0) || before - cursor.remaining() < block->count) {
             return false;
         }
         *last = block;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
+use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Read\Tables;
 
@@ -14,11 +15,17 @@ use Kiln\Graph\Read\Tables;
  */
 final class Assignment
 {
-    /** Names of dynamic properties come from bytes, and a process may read any number of them. */
+    /** Which properties stand in a shape, and in what order, comes from bytes. */
     private const MOST_COMPILED = 1_000;
 
     /** For fewer objects, compiling takes longer than it saves. */
     private const WORTH_COMPILING = 40;
+
+    /** PHP looks for each variable among all others when it compiles. */
+    public const MOST_DYNAMIC = 100;
+
+    /** @var array<int, \Closure(list<object>, list<list<mixed>>, list<string>=): void> by how many properties, for the process */
+    private static array $dynamic = [];
 
     /** @var array<string, int> by scope and names: how many objects there have been */
     private static array $objects = [];
@@ -52,6 +59,45 @@ final class Assignment
     }
 
     /**
+     * For a dynamic property that holds references, or that has the name of a static one, on which PHP remarks each time.
+     *
+     * @param array<int, int> $references position of an object => number of a PHP reference
+     *
+     * @return \Closure(list<object>, list<mixed>, int): void the last is the position of the first object
+     */
+    public static function dynamicWithReferences(string $name, array $references, Tables $tables): \Closure
+    {
+        return static function (array $objects, array $values, int $from) use ($name, $references, $tables): void {
+            Attempt::of(static function () use ($objects, $values, $from, $name, $references, $tables): void {
+                foreach ($objects as $index => $object) {
+                    $number = $references[$from + $index] ?? null;
+                    if ($number === null) {
+                        $object->{$name} = $values[$index]; // @phpstan-ignore property.dynamicName
+                    } else {
+                        $object->{$name} = &$tables->referenced[$number]; // @phpstan-ignore property.dynamicName
+                    }
+                }
+            });
+        };
+    }
+
+    /**
+     * The same loop for dynamic properties. Their names come from bytes, a process may read any number of them, and PHP would
+     * keep each that stands in compiled code; so there it stands in a variable.
+     *
+     * @param non-empty-list<string> $names no more than {@see self::MOST_DYNAMIC}
+     *
+     * @return \Closure(list<object>, list<list<mixed>>): void
+     */
+    public static function dynamic(array $names): \Closure
+    {
+        $count = \count($names);
+        $loop = self::$dynamic[$count] ??= self::loop('', array_map(static fn(int $position): string => "\$n{$position}", range(0, $count - 1)));
+
+        return static fn(array $objects, array $columns) => $loop($objects, $columns, $names);
+    }
+
+    /**
      * One loop with all assignments, in which PHP remembers where each property lies.
      *
      * @param class-string|''        $scope empty for none
@@ -66,7 +112,7 @@ final class Assignment
             if (\count(self::$compiled) >= self::MOST_COMPILED) {
                 self::$compiled = [];
             }
-            self::$compiled[$key] = self::compile($scope, $names);
+            self::$compiled[$key] = self::loop($scope, array_map(static fn(string $name): string => var_export($name, true), $names));
         }
 
         return self::$compiled[$key];
@@ -99,7 +145,7 @@ final class Assignment
      */
     public static function withReferences(string $scope, string $name, array $references, Tables $tables): \Closure
     {
-        $property = self::access($name);
+        $property = '$object->{' . var_export($name, true) . '}';
         /** @var \Closure(object, Tables, int): void $bind */
         $bind = self::evaluated($scope, "static function (object \$object, \\Kiln\\Graph\\Read\\Tables \$tables, int \$number): void {
             {$property} = &\$tables->referenced[\$number];
@@ -120,30 +166,29 @@ final class Assignment
 
     /**
      * @param class-string|''        $scope
-     * @param non-empty-list<string> $names
+     * @param non-empty-list<string> $names code for the name of each property: a literal, or the variables $n0, $n1, …
      *
-     * @return \Closure(list<object>, list<list<mixed>>): void
+     * @return \Closure(list<object>, list<list<mixed>>, list<string>=): void
      */
-    private static function compile(string $scope, array $names): \Closure
+    private static function loop(string $scope, array $names): \Closure
     {
+        $variables = '';
         $columns = '';
         $assignments = '';
         foreach ($names as $position => $name) {
+            $variables .= "\$n{$position}, ";
             $columns .= "\$c{$position}, ";
-            $assignments .= self::access($name) . " = \$c{$position}[\$index]; ";
+            $assignments .= "\$object->{{$name}} = \$c{$position}[\$index]; ";
         }
-        /** @var \Closure(list<object>, list<list<mixed>>): void $function */
-        $function = self::evaluated($scope, "static function (array \$objects, array \$columns): void {
+        $isVariable = $names[0] === '$n0';
+        /** @var \Closure(list<object>, list<list<mixed>>, list<string>=): void $function */
+        $function = self::evaluated($scope, 'static function (array $objects, array $columns, array $names = []): void {'
+            . ($isVariable ? "[{$variables}] = \$names;" : '') . "
             [{$columns}] = \$columns;
             foreach (\$objects as \$index => \$object) { {$assignments} }
         }");
 
         return $function;
-    }
-
-    private static function access(string $name): string
-    {
-        return '$object->{' . var_export($name, true) . '}';
     }
 
     /**

@@ -63,13 +63,12 @@ final readonly class Classes
         if (!enum_exists($class)) {
             throw new StaleData($class, 'the enum does not exist any more');
         }
-        foreach ($class::cases() as $case) {
-            if ($case->name === $name) {
-                return $case;
-            }
+        $enum = new \ReflectionEnum($class);
+        if (!$enum->hasCase($name)) {
+            throw new StaleData($class, 'it has no case "' . $name . '" any more');
         }
 
-        throw new StaleData($class, 'it has no case "' . $name . '" any more');
+        return $enum->getCase($name)->getValue();
     }
 
     /**
@@ -96,7 +95,8 @@ final readonly class Classes
                 throw new DamagedBytes("An object of class {$shape->class} has a property that the class cannot have.");
             }
             $properties[] = $property;
-            $slot = $property === null ? ":{$key->name}" : "{$property->class}:{$key->name}";
+            // What is not private has one slot, whichever ancestor it is asked of.
+            $slot = ($property?->isPrivate() === true ? $property->class : '') . ":{$key->name}";
             if (isset($seen[$slot])) {
                 throw new DamagedBytes("An object of class {$shape->class} has a property twice.");
             }

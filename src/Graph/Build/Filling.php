@@ -52,9 +52,11 @@ final class Filling
         $property = $plan->properties[$position];
         $scope = self::scope($plan, $property);
 
-        return $property !== null && self::needsReflection($property, $scope)
-            ? Assignment::byReflection($property, $references, $tables)
-            : Assignment::withReferences($scope, $plan->shape->keys[$position]->name, $references, $tables);
+        return match (true) {
+            $property === null => Assignment::dynamicWithReferences($plan->shape->keys[$position]->name, $references, $tables),
+            $references === [] || self::needsReflection($property, $scope) => Assignment::byReflection($property, $references, $tables),
+            default => Assignment::withReferences($scope, $property->name, $references, $tables),
+        };
     }
 
     /**
@@ -66,39 +68,63 @@ final class Filling
     private static function prepare(ObjectPlan $plan, Tables $tables): array
     {
         $scopes = [];
+        $dynamic = [];
         $exceptions = [];
         foreach ($plan->properties as $position => $property) {
             $references = $plan->shape->columns[$position]->references();
             $scope = self::scope($plan, $property);
-            if ($references !== [] || ($property !== null && self::needsReflection($property, $scope))) {
+            if ($references !== [] || self::isException($plan, $position, $scope)) {
                 $exceptions[$position] = self::exception($plan, $position, $references, $tables);
+            } elseif ($property === null) {
+                $dynamic[$position] = $plan->shape->keys[$position]->name;
             } else {
-                $scopes[$scope][$position] = $plan->shape->keys[$position]->name;
+                $scopes[$scope][$position] = $property->name;
             }
         }
         $assignments = [];
         foreach ($scopes as $scope => $names) {
-            if (!Assignment::isWorthCompiling($scope, array_values($names), $plan->shape->count)) {
-                foreach ($names as $position => $name) {
-                    $property = $plan->properties[$position];
-                    if ($property !== null) {
-                        $exceptions[$position] = Assignment::byReflection($property, [], $tables);
-                        unset($names[$position]);
-                    }
+            if (Assignment::isWorthCompiling($scope, array_values($names), $plan->shape->count)) {
+                $assignments[] = self::assignment($plan, $names, Assignment::compiled($scope, array_values($names)));
+            } else {
+                foreach (array_keys($names) as $position) {
+                    $exceptions[$position] = self::exception($plan, $position, [], $tables);
                 }
             }
-            if ($names !== []) {
-                $isAll = \count($names) === \count($plan->properties);
-                $assignments[] = [Assignment::compiled($scope, array_values($names)), $isAll ? null : array_keys($names)];
-            }
+        }
+        foreach (array_chunk($dynamic, Assignment::MOST_DYNAMIC, true) as $names) {
+            $assignments[] = self::assignment($plan, $names, Assignment::dynamic(array_values($names)));
         }
 
         return [$assignments, $exceptions];
     }
 
+    /**
+     * Whether no loop may assign to a property as to others.
+     */
+    private static function isException(ObjectPlan $plan, int $position, string $scope): bool
+    {
+        $property = $plan->properties[$position];
+
+        // PHP remarks on a dynamic property that has the name of a static one.
+        return $property === null
+            ? $plan->class->reflection->hasProperty($plan->shape->keys[$position]->name)
+            : self::needsReflection($property, $scope);
+    }
+
     private static function needsReflection(\ReflectionProperty $property, string $scope): bool
     {
         return ($scope === '' && !$property->isPublic()) || RawProperty::isHooked($property);
+    }
+
+    /**
+     * @param non-empty-array<int, string>                       $names by their positions
+     * @param \Closure(list<object>, list<list<mixed>>): void $assign for just these
+     *
+     * @return array{\Closure(list<object>, list<list<mixed>>): void, ?list<int>} null for all positions
+     */
+    private static function assignment(ObjectPlan $plan, array $names, \Closure $assign): array
+    {
+        return [$assign, \count($names) === \count($plan->properties) ? null : array_keys($names)];
     }
 
     /**

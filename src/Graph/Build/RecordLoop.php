@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
-use Kiln\Graph\Export\Literal;
-
 /**
  * Makes arrays with the same keys of columns.
  *
@@ -16,10 +14,15 @@ final class RecordLoop
     /** For fewer arrays, compiling takes longer than it saves. */
     private const WORTH_COMPILING = 100;
 
-    /** Keys come from bytes, and a process may read any number of them. */
-    private const MOST_COMPILED = 1_000;
+    /** PHP looks for each variable among all others when it compiles. */
+    private const MOST_KEYS = 200;
 
-    /** @var array<string, \Closure(list<list<mixed>>): list<array<array-key, mixed>>> by keys, for the process */
+    /**
+     * By how many keys there are. No key stands in the code: keys come from bytes, a process may read any number of them, and
+     * PHP would keep them all.
+     *
+     * @var array<int, \Closure(list<int|string>, list<list<mixed>>): list<array<array-key, mixed>>> for the process
+     */
     private static array $compiled = [];
 
     /**
@@ -30,8 +33,11 @@ final class RecordLoop
      */
     public static function run(array $keys, array $columns): array
     {
-        if (\count($columns[0]) >= self::WORTH_COMPILING) {
-            return self::compiled($keys)($columns);
+        $count = \count($keys);
+        if ($count <= self::MOST_KEYS && \count($columns[0]) >= self::WORTH_COMPILING) {
+            self::$compiled[$count] ??= self::compile($count);
+
+            return (self::$compiled[$count])($keys, $columns);
         }
         $arrays = [];
         foreach ($columns[0] as $index => $ignored) {
@@ -42,39 +48,22 @@ final class RecordLoop
     }
 
     /**
-     * @param list<int|string> $keys
-     *
-     * @return \Closure(list<list<mixed>>): list<array<array-key, mixed>>
+     * @return \Closure(list<int|string>, list<list<mixed>>): list<array<array-key, mixed>>
      */
-    private static function compiled(array $keys): \Closure
+    private static function compile(int $count): \Closure
     {
-        $name = serialize($keys);
-        if (!isset(self::$compiled[$name])) {
-            if (\count(self::$compiled) >= self::MOST_COMPILED) {
-                self::$compiled = [];
-            }
-            self::$compiled[$name] = self::compile($keys);
-        }
-
-        return self::$compiled[$name];
-    }
-
-    /**
-     * @param list<int|string> $keys
-     *
-     * @return \Closure(list<list<mixed>>): list<array<array-key, mixed>>
-     */
-    private static function compile(array $keys): \Closure
-    {
+        $keys = '';
         $columns = '';
         $elements = '';
-        foreach ($keys as $position => $key) {
+        for ($position = 0; $position < $count; ++$position) {
+            $keys .= "\$k{$position}, ";
             $columns .= "\$c{$position}, ";
-            $elements .= Literal::of($key) . " => \$c{$position}[\$index], ";
+            $elements .= "\$k{$position} => \$c{$position}[\$index], ";
         }
-        /** @var \Closure(list<list<mixed>>): list<array<array-key, mixed>> $loop */
+        /** @var \Closure(list<int|string>, list<list<mixed>>): list<array<array-key, mixed>> $loop */
         $loop = eval(<<<PHP
-            return static function (array \$columns): array {
+            return static function (array \$keys, array \$columns): array {
+                [{$keys}] = \$keys;
                 [{$columns}] = \$columns;
                 \$arrays = [];
                 foreach (\$c0 as \$index => \$ignored) {

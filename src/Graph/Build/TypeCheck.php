@@ -17,9 +17,6 @@ use Kiln\Graph\Read\Content;
  */
 final class TypeCheck
 {
-    /** @var list<int>|null number of an object => position of its shape */
-    private ?array $shapeOf = null;
-
     /** @var list<array{int, ?class-string}>|null kind and class of what each PHP reference refers to */
     private ?array $referenced = null;
 
@@ -100,24 +97,37 @@ final class TypeCheck
      */
     private function shapesOf(array $objects): array
     {
-        $least = min($objects);
-        $greatest = max($objects);
-        foreach ($this->plans as $position => $plan) {
-            if ($least >= $plan->shape->first && $greatest < $plan->shape->first + $plan->shape->count) {
-                return [$position];
-            }
+        $shape = $this->shapeOf(min($objects));
+        if ($shape === $this->shapeOf(max($objects))) {
+            return [$shape];
         }
-        $this->shapeOf ??= array_merge(...array_map(
-            static fn(int $position, ObjectPlan $plan): array => array_fill(0, $plan->shape->count, $position),
-            array_keys($this->plans),
-            $this->plans,
-        ));
         $shapes = [];
         foreach ($objects as $object) {
-            $shapes[$this->shapeOf[$object]] = true;
+            $isSame = $object >= $this->plans[$shape]->shape->first && $object < $this->plans[$shape]->shape->first + $this->plans[$shape]->shape->count;
+            $shape = $isSame ? $shape : $this->shapeOf($object);
+            $shapes[$shape] = true;
         }
 
         return array_keys($shapes);
+    }
+
+    /**
+     * @return int the position of the last shape that begins with the object or before; one without objects never is, for another begins there
+     */
+    private function shapeOf(int $object): int
+    {
+        $low = 0;
+        $high = \count($this->plans);
+        while ($low + 1 < $high) {
+            $middle = intdiv($low + $high, 2);
+            if ($this->plans[$middle]->shape->first <= $object) {
+                $low = $middle;
+            } else {
+                $high = $middle;
+            }
+        }
+
+        return $low;
     }
 
     /**

@@ -63,7 +63,7 @@ final class ClassFacts
      */
     public static function of(string $class): self
     {
-        return self::$known[$class] ??= new self(new \ReflectionClass($class));
+        return self::$known[$class] ?? self::find($class);
     }
 
     /**
@@ -107,6 +107,16 @@ final class ClassFacts
     {
         // Only what the class has: other names come from bytes, and a process may read any number of them.
         return $this->properties["{$key->scope}:{$key->name}"] ?? $this->findProperty($key);
+    }
+
+    /**
+     * @param class-string $class in any case, as bytes may name it, or an alias
+     */
+    private static function find(string $class): self
+    {
+        $reflection = new \ReflectionClass($class);
+
+        return self::$known[$reflection->name] ??= new self($reflection);
     }
 
     private function findProperty(PropertyKey $key): ?\ReflectionProperty

@@ -25,7 +25,11 @@ final class StringsReader
             if ($count < 1) {
                 throw new DamagedBytes('A block of strings is empty.');
             }
+            $before = $cursor->remaining();
             $blocks[] = ($head & 1) === 1 ? self::withLengths($cursor, $count) : self::separated($cursor, $count);
+            if ($before - $cursor->remaining() < $count) {
+                throw self::tooMany();
+            }
         } while (($head & 2) === 0);
 
         return \count($blocks) === 1 ? $blocks[0] : array_merge(...$blocks);
@@ -49,9 +53,9 @@ final class StringsReader
     private static function withLengths(Cursor $cursor, int $count): array
     {
         $packing = $cursor->byte();
-        // Strings of equal length need not say so more than once; each still is at least a byte, but for one.
+        // Lengths may take no bytes, but what they say must not take memory before it is known whether the strings do.
         if ($count > $cursor->remaining() + 1) {
-            throw new DamagedBytes('A block has more strings than bytes.');
+            throw self::tooMany();
         }
         $strings = [];
         foreach (Integers::at($cursor, $packing, $count)->next($count) as $length) {
@@ -59,5 +63,13 @@ final class StringsReader
         }
 
         return $strings;
+    }
+
+    /**
+     * Empty strings of equal length would take no bytes, and so any amount of memory.
+     */
+    private static function tooMany(): DamagedBytes
+    {
+        return new DamagedBytes('A block has more strings than bytes.');
     }
 }
