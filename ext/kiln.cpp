@@ -64,6 +64,7 @@ static PHP_MINIT_FUNCTION(kiln)
     register_kiln_symbols(module_number);
 
     kiln::declined_class = register_class_Kiln_Native_Declined(zend_ce_exception);
+    kiln::graph::start_module(register_class_Kiln_Native_RefusedCall(zend_ce_exception));
     kiln::write::start_module(register_class_Kiln_Native_WriteProgram());
     kiln::write::lenient::start_fragments(register_class_Kiln_Native_Fragment());
     kiln::read::start_module(register_class_Kiln_Native_ReadProgram());

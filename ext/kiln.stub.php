@@ -26,6 +26,9 @@ function operations(): array {}
  */
 function decode_graph(string $bytes, array|callable|null $allowedClasses): mixed {}
 
+/** The handler of errors while a built-in object restores itself from a graph. */
+function hear_warning(int $level, string $message, mixed ...$place): void {}
+
 /**
  * @strict-properties
  * @not-serializable
@@ -60,6 +63,14 @@ final class ReadProgram
     public function __construct(array $program) {}
 
     public function decode(string $json, object $host, int $depth): mixed {}
+}
+
+/**
+ * A method by which an object of a graph restores itself has thrown, or complained if it is built in; the message names the
+ * method, and the previous exception is the one that it has thrown. No other engine is to try again.
+ */
+final class RefusedCall extends \Exception
+{
 }
 
 /** The plain PHP engine is to make the call again. */

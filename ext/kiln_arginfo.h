@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 9ab2fa7e0e3931440fde2014a5d5f811f2b69c5d */
+ * Stub hash: a98ae05f8ce3ff30bf7ff1542f69cc2a9dc39e43 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -7,6 +7,12 @@ ZEND_END_ARG_INFO()
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_decode_graph, 0, 2, IS_MIXED, 0)
 	ZEND_ARG_TYPE_INFO(0, bytes, IS_STRING, 0)
 	ZEND_ARG_TYPE_MASK(0, allowedClasses, MAY_BE_ARRAY|MAY_BE_CALLABLE|MAY_BE_NULL, NULL)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_hear_warning, 0, 2, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO(0, level, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, message, IS_STRING, 0)
+	ZEND_ARG_VARIADIC_TYPE_INFO(0, place, IS_MIXED, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_WriteProgram___construct, 0, 0, 2)
@@ -42,6 +48,7 @@ ZEND_END_ARG_INFO()
 
 ZEND_FUNCTION(Kiln_Native_operations);
 ZEND_FUNCTION(Kiln_Native_decode_graph);
+ZEND_FUNCTION(Kiln_Native_hear_warning);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
 ZEND_METHOD(Kiln_Native_WriteProgram, encode);
 ZEND_METHOD(Kiln_Native_WriteProgram, members);
@@ -53,6 +60,7 @@ ZEND_METHOD(Kiln_Native_ReadProgram, decode);
 static const zend_function_entry ext_functions[] = {
 	ZEND_NS_FALIAS("Kiln\\Native", operations, Kiln_Native_operations, arginfo_Kiln_Native_operations)
 	ZEND_NS_FALIAS("Kiln\\Native", decode_graph, Kiln_Native_decode_graph, arginfo_Kiln_Native_decode_graph)
+	ZEND_NS_FALIAS("Kiln\\Native", hear_warning, Kiln_Native_hear_warning, arginfo_Kiln_Native_hear_warning)
 	ZEND_FE_END
 };
 
@@ -74,6 +82,11 @@ static const zend_function_entry class_Kiln_Native_Fragment_methods[] = {
 static const zend_function_entry class_Kiln_Native_ReadProgram_methods[] = {
 	ZEND_ME(Kiln_Native_ReadProgram, __construct, arginfo_class_Kiln_Native_ReadProgram___construct, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_ReadProgram, decode, arginfo_class_Kiln_Native_ReadProgram_decode, ZEND_ACC_PUBLIC)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_RefusedCall_methods[] = {
 	ZEND_FE_END
 };
 
@@ -116,6 +129,17 @@ static zend_class_entry *register_class_Kiln_Native_ReadProgram(void)
 	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "ReadProgram", class_Kiln_Native_ReadProgram_methods);
 	class_entry = zend_register_internal_class_ex(&ce, NULL);
 	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
+
+	return class_entry;
+}
+
+static zend_class_entry *register_class_Kiln_Native_RefusedCall(zend_class_entry *class_entry_Exception)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "RefusedCall", class_Kiln_Native_RefusedCall_methods);
+	class_entry = zend_register_internal_class_ex(&ce, class_entry_Exception);
+	class_entry->ce_flags |= ZEND_ACC_FINAL;
 
 	return class_entry;
 }

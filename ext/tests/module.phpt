@@ -26,6 +26,8 @@ array(2) {
 Kiln\Native\Declined
 Kiln\Native\Fragment
 Kiln\Native\ReadProgram
+Kiln\Native\RefusedCall
 Kiln\Native\WriteProgram
 Kiln\Native\operations
 Kiln\Native\decode_graph
+Kiln\Native\hear_warning

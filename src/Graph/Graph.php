@@ -10,6 +10,7 @@ use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CannotWrite;
 use Kiln\Graph\Build\Builder;
+use Kiln\Graph\Build\Calls;
 use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Collect\Collector;
@@ -17,6 +18,7 @@ use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Native\Declined;
+use Kiln\Native\RefusedCall;
 
 use function Kiln\Native\decode_graph;
 
@@ -102,6 +104,8 @@ final class Graph
                 return decode_graph($bytes, $allowedClasses);
             } catch (Declined) {
                 // What follows copes with it, or finds out what is wrong.
+            } catch (RefusedCall $call) {
+                throw Calls::refused($call->getMessage(), $call->getPrevious() ?? $call);
             }
         }
         $allowed = new AllowedClasses($allowedClasses);

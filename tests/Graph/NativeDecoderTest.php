@@ -6,10 +6,12 @@ namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Build\Builder;
+use Kiln\Graph\Build\Calls;
 use Kiln\Graph\Graph;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\UndecodableBytes;
 use Kiln\Native\Declined;
+use Kiln\Native\RefusedCall;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Graph\Random\Damage;
 use Kiln\Tests\Graph\Random\GraphMaker;
@@ -57,7 +59,7 @@ final class NativeDecoderTest extends TestCase
         for ($case = 0; $case < $cases; ++$case) {
             $values += self::isDecoded(Graph::encode((new GraphMaker($chance->forCase($case)))->value()), "seed {$seed}, case {$case}") ? 1 : 0;
         }
-        self::assertGreaterThan($cases / 2, $values, 'The extension leaves too much to PHP.');
+        self::assertSame($cases, $values, 'The extension leaves something to PHP.');
     }
 
     #[Test]
@@ -87,19 +89,33 @@ final class NativeDecoderTest extends TestCase
     private static function isDecoded(string $bytes, string $case): bool
     {
         try {
-            $native = decode_graph($bytes, Graph::ALL);
+            $native = self::text(decode_graph($bytes, Graph::ALL));
         } catch (Declined) {
             return false;
+        } catch (RefusedCall $call) {
+            $native = Calls::refused($call->getMessage(), $call->getPrevious() ?? $call)->getMessage();
         }
         try {
-            $plain = Builder::build(GraphReader::read($bytes), new AllowedClasses(Graph::ALL));
+            $plain = self::text(Builder::build(GraphReader::read($bytes), new AllowedClasses(Graph::ALL)));
         } catch (UndecodableBytes $refusal) {
-            self::fail("{$case}: {$refusal->getMessage()} for " . bin2hex($bytes));
+            $plain = $refusal->getMessage();
         }
-        if (serialize($native) !== serialize($plain)) {
-            self::fail("{$case}: another value for " . bin2hex($bytes));
+        if ($native !== $plain) {
+            self::fail("{$case}: {$native}\nis not\n{$plain}\nfor " . bin2hex($bytes));
         }
 
         return true;
+    }
+
+    /**
+     * Changed bytes may give objects that cannot be serialized: what they say is as good.
+     */
+    private static function text(mixed $value): string
+    {
+        try {
+            return serialize($value);
+        } catch (\Error $error) {
+            return $error->getMessage();
+        }
     }
 }

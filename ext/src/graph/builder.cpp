@@ -1,5 +1,6 @@
 #include "builder.h"
 
+#include "calls.h"
 #include "table.h"
 
 namespace kiln::graph {
@@ -31,9 +32,14 @@ struct Slots {
 struct Members {
     const Table<zend_object> &objects;
     size_t number;
-    uint32_t bucket;
+    uint32_t from_end;
 
-    zval *next() { return &objects.at(number++)->properties->arData[bucket].val; }
+    zval *next()
+    {
+        const HashTable *properties = objects.at(number++)->properties;
+
+        return &properties->arData[properties->nNumUsed - from_end].val;
+    }
 };
 
 struct RecordCells {
@@ -93,6 +99,22 @@ struct ReferencedCells {
     zval *next() { return &(*references++)->val; }
 };
 
+// Behind those that the class declares. False where a built-in class has made one of
+// the same name.
+bool add_members(zend_object *object, HashTable *members)
+{
+    HashTable *properties = zend_std_get_properties(object);
+    zend_hash_extend(properties, zend_hash_num_elements(properties) + zend_hash_num_elements(members), false);
+    zend_string *name;
+    ZEND_HASH_FOREACH_STR_KEY(members, name) {
+        if (zend_hash_add(properties, name, &EG(uninitialized_zval)) == nullptr) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
 class Builder {
 public:
     Builder(Content &content, HashTable **maps)
@@ -104,16 +126,20 @@ public:
     {
     }
 
-    void build(zval *into);
+    bool build(zval *into);
 
 private:
-    void make_objects(const Shape &shape);
+    bool make_objects(const Shape &shape);
+    bool make_built_in_objects(const Shape &shape);
+    void discard_objects();
     void make_lists(const Section &section);
     void make_arrays(const Section &section);
     void fill_arrays(const Section &section);
     void make_references();
     void drop_default(const Shape &shape, uint32_t offset);
+    void bind_references(const Shape &shape, const zend_property_info *property);
     void fill_objects(const Shape &shape);
+    bool restore();
     void drop_unused();
 
     template <typename Place>
@@ -266,21 +292,55 @@ void Builder::fill(const Column &column, Place place)
 }
 
 // With the values that its properties have by default.
-void Builder::make_objects(const Shape &shape)
+bool Builder::make_objects(const Shape &shape)
 {
     zend_class_entry *ce = shape.ce;
-    if (shape.members != nullptr) {
-        for (size_t i = 0; i < shape.count; ++i) {
-            zend_object *object = zend_objects_new(ce);
-            objects_.put(shape.first + i, object);
-            object->properties = zend_array_dup(shape.members);
-        }
-        return;
+    if (ce->create_object != nullptr) {
+        return make_built_in_objects(shape);
     }
     for (size_t i = 0; i < shape.count; ++i) {
         zend_object *object = zend_objects_new(ce);
         object_properties_init(object, ce);
         objects_.put(shape.first + i, object);
+    }
+    if (shape.members == nullptr) {
+        return true;
+    }
+    for (size_t i = 0; i < shape.count; ++i) {
+        zend_object *object = objects_.at(shape.first + i);
+        if (ce->default_properties_count == 0) {
+            object->properties = zend_array_dup(shape.members);
+        } else {
+            add_members(object, shape.members);
+        }
+    }
+
+    return true;
+}
+
+// A class that is built in, or whose ancestor is. What it does when something is
+// assigned to a property of one of its objects, only PHP can make it do.
+bool Builder::make_built_in_objects(const Shape &shape)
+{
+    for (size_t i = 0; i < shape.count; ++i) {
+        zend_object *object = shape.ce->create_object(shape.ce);
+        objects_.put(shape.first + i, object);
+        if (EG(exception) != nullptr
+            || (shape.property_count > 0 && object->handlers->write_property != zend_std_write_property)
+            || (shape.members != nullptr && !add_members(object, shape.members))) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+// Those that have been made so far. Nobody has seen them, nor is to hear of them.
+void Builder::discard_objects()
+{
+    for (size_t i = 0; i < content_.object_count && objects_.is_there(i); ++i) {
+        GC_ADD_FLAGS(objects_.at(i), IS_OBJ_DESTRUCTOR_CALLED);
+        OBJ_RELEASE(objects_.at(i));
     }
 }
 
@@ -364,17 +424,45 @@ void Builder::drop_default(const Shape &shape, uint32_t offset)
     }
 }
 
+// A reference knows which types it has to obey.
+void Builder::bind_references(const Shape &shape, const zend_property_info *property)
+{
+    for (size_t i = 0; i < shape.count; ++i) {
+        zval *slot = OBJ_PROP(objects_.at(shape.first + i), property->offset);
+        if (Z_ISREF_P(slot)) {
+            ZEND_REF_ADD_TYPE_SOURCE(Z_REF_P(slot), const_cast<zend_property_info *>(property));
+        }
+    }
+}
+
 void Builder::fill_objects(const Shape &shape)
 {
+    uint32_t members = shape.members == nullptr ? 0 : zend_hash_num_elements(shape.members);
     for (size_t i = 0; i < shape.property_count; ++i) {
         const Property &property = shape.properties[i];
         if (property.info == nullptr) {
-            fill(property.column, Members{objects_, shape.first, static_cast<uint32_t>(i)});
+            fill(property.column, Members{objects_, shape.first, members--});
             continue;
         }
         drop_default(shape, property.info->offset);
         fill(property.column, Slots{objects_, shape.first, property.info->offset});
+        if (UNEXPECTED(has_kind(property.column, KIND_REFERENCE)) && ZEND_TYPE_IS_SET(property.info->type)) {
+            bind_references(shape, property.info);
+        }
     }
+}
+
+bool Builder::restore()
+{
+    for (size_t i = 0; i < content_.shape_count; ++i) {
+        Shape &shape = content_.shapes[i];
+        if (shape.restoring == BY_DATA) {
+            shape.arguments = content_.arena.make_all<zval>(shape.count);
+            fill(*shape.data, NeighbouringCells{shape.arguments});
+        }
+    }
+
+    return make_calls(content_, objects_);
 }
 
 // Bytes may describe what stands nowhere; with the value complete, destructors may
@@ -398,12 +486,15 @@ void Builder::drop_unused()
     }
 }
 
-void Builder::build(zval *into)
+bool Builder::build(zval *into)
 {
-    make_references();
     for (size_t i = 0; i < content_.shape_count; ++i) {
-        make_objects(content_.shapes[i]);
+        if (!make_objects(content_.shapes[i])) {
+            discard_objects();
+            return false;
+        }
     }
+    make_references();
     for (const Section *section = content_.sections; section != nullptr; section = section->next) {
         make_arrays(*section);
         fill_arrays(*section);
@@ -413,14 +504,20 @@ void Builder::build(zval *into)
         fill_objects(content_.shapes[i]);
     }
     fill(content_.root, OnePlace{into});
+    if (content_.call_count > 0 && !restore()) {
+        zval_ptr_dtor(into);
+        ZVAL_NULL(into);
+    }
     drop_unused();
+
+    return true;
 }
 
 } // namespace
 
-void build(Content &content, HashTable **arrays, zval *into)
+bool build(Content &content, HashTable **arrays, zval *into)
 {
-    Builder(content, arrays).build(into);
+    return Builder(content, arrays).build(into);
 }
 
 } // namespace kiln::graph

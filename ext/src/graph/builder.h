@@ -6,9 +6,15 @@
 
 namespace kiln::graph {
 
-// Everything has been checked: nothing here fails, and no code of the classes runs
-// until the value is complete. Maps stand in the table of arrays, with their keys.
-void build(Content &content, HashTable **arrays, zval *into);
+// Everything has been checked: no code of the classes runs until the value is
+// complete, but for the methods by which objects restore themselves, which come last
+// of all. An exception of one of them is pending as RefusedCall, then there is no
+// value.
+//
+// Maps stand in the table of arrays, with their keys. False where PHP is to make the
+// value, since objects of a built-in class cannot be made here; then nothing was
+// called, and the maps are still there.
+bool build(Content &content, HashTable **arrays, zval *into);
 
 } // namespace kiln::graph
 

@@ -6,33 +6,37 @@ namespace kiln::graph {
 
 namespace {
 
-bool is_plain(zend_class_entry *ce)
+Restoring restoring_of(const zend_class_entry *ce)
+{
+    if (ce->__unserialize != nullptr) {
+        return BY_DATA;
+    }
+
+    return zend_hash_exists(&ce->function_table, ZSTR_KNOWN(ZEND_STR_WAKEUP)) ? BY_WAKEUP : BY_PROPERTIES;
+}
+
+bool is_left_to_php(const zend_class_entry *ce, Restoring restoring)
 {
     constexpr uint32_t NO_OBJECTS = ZEND_ACC_INTERFACE | ZEND_ACC_TRAIT | ZEND_ACC_ENUM | ZEND_ACC_ANON_CLASS
         | ZEND_ACC_IMPLICIT_ABSTRACT_CLASS | ZEND_ACC_EXPLICIT_ABSTRACT_CLASS | ZEND_ACC_NOT_SERIALIZABLE;
-    if ((ce->ce_flags & NO_OBJECTS) != 0 || ce->create_object != nullptr || compat::has_hooks(ce)
-        || ce->__unserialize != nullptr || zend_hash_str_exists(&ce->function_table, ZEND_STRL("__wakeup"))
-        || instanceof_function(ce, zend_ce_serializable)) {
-        return false;
-    }
-    if (ce == zend_standard_class_def) {
-        return true;
-    }
-    for (const zend_class_entry *ancestor = ce; ancestor != nullptr; ancestor = ancestor->parent) {
-        if (ancestor->type != ZEND_USER_CLASS) {
-            return false;
-        }
-    }
+    const bool is_made_by_constructor_only = ce->type == ZEND_INTERNAL_CLASS && (ce->ce_flags & ZEND_ACC_FINAL) != 0
+        && ce->create_object != nullptr;
+    const bool is_serializable_only = restoring != BY_DATA && ce->__serialize == nullptr
+        && instanceof_function(ce, zend_ce_serializable);
+    // Many classes forbid to restore them by a method that throws.
+    const bool has_destructor_to_guard = restoring != BY_PROPERTIES && ce->destructor != nullptr;
 
-    return true;
+    return (ce->ce_flags & NO_OBJECTS) != 0 || compat::has_hooks(ce) || is_made_by_constructor_only || is_serializable_only
+        || has_destructor_to_guard;
 }
 
 ClassFacts *find_out(zend_class_entry *ce)
 {
     const size_t most = zend_hash_num_elements(&ce->properties_info);
     auto *facts = static_cast<ClassFacts *>(safe_emalloc(most, sizeof(Member), sizeof(ClassFacts)));
-    *facts = {ce, is_plain(ce), 0, 0, reinterpret_cast<Member *>(facts + 1)};
-    if (!facts->is_plain) {
+    const Restoring restoring = restoring_of(ce);
+    *facts = {ce, is_left_to_php(ce, restoring), restoring, 0, 0, reinterpret_cast<Member *>(facts + 1)};
+    if (facts->is_left_to_php || restoring == BY_DATA) {
         return facts;
     }
     facts->layout = layout_of(ce);

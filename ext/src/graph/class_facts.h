@@ -2,6 +2,7 @@
 #ifndef KILN_GRAPH_CLASS_FACTS_H
 #define KILN_GRAPH_CLASS_FACTS_H
 
+#include "content.h"
 #include "graph_state.h"
 
 namespace kiln::graph {
@@ -14,10 +15,10 @@ struct Member {
 
 struct ClassFacts {
     zend_class_entry *ce;
-    // Whether its objects are no more than their slots, and nothing is to be called
-    // when they are made.
-    bool is_plain;
-    // layout_of() the class, if it is plain.
+    // Whether PHP is to say why it makes no objects of the class, or to make them.
+    bool is_left_to_php;
+    Restoring restoring;
+    // layout_of() the class; 0 where it takes care of its data itself.
     uint32_t layout;
     // In the order in which PHP goes through them, mostly.
     size_t member_count;

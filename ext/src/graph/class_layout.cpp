@@ -17,15 +17,25 @@ int compare_lines(const void *left, const void *right)
     return zend_binary_strcmp(ZSTR_VAL(a), ZSTR_LEN(a), ZSTR_VAL(b), ZSTR_LEN(b));
 }
 
+// As reflection prints it.
+void append_type(smart_str *line, const zend_type &type)
+{
+    if (ZEND_TYPE_IS_ITERABLE_FALLBACK(type)) {
+        smart_str_appends(line, ZEND_TYPE_ALLOW_NULL(type) ? "?iterable" : "iterable");
+        return;
+    }
+    zend_string *text = zend_type_to_string(type);
+    smart_str_append(line, text);
+    zend_string_release(text);
+}
+
 zend_string *line_of(const zend_property_info *property)
 {
     smart_str line = {nullptr, 0};
     smart_str_append(&line, property->name);
     smart_str_appendc(&line, '\0');
     if (ZEND_TYPE_IS_SET(property->type)) {
-        zend_string *type = zend_type_to_string(property->type);
-        smart_str_append(&line, type);
-        zend_string_release(type);
+        append_type(&line, property->type);
     }
     smart_str_appendc(&line, '\n');
 

@@ -95,14 +95,14 @@ const zend_property_info *find_property(Content &content, const Shape &shape, co
 bool are_distinct(const Shape &shape)
 {
     const zend_class_entry *ce = shape.ce;
-    if (shape.property_count > static_cast<size_t>(ce->default_properties_count)) {
-        return false;
-    }
     const size_t words = (static_cast<size_t>(ce->default_properties_count) + 63) / 64;
     uint64_t few[4] = {};
     auto *filled = words <= 4 ? few : static_cast<uint64_t *>(ecalloc(words, sizeof(uint64_t)));
     bool is_distinct = true;
     for (size_t i = 0; i < shape.property_count; ++i) {
+        if (shape.properties[i].info == nullptr) {
+            continue;
+        }
         const uint32_t slot = OBJ_PROP_TO_NUM(shape.properties[i].info->offset);
         const uint64_t bit = uint64_t{1} << (slot % 64);
         is_distinct = is_distinct && (filled[slot / 64] & bit) == 0;
@@ -113,6 +113,22 @@ bool are_distinct(const Shape &shape)
     }
 
     return is_distinct;
+}
+
+// Whether the objects may have the property though their class has not declared it.
+bool name_member(Content &content, Shape &shape, const Property &property)
+{
+    zend_string *name = content.strings.borrow(property.name);
+    if (property.has_scope || (shape.ce->ce_flags & ZEND_ACC_NO_DYNAMIC_PROPERTIES) != 0
+        || (ZSTR_LEN(name) > 0 && ZSTR_VAL(name)[0] == '\0')) {
+        return false;
+    }
+    if (shape.members == nullptr) {
+        shape.members = zend_new_array(static_cast<uint32_t>(shape.property_count));
+        zend_hash_real_init_mixed(shape.members);
+    }
+
+    return zend_hash_add(shape.members, name, &EG(uninitialized_zval)) != nullptr;
 }
 
 bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
@@ -128,7 +144,7 @@ bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
             continue;
         }
         property.info = find_property(content, shape, property);
-        if (property.info == nullptr) {
+        if (property.info == nullptr && !name_member(content, shape, property)) {
             return false;
         }
     }
@@ -136,37 +152,15 @@ bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
     return in_order == shape.property_count || are_distinct(shape);
 }
 
-// All properties of its objects are dynamic.
-bool name_members(Content &content, Shape &shape)
-{
-    if (shape.property_count == 0) {
-        return true;
-    }
-    shape.members = zend_new_array(shape.property_count);
-    zend_hash_real_init_mixed(shape.members);
-    for (size_t i = 0; i < shape.property_count; ++i) {
-        zend_string *name = content.strings.borrow(shape.properties[i].name);
-        if (shape.properties[i].has_scope || ZSTR_LEN(name) == 0 || ZSTR_VAL(name)[0] == '\0'
-            || zend_hash_add(shape.members, name, &EG(uninitialized_zval)) == nullptr) {
-            return false;
-        }
-    }
-
-    return true;
-}
-
 bool find_class(Content &content, Shape &shape, State &state)
 {
     const ClassFacts *facts = facts_of_class_named(
         content.strings.bytes(shape.class_name), content.strings.length(shape.class_name), state
     );
-    if (facts == nullptr || !facts->is_plain || facts->layout != shape.layout) {
+    if (facts == nullptr || facts->is_left_to_php || facts->restoring != shape.restoring || facts->layout != shape.layout) {
         return false;
     }
     shape.ce = facts->ce;
-    if (shape.ce == zend_standard_class_def) {
-        return name_members(content, shape);
-    }
     if (UNEXPECTED((shape.ce->ce_flags & ZEND_ACC_CONSTANTS_UPDATED) == 0)
         && zend_update_class_constants(shape.ce) != SUCCESS) {
         return false;

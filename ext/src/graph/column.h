@@ -66,6 +66,18 @@ inline bool has_kind(const Column &column, Kind kind)
     return false;
 }
 
+// Whether there are cells of these two kinds only.
+inline bool has_only(const Column &column, Kind one, Kind other)
+{
+    for (uint8_t part = 0; part < column.part_count; ++part) {
+        if (column.parts[part].kind != one && column.parts[part].kind != other) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
 } // namespace kiln::graph
 
 #endif

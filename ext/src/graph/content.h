@@ -26,17 +26,31 @@ struct Property {
     Column column;
 };
 
+// How an object is made of what is kept of it.
+enum Restoring : uint8_t {
+    // Its properties are set.
+    BY_PROPERTIES,
+    // Its properties are set, then __wakeup() is called.
+    BY_WAKEUP,
+    // An array is given to __unserialize().
+    BY_DATA,
+};
+
 // Objects of one class with the same properties.
 struct Shape {
     uint32_t class_name;
     uint32_t layout;
+    Restoring restoring;
     size_t property_count;
     Property *properties;
     size_t count;
     // The number of the first object.
     size_t first;
+    // What is given to __unserialize(), and the arrays when they have been made.
+    Column *data;
+    zval *arguments;
     zend_class_entry *ce;
-    // Of stdClass: the properties that all its objects have.
+    // The names of the dynamic properties that all its objects have.
     HashTable *members;
     // The last column that was looked at, if it has objects of this shape.
     const Column *seen_in;
@@ -73,6 +87,10 @@ struct Content {
     Section *sections;
     size_t array_count;
     Column referenced;
+    // How many objects have a method that is to be called.
+    size_t call_count;
+    // Their numbers in the order of the calls; null where they ascend.
+    int64_t *calls;
     Column root;
 };
 

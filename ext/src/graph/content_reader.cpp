@@ -61,6 +61,7 @@ private:
     bool records(Section &section);
     bool references();
     bool properties();
+    bool calls();
 
     Content &content_;
     Arena &arena_;
@@ -113,9 +114,11 @@ bool ContentReader::shape(Shape &shape)
     constexpr uint64_t RESTORING = 6;
     uint64_t head;
     uint32_t *names;
-    // What is restored by a method is left to PHP.
-    if (!cursor_.unsigned_integer(head) || (head & RESTORING) != 0
-        || !weight_.add(head >> 3, Weight::PROPERTY) || !columns_.names((head >> 3) + 1, names)) {
+    if (!cursor_.unsigned_integer(head) || !weight_.add(head >> 3, Weight::PROPERTY) || !columns_.names((head >> 3) + 1, names)) {
+        return false;
+    }
+    shape.restoring = static_cast<Restoring>((head & RESTORING) >> 1);
+    if (shape.restoring > BY_DATA || (shape.restoring == BY_DATA && head >> 3 != 0)) {
         return false;
     }
     shape.class_name = names[0];
@@ -125,12 +128,14 @@ bool ContentReader::shape(Shape &shape)
         shape.properties[i].name = names[i + 1];
     }
     uint64_t count;
-    if (((head & SCOPED) != 0 && !scopes(shape)) || !cursor_.fixed32(shape.layout) || !counted(Weight::OBJECT, count)) {
+    if (((head & SCOPED) != 0 && !scopes(shape)) || (shape.restoring != BY_DATA && !cursor_.fixed32(shape.layout))
+        || !counted(Weight::OBJECT, count)) {
         return false;
     }
     shape.count = count;
     shape.first = content_.object_count;
     content_.object_count += count;
+    content_.call_count += shape.restoring == BY_PROPERTIES ? 0 : count;
 
     return true;
 }
@@ -154,17 +159,7 @@ bool ContentReader::shapes()
 
 bool ContentReader::keys(uint64_t count, Section &section)
 {
-    if (!column(count, section.keys)) {
-        return false;
-    }
-    for (uint8_t part = 0; part < section.keys.part_count; ++part) {
-        const Kind kind = section.keys.parts[part].kind;
-        if (kind != KIND_INT && kind != KIND_STRING) {
-            return false;
-        }
-    }
-
-    return true;
+    return column(count, section.keys) && has_only(section.keys, KIND_INT, KIND_STRING);
 }
 
 bool ContentReader::records(Section &section)
@@ -257,9 +252,15 @@ bool ContentReader::references()
 bool ContentReader::properties()
 {
     for (size_t i = 0; i < content_.shape_count; ++i) {
-        const Shape &shape = content_.shapes[i];
+        Shape &shape = content_.shapes[i];
         for (size_t k = 0; k < shape.property_count; ++k) {
             if (!column(shape.count, shape.properties[k].column)) {
+                return false;
+            }
+        }
+        if (shape.restoring == BY_DATA) {
+            shape.data = arena_.make<Column>();
+            if (!column(shape.count, *shape.data) || !has_only(*shape.data, KIND_ARRAY, KIND_EMPTY_ARRAY)) {
                 return false;
             }
         }
@@ -268,16 +269,38 @@ bool ContentReader::properties()
     return true;
 }
 
+// Each object with a method to call is named once, and no other.
+bool ContentReader::calls()
+{
+    if (!columns_.integers(content_.call_count, content_.calls)) {
+        return false;
+    }
+    auto *is_named = arena_.make_all<bool>(content_.object_count);
+    for (size_t i = 0; i < content_.shape_count; ++i) {
+        const Shape &shape = content_.shapes[i];
+        memset(is_named + shape.first, shape.restoring == BY_PROPERTIES, shape.count);
+    }
+    for (size_t i = 0; i < content_.call_count; ++i) {
+        const auto object = static_cast<uint64_t>(content_.calls[i]);
+        if (object >= content_.object_count || is_named[object]) {
+            return false;
+        }
+        is_named[object] = true;
+    }
+
+    return true;
+}
+
 bool ContentReader::read()
 {
-    constexpr uint8_t KNOWN = STRINGS | ENUMS | SHAPES | ARRAYS | REFERENCES | FILL;
+    constexpr uint8_t KNOWN = STRINGS | ENUMS | SHAPES | ARRAYS | REFERENCES | CALLS | FILL;
     if ((parts_ & ~KNOWN) != 0 || (has(STRINGS) && !content_.strings.read(cursor_, arena_))) {
         return false;
     }
     columns_.set_limit(KIND_STRING, content_.strings.count());
 
     return (!has(ENUMS) || cases()) && (!has(SHAPES) || shapes()) && (!has(ARRAYS) || arrays()) && references()
-        && properties() && columns_.column(1, content_.root) && content_.root.parts->kind != KIND_REFERENCE
+        && properties() && (!has(CALLS) || calls()) && columns_.column(1, content_.root) && content_.root.parts->kind != KIND_REFERENCE
         && has(FILL) == (cursor_.remaining() > 0);
 }
 

@@ -5,8 +5,10 @@
 #include "../declined.h"
 #include "array_keys.h"
 #include "builder.h"
+#include "calls.h"
 #include "classes.h"
 #include "content_reader.h"
+#include "warnings.h"
 
 namespace kiln::graph {
 
@@ -65,10 +67,8 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     bool is_made = false;
     if (are_names_or_rule(allowed) && read_content(bytes, content)) {
         auto **arrays = content.arena.make_all<HashTable *>(content.array_count);
-        is_made = make_keys(content, arrays) && find_classes(content, allowed, state);
-        if (is_made) {
-            build(content, arrays, into);
-        } else {
+        is_made = make_keys(content, arrays) && find_classes(content, allowed, state) && build(content, arrays, into);
+        if (!is_made) {
             drop_keys(content, arrays);
         }
         drop_patterns(content);
@@ -77,6 +77,12 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     content.arena.close();
 
     return is_made;
+}
+
+void start_module(zend_class_entry *refused_call)
+{
+    refused_call_class = refused_call;
+    start_warnings();
 }
 
 void start_thread(State *state)
@@ -90,6 +96,10 @@ void end_request(State *state)
         zend_hash_destroy(state->classes);
         efree(state->classes);
         state->classes = nullptr;
+    }
+    if (state->warning != nullptr) {
+        zend_string_release(state->warning);
+        state->warning = nullptr;
     }
 }
 

@@ -13,8 +13,12 @@ struct State {
     // Made when first asked for: a session that starts by itself is decoded before the
     // request of the extension starts.
     HashTable *classes;
+    // The first one of the call of a built-in method that is going on.
+    zend_string *warning;
 };
 
+// What there is for the whole process.
+void start_module(zend_class_entry *refused_call);
 void start_thread(State *state);
 
 // After the requests of all extensions have ended: the session is encoded when its own does.

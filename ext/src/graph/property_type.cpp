@@ -39,6 +39,17 @@ bool class_fits(const zend_type &type, const zend_property_info &property, const
     return is_intersection;
 }
 
+// Whether each value of the kind fits, and as it is.
+bool takes_all_of(const zend_property_info &property, Kind kind)
+{
+    constexpr uint32_t WHOLLY_FITTING[] = {
+        MAY_BE_NULL,   MAY_BE_FALSE, MAY_BE_TRUE,   MAY_BE_ARRAY,  MAY_BE_LONG, MAY_BE_DOUBLE,
+        MAY_BE_STRING, MAY_BE_ARRAY, MAY_BE_OBJECT, MAY_BE_OBJECT, 0,
+    };
+
+    return (ZEND_TYPE_PURE_MASK(property.type) & WHOLLY_FITTING[kind]) != 0;
+}
+
 } // namespace
 
 Shape *shape_of(const Content &content, size_t object, Shape *hint)
@@ -95,37 +106,70 @@ bool PropertyTypes::cases_fit(const zend_property_info &property, const Column &
     return fits;
 }
 
-bool PropertyTypes::part_fits(const zend_property_info &property, const Column &column, Pure &part) const
+void PropertyTypes::find_referents()
 {
-    // A reference must know the properties with types that hold it; this is left to
-    // PHP.
-    constexpr uint32_t WHOLLY_FITTING[] = {
-        MAY_BE_NULL,   MAY_BE_FALSE, MAY_BE_TRUE,   MAY_BE_ARRAY,  MAY_BE_LONG, MAY_BE_DOUBLE,
-        MAY_BE_STRING, MAY_BE_ARRAY, MAY_BE_OBJECT, MAY_BE_OBJECT, 0,
-    };
-    const uint32_t mask = ZEND_TYPE_PURE_MASK(property.type);
-    if (EXPECTED((mask & WHOLLY_FITTING[part.kind]) != 0)) {
+    const Column &column = content_.referenced;
+    Integers numbers[KIND_MIXED];
+    for (uint8_t part = 0; part < column.part_count; ++part) {
+        numbers[part] = column.parts[part].integers;
+    }
+    referents_ = content_.arena.make_all<Referent>(column.count);
+    for (size_t i = 0; i < column.count; ++i) {
+        const uint8_t part = column.part_count == 1 ? 0 : selector_at(column, i);
+        Referent &referent = referents_[i];
+        referent.kind = column.parts[part].kind;
+        if (referent.kind == KIND_OBJECT) {
+            referent.ce = shape_of(content_, static_cast<size_t>(next_integer(numbers[part])), content_.shapes)->ce;
+        } else if (referent.kind == KIND_ENUM) {
+            referent.ce = content_.cases[next_integer(numbers[part])].object->ce;
+        }
+    }
+}
+
+// Integers do not become floats here: another property may hold the same reference
+// and have another type.
+bool PropertyTypes::references_fit(const zend_property_info &property, const Pure &part)
+{
+    if (referents_ == nullptr) {
+        find_referents();
+    }
+    bool fits = true;
+    each_integer(part.integers, part.count, [&](int64_t number) {
+        const Referent &referent = referents_[number];
+        fits = fits && (takes_all_of(property, referent.kind)
+            || (referent.ce != nullptr && class_fits(property.type, property, referent.ce)));
+    });
+
+    return fits;
+}
+
+bool PropertyTypes::part_fits(const zend_property_info &property, const Column &column, Pure &part)
+{
+    if (EXPECTED(takes_all_of(property, part.kind))) {
         return true;
     }
     switch (part.kind) {
         case KIND_INT:
             part.becomes_float = true;
-            return (mask & MAY_BE_DOUBLE) != 0;
+            return takes_all_of(property, KIND_FLOAT);
         case KIND_OBJECT:
             return objects_fit(property, column, part);
         case KIND_ENUM:
             return cases_fit(property, column, part);
+        case KIND_REFERENCE:
+            return references_fit(property, part);
         default:
             return false;
     }
 }
 
-bool PropertyTypes::fit(const zend_property_info &property, const Column &column) const
+bool PropertyTypes::fit(const zend_property_info &property, const Column &column)
 {
     for (uint8_t part = 0; part < column.part_count; ++part) {
-        if (ZEND_TYPE_IS_SET(property.type)
-                ? !part_fits(property, column, column.parts[part])
-                : column.parts[part].kind == KIND_REFERENCE && (property.flags & ZEND_ACC_READONLY) != 0) {
+        if (column.parts[part].kind == KIND_REFERENCE && (property.flags & ZEND_ACC_READONLY) != 0) {
+            return false;
+        }
+        if (ZEND_TYPE_IS_SET(property.type) && !part_fits(property, column, column.parts[part])) {
             return false;
         }
     }

@@ -9,17 +9,28 @@ namespace kiln::graph {
 
 class PropertyTypes {
 public:
-    explicit PropertyTypes(Content &content) : content_(content) {}
+    explicit PropertyTypes(Content &content) : content_(content), referents_(nullptr) {}
 
     // Notes in the column where integers are to become floats.
-    bool fit(const zend_property_info &property, const Column &column) const;
+    bool fit(const zend_property_info &property, const Column &column);
 
 private:
-    bool part_fits(const zend_property_info &property, const Column &column, Pure &part) const;
+    // What a PHP reference refers to.
+    struct Referent {
+        Kind kind;
+        // Of an object or an enum case.
+        const zend_class_entry *ce;
+    };
+
+    bool part_fits(const zend_property_info &property, const Column &column, Pure &part);
+    bool references_fit(const zend_property_info &property, const Pure &part);
+    void find_referents();
     bool objects_fit(const zend_property_info &property, const Column &column, const Pure &part) const;
     bool cases_fit(const zend_property_info &property, const Column &column, const Pure &part) const;
 
     Content &content_;
+    // By number; null until a property with a type has references.
+    Referent *referents_;
 };
 
 // The shape that an object has by its number. The hint is one that it may have, and

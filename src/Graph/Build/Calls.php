@@ -31,9 +31,17 @@ final class Calls
             try {
                 self::call($method, $object, isset($data[$number]) ? [$data[$number]] : []);
             } catch (\Throwable $refusal) {
-                throw new DamagedBytes($object::class . "::{$name}() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
+                throw self::refused($object::class . "::{$name}()", $refusal);
             }
         }
+    }
+
+    /**
+     * @param string $method class and name
+     */
+    public static function refused(string $method, \Throwable $refusal): DamagedBytes
+    {
+        return new DamagedBytes("{$method} does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
     }
 
     /**

@@ -16,13 +16,15 @@ final class Attempt
      *
      * @param \Closure(): T $operation
      *
-     * @return array{T, string} the result and the first warning, '' when there was none
+     * @return array{T, string} the result and the first warning, '' when there was none; that something is deprecated is none
      */
     public static function of(\Closure $operation): array
     {
         $warning = '';
         set_error_handler(static function (int $level, string $message) use (&$warning): bool {
-            $warning = $warning === '' ? $message : $warning;
+            if ($warning === '' && ($level & (\E_DEPRECATED | \E_USER_DEPRECATED)) === 0) {
+                $warning = $message;
+            }
 
             return true;
         });

@@ -1,0 +1,67 @@
+#include "../../php_kiln.h"
+
+#include "warnings.h"
+
+extern "C" {
+#include "ext/spl/spl_exceptions.h"
+}
+
+namespace kiln::graph {
+
+namespace {
+
+zend_string *listener;
+
+} // namespace
+
+void start_warnings()
+{
+    listener = zend_string_init_interned(ZEND_STRL("Kiln\\Native\\hear_warning"), true);
+}
+
+void call_without_warnings(zend_function *method, zend_object *object, uint32_t argument_count, zval *arguments)
+{
+    State &state = KILN_G(graph);
+    zend_string *warning_of_caller = state.warning;
+    state.warning = nullptr;
+    zval handler_of_caller;
+    ZVAL_COPY_VALUE(&handler_of_caller, &EG(user_error_handler));
+    const int reporting_of_caller = EG(user_error_handler_error_reporting);
+    ZVAL_INTERNED_STR(&EG(user_error_handler), listener);
+    EG(user_error_handler_error_reporting) = E_ALL;
+
+    zend_call_known_function(method, object, object->ce, nullptr, argument_count, arguments, nullptr);
+
+    zval_ptr_dtor(&EG(user_error_handler));
+    ZVAL_COPY_VALUE(&EG(user_error_handler), &handler_of_caller);
+    EG(user_error_handler_error_reporting) = reporting_of_caller;
+    zend_string *warning = state.warning;
+    state.warning = warning_of_caller;
+    if (UNEXPECTED(warning != nullptr)) {
+        if (EG(exception) == nullptr) {
+            zend_throw_exception(spl_ce_UnexpectedValueException, ZSTR_VAL(warning), 0);
+        }
+        zend_string_release(warning);
+    }
+}
+
+} // namespace kiln::graph
+
+PHP_FUNCTION(Kiln_Native_hear_warning)
+{
+    zend_long level;
+    zend_string *message;
+    [[maybe_unused]] zval *place;
+    [[maybe_unused]] uint32_t place_count;
+
+    ZEND_PARSE_PARAMETERS_START(2, -1)
+        Z_PARAM_LONG(level)
+        Z_PARAM_STR(message)
+        Z_PARAM_VARIADIC('*', place, place_count)
+    ZEND_PARSE_PARAMETERS_END();
+
+    zend_string *&warning = KILN_G(graph).warning;
+    if ((level & (E_DEPRECATED | E_USER_DEPRECATED)) == 0 && warning == nullptr) {
+        warning = zend_string_copy(message);
+    }
+}
