@@ -25,7 +25,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph clean ext build-tools native arginfo arginfo-check phpunit-native phpt valgrind sanitize test-php84
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize test-php84
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -72,13 +72,17 @@ unit: install ## Run the unit tests alone
 	$(call heading,Unit tests)
 	$(PHPUNIT) --testsuite=unit
 
-phpunit: install
+phpunit: install caches
 	$(call heading,Tests without the extension: unit$(comma) golden files$(comma) documentation$(comma) architecture)
 	KILN_EXPECTS_NATIVE=0 $(PHPUNIT)
 
 ext: build-tools ## Build the extension: var/ext/kiln.so
 	$(call heading,The extension)
 	@PHP='$(PHP)' qa/build-extension var/ext/build $(NATIVE) --enable-kiln-dev
+
+# Tests that need what is missing here say so, and where CI=true nothing may be missing.
+caches:
+	@PHP='$(PHP)' qa/require-caches var/caches || [ "$${CI:-}" != true ]
 
 build-tools:
 	@PHP='$(PHP)' qa/require-build-tools
@@ -100,21 +104,21 @@ arginfo-check: build-tools
 	$(call heading,Arginfo of the extension)
 	@PHP='$(PHP)' qa/arginfo --check
 
-phpunit-native: install ext
+phpunit-native: install ext caches
 	$(call heading,Tests with the extension)
 	PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT)
 
-phpt: ext ## Test the extension alone
+phpt: ext caches ## Test the extension alone
 	$(call heading,The extension alone)
 	@PHP='$(PHP)' qa/phpt $(NATIVE) var/ext/phpt
 
-valgrind: ext ## Test the extension alone, under valgrind
+valgrind: ext caches ## Test the extension alone, under valgrind
 	$(call heading,The extension alone$(comma) under valgrind)
 	@command -v valgrind >/dev/null || qa/apt-install valgrind
 	@PHP='$(PHP)' VALGRIND_OPTS='--leak-check=full' qa/phpt $(NATIVE) var/ext/valgrind -m -d pcre.jit=0 -d auto_append_file=$(CURDIR)/qa/leave-nothing.php
 
 # PHP itself leaves objects behind when a script ends by exit(), as PHPUnit does, so leaks are looked for only in the first.
-sanitize: install build-tools ## Test the extension under AddressSanitizer and UndefinedBehaviorSanitizer; KILN_CASES=... sets how long
+sanitize: install build-tools caches ## Test the extension under AddressSanitizer and UndefinedBehaviorSanitizer; KILN_CASES=... sets how long
 	$(call heading,The extension alone$(comma) with sanitizers)
 	@PHP='$(PHP)' qa/build-extension var/ext/build-sanitize $(SANITIZED) --enable-kiln-dev --enable-kiln-asan
 	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/phpt $(SANITIZED) var/ext/sanitize/phpt --asan -d auto_append_file=$(CURDIR)/qa/leave-nothing.php

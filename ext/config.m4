@@ -52,4 +52,5 @@ if test "$PHP_KILN" != "no"; then
   PHP_NEW_EXTENSION([kiln], [kiln.cpp $KILN_SOURCES], [$ext_shared],, [$KILN_CXXFLAGS], [cxx])
   PHP_ADD_EXTENSION_DEP([kiln], [json])
   PHP_ADD_EXTENSION_DEP([kiln], [date])
+  PHP_ADD_EXTENSION_DEP([kiln], [session], [true])
 fi

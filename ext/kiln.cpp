@@ -3,6 +3,8 @@
 #include "ext/standard/info.h"
 #include "simdjson.h"
 
+#include "src/cache/apcu.h"
+#include "src/cache/session.h"
 #include "src/declined.h"
 #include "src/program/op.h"
 #include "src/read/read_program.h"
@@ -38,8 +40,15 @@ static ZEND_INI_MH(set_engine)
     return SUCCESS;
 }
 
+// The handler would be its own previous one.
+static ZEND_INI_MH(validate_previous_handler)
+{
+    return zend_string_equals_literal(new_value, "kiln") ? FAILURE : SUCCESS;
+}
+
 PHP_INI_BEGIN()
     PHP_INI_ENTRY("kiln.engine", "auto", PHP_INI_ALL, set_engine)
+    PHP_INI_ENTRY("kiln.session_previous_handler", "", PHP_INI_ALL, validate_previous_handler)
 PHP_INI_END()
 
 static PHP_GINIT_FUNCTION(kiln)
@@ -68,6 +77,8 @@ static PHP_MINIT_FUNCTION(kiln)
     kiln::write::start_module(register_class_Kiln_Native_WriteProgram());
     kiln::write::lenient::start_fragments(register_class_Kiln_Native_Fragment());
     kiln::read::start_module(register_class_Kiln_Native_ReadProgram());
+    kiln::cache::start_apcu();
+    kiln::cache::start_session();
 #ifdef KILN_DEV
     kiln::testing::register_functions();
     kiln::testing::register_widths();
@@ -137,6 +148,8 @@ static PHP_MINFO_FUNCTION(kiln)
 static const zend_module_dep kiln_dependencies[] = {
     ZEND_MOD_REQUIRED("date")
     ZEND_MOD_REQUIRED("json")
+    ZEND_MOD_OPTIONAL("apcu")
+    ZEND_MOD_OPTIONAL("session")
     ZEND_MOD_END
 };
 

@@ -17,11 +17,15 @@ echo implode("\n", preg_grep("~testing~i", array_keys($extension->getFunctions()
 --EXPECT--
 bool(true)
 bool(true)
-array(2) {
+array(4) {
   ["date"]=>
   string(8) "Required"
   ["json"]=>
   string(8) "Required"
+  ["apcu"]=>
+  string(8) "Optional"
+  ["session"]=>
+  string(8) "Optional"
 }
 Kiln\Native\Declined
 Kiln\Native\Fragment

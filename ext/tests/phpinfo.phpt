@@ -18,3 +18,4 @@ simdjson => %d.%d.%d
 %A
 Directive => Local Value => Master Value
 kiln.engine => auto => auto
+kiln.session_previous_handler => no value => no value

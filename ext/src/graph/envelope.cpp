@@ -25,6 +25,11 @@ uint32_t checksum(const zend_string *bytes, size_t length)
 
 } // namespace
 
+bool is_graph(const char *bytes, size_t length)
+{
+    return length > 0 && static_cast<uint8_t>(bytes[0]) == MARK;
+}
+
 bool open_envelope(const zend_string *bytes, Envelope &into)
 {
     const auto *start = reinterpret_cast<const uint8_t *>(ZSTR_VAL(bytes));

@@ -13,6 +13,9 @@ struct Envelope {
     const uint8_t *end;
 };
 
+// Whether bytes begin as those of graphs do, and not as those of the serializers of PHP.
+bool is_graph(const char *bytes, size_t length);
+
 bool open_envelope(const zend_string *bytes, Envelope &into);
 
 } // namespace kiln::graph

@@ -1,0 +1,32 @@
+// What the caches and sessions of others need: values as graph bytes, and back.
+//
+// The extension does what it can; the rest is left to Kiln\Graph\Graph, which is found by
+// autoloading. May be called while no code runs, as when a session is saved at the end.
+#ifndef KILN_CACHE_CODEC_H
+#define KILN_CACHE_CODEC_H
+
+#include "../zend_compat.h"
+
+namespace kiln::cache {
+
+enum class Decoded {
+    YES,
+    // The bytes are damaged or stale.
+    NO,
+    // It would take the library, which cannot be loaded.
+    WITHOUT_LIBRARY,
+    // Code of the application threw something, which is pending.
+    THREW,
+};
+
+extern const char LIBRARY_IS_MISSING[];
+
+// Null with an exception pending, also where the library is missing.
+zend_string *encode(zval *value);
+
+// Objects of all classes are made. Nothing is pending afterwards, unless the answer says so.
+Decoded decode(zend_string *bytes, zval *into);
+
+} // namespace kiln::cache
+
+#endif
