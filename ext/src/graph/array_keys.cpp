@@ -45,7 +45,7 @@ private:
 
 } // namespace
 
-bool make_keys(Content &content, HashTable **arrays)
+bool make_keys(Content &content)
 {
     for (Section *section = content.sections; section != nullptr; section = section->next) {
         Keys keys(content, section->keys);
@@ -55,10 +55,11 @@ bool make_keys(Content &content, HashTable **arrays)
                 return false;
             }
         } else if (section->form == MAPS) {
+            section->maps = content.arena.make_all<HashTable *>(section->count);
             for (size_t i = 0; i < section->count; ++i) {
                 const auto length = static_cast<uint32_t>(section->lengths[i]);
                 HashTable *array = zend_new_array(length);
-                arrays[section->first + i] = array;
+                section->maps[i] = array;
                 if (!keys.give(array, length)) {
                     return false;
                 }
@@ -67,6 +68,24 @@ bool make_keys(Content &content, HashTable **arrays)
     }
 
     return true;
+}
+
+void drop_maps(const Content &content)
+{
+    for (const Section *section = content.sections; section != nullptr; section = section->next) {
+        for (size_t i = 0; section->maps != nullptr && i < section->count && section->maps[i] != nullptr; ++i) {
+            zend_array_destroy(section->maps[i]);
+        }
+    }
+}
+
+void drop_patterns(const Content &content)
+{
+    for (const Section *section = content.sections; section != nullptr; section = section->next) {
+        if (section->pattern != nullptr) {
+            zend_array_destroy(section->pattern);
+        }
+    }
 }
 
 } // namespace kiln::graph

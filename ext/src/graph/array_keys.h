@@ -7,9 +7,15 @@
 
 namespace kiln::graph {
 
-// Makes maps, with nulls in them, and the patterns of records. Maps go into the table of
-// all arrays. What there is when this returns false belongs to the caller all the same.
-bool make_keys(Content &content, HashTable **arrays);
+// Makes maps, with nulls in them, and the patterns of records. False where a key comes
+// twice; what has been made belongs to the caller all the same.
+bool make_keys(Content &content);
+
+// Where no value is made.
+void drop_maps(const Content &content);
+
+// In any case.
+void drop_patterns(const Content &content);
 
 } // namespace kiln::graph
 

@@ -117,12 +117,11 @@ bool add_members(zend_object *object, HashTable *members)
 
 class Builder {
 public:
-    Builder(Content &content, HashTable **maps)
+    explicit Builder(Content &content)
         : content_(content),
-          maps_(maps),
           objects_(content.object_count, content.arena),
           arrays_(content.array_count, content.arena),
-          references_(content.arena.make_all<zend_reference *>(content.referenced.count))
+          references_(content.arena.room_for<zend_reference *>(content.referenced.count))
     {
     }
 
@@ -143,14 +142,13 @@ private:
     void drop_unused();
 
     template <typename Place>
-    void fill(const Column &column, Place place);
+    void fill(const Column &column, Place &&place);
     template <typename Place>
-    void fill_pure(const Pure &pure, Place place);
+    void fill_pure(const Pure &pure, Place &place);
     void put(const Pure &pure, int64_t number, zval *into);
     void put_next(Pure &pure, zval *into);
 
     Content &content_;
-    HashTable **maps_;
     Table<zend_object> objects_;
     Table<HashTable> arrays_;
     zend_reference **references_;
@@ -188,7 +186,7 @@ zend_always_inline void Builder::put(const Pure &pure, int64_t number, zval *int
 }
 
 template <typename Place>
-void Builder::fill_pure(const Pure &pure, Place place)
+void Builder::fill_pure(const Pure &pure, Place &place)
 {
     const size_t count = pure.count;
     switch (pure.kind) {
@@ -277,7 +275,7 @@ zend_always_inline void Builder::put_next(Pure &pure, zval *into)
 }
 
 template <typename Place>
-void Builder::fill(const Column &column, Place place)
+void Builder::fill(const Column &column, Place &&place)
 {
     if (column.count == 0) {
         return;
@@ -367,7 +365,7 @@ void Builder::make_arrays(const Section &section)
             break;
         case MAPS:
             for (size_t i = 0; i < section.count; ++i) {
-                arrays_.put(section.first + i, maps_[section.first + i]);
+                arrays_.put(section.first + i, section.maps[i]);
             }
             break;
         case RECORDS:
@@ -515,9 +513,9 @@ bool Builder::build(zval *into)
 
 } // namespace
 
-bool build(Content &content, HashTable **arrays, zval *into)
+bool build(Content &content, zval *into)
 {
-    return Builder(content, arrays).build(into);
+    return Builder(content).build(into);
 }
 
 } // namespace kiln::graph

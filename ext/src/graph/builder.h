@@ -11,10 +11,10 @@ namespace kiln::graph {
 // of all. An exception of one of them is pending as RefusedCall, then there is no
 // value.
 //
-// Maps stand in the table of arrays, with their keys. False where PHP is to make the
-// value, since objects of a built-in class cannot be made here; then nothing was
-// called, and the maps are still there.
-bool build(Content &content, HashTable **arrays, zval *into);
+// Maps become parts of the value. False where PHP is to make the value, since objects
+// of a built-in class cannot be made here; then nothing was called, and the maps are
+// still the caller's.
+bool build(Content &content, zval *into);
 
 } // namespace kiln::graph
 

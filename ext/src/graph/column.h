@@ -40,8 +40,9 @@ struct Pure {
 
 struct Column {
     size_t count;
-    // One, but for several kinds: those in ascending order.
+    // One, which is the only; but for several kinds: those in ascending order.
     Pure *parts;
+    Pure only;
     uint8_t part_count;
     // Which part each cell is from.
     uint8_t selector_bits;

@@ -156,9 +156,9 @@ bool ColumnReader::column(uint64_t count, Column &into)
         return mixed(head & 15, count, into);
     }
     into.part_count = 1;
-    into.parts = arena_.make<Pure>();
+    into.parts = &into.only;
 
-    return pure(head, count, *into.parts);
+    return pure(head, count, into.only);
 }
 
 template <typename Number>
@@ -176,7 +176,7 @@ bool ColumnReader::all_of(Kind kind, uint64_t count, Number *&into)
     if (head >> 4 != kind || !pure(head, count, part)) {
         return false;
     }
-    into = arena_.make_all<Number>(count);
+    into = arena_.room_for<Number>(count);
     Number *at = into;
     each_integer(part.integers, count, [&](int64_t number) { *at++ = static_cast<Number>(number); });
 

@@ -72,6 +72,8 @@ struct Section {
     Column *columns;
     // Of records: an array with the keys.
     HashTable *pattern;
+    // Of maps: each with its keys.
+    HashTable **maps;
     Section *next;
 };
 

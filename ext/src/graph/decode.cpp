@@ -14,22 +14,8 @@ namespace kiln::graph {
 
 namespace {
 
-void drop_keys(const Content &content, HashTable **arrays)
+void drop_members(const Content &content)
 {
-    for (size_t i = 0; i < content.array_count; ++i) {
-        if (arrays[i] != nullptr) {
-            zend_array_destroy(arrays[i]);
-        }
-    }
-}
-
-void drop_patterns(const Content &content)
-{
-    for (const Section *section = content.sections; section != nullptr; section = section->next) {
-        if (section->pattern != nullptr) {
-            zend_array_destroy(section->pattern);
-        }
-    }
     for (size_t i = 0; i < content.shape_count; ++i) {
         if (content.shapes[i].members != nullptr) {
             zend_array_destroy(content.shapes[i].members);
@@ -66,12 +52,12 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     content.arena.open(room, sizeof(room));
     bool is_made = false;
     if (are_names_or_rule(allowed) && read_content(bytes, content)) {
-        auto **arrays = content.arena.make_all<HashTable *>(content.array_count);
-        is_made = make_keys(content, arrays) && find_classes(content, allowed, state) && build(content, arrays, into);
+        is_made = make_keys(content) && find_classes(content, allowed, state) && build(content, into);
         if (!is_made) {
-            drop_keys(content, arrays);
+            drop_maps(content);
         }
         drop_patterns(content);
+        drop_members(content);
     }
     content.strings.release();
     content.arena.close();

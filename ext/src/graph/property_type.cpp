@@ -145,9 +145,6 @@ bool PropertyTypes::references_fit(const zend_property_info &property, const Pur
 
 bool PropertyTypes::part_fits(const zend_property_info &property, const Column &column, Pure &part)
 {
-    if (EXPECTED(takes_all_of(property, part.kind))) {
-        return true;
-    }
     switch (part.kind) {
         case KIND_INT:
             part.becomes_float = true;
@@ -165,11 +162,12 @@ bool PropertyTypes::part_fits(const zend_property_info &property, const Column &
 
 bool PropertyTypes::fit(const zend_property_info &property, const Column &column)
 {
-    for (uint8_t part = 0; part < column.part_count; ++part) {
-        if (column.parts[part].kind == KIND_REFERENCE && (property.flags & ZEND_ACC_READONLY) != 0) {
+    for (uint8_t i = 0; i < column.part_count; ++i) {
+        Pure &part = column.parts[i];
+        if (part.kind == KIND_REFERENCE && (property.flags & ZEND_ACC_READONLY) != 0) {
             return false;
         }
-        if (ZEND_TYPE_IS_SET(property.type) && !part_fits(property, column, column.parts[part])) {
+        if (ZEND_TYPE_IS_SET(property.type) && !takes_all_of(property, part.kind) && !part_fits(property, column, part)) {
             return false;
         }
     }

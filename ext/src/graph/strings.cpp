@@ -4,6 +4,43 @@
 
 namespace kiln::graph {
 
+// Strings are mostly short, so that looking at eight bytes at a time takes less than
+// a call for each.
+bool Strings::split(const char *from, size_t length, Block &block)
+{
+    constexpr uint64_t LOW_BITS = 0x7F7F'7F7F'7F7F'7F7F;
+    constexpr size_t WORD = sizeof(uint64_t);
+    Entry *entry = block.entries;
+    const Entry *last = entry + block.count - 1;
+    const char *begin = from;
+    size_t at = 0;
+    for (; at + WORD <= length; at += WORD) {
+        const auto word = little_endian<uint64_t>(reinterpret_cast<const uint8_t *>(from + at));
+        // The highest bit of each byte that is zero.
+        uint64_t zeros = ~(((word & LOW_BITS) + LOW_BITS) | word | LOW_BITS);
+        for (; zeros != 0; zeros &= zeros - 1) {
+            if (entry == last) {
+                return false;
+            }
+            const char *separator = from + at + std::countr_zero(zeros) / 8;
+            *entry++ = {begin, nullptr, static_cast<uint32_t>(separator - begin), 0};
+            begin = separator + 1;
+        }
+    }
+    for (; at < length; ++at) {
+        if (from[at] == '\0') {
+            if (entry == last) {
+                return false;
+            }
+            *entry++ = {begin, nullptr, static_cast<uint32_t>(from + at - begin), 0};
+            begin = from + at + 1;
+        }
+    }
+    *entry = {begin, nullptr, static_cast<uint32_t>(from + length - begin), 0};
+
+    return entry == last;
+}
+
 bool Strings::read_block(Cursor &cursor, Arena &arena, Block *block, bool is_binary)
 {
     // Lengths may take no bytes, but what they say must not take memory before it is
@@ -18,14 +55,13 @@ bool Strings::read_block(Cursor &cursor, Arena &arena, Block *block, bool is_bin
         if (!cursor.byte(packing) || !read_integers(cursor, packing, block->count, lengths)) {
             return false;
         }
-        block->entries = arena.make_all<Entry>(block->count);
+        block->entries = arena.room_for<Entry>(block->count);
         for (size_t i = 0; i < block->count; ++i) {
             const int64_t length = next_integer(lengths);
             if (length < 0 || !cursor.pass(static_cast<uint64_t>(length), 1, from)) {
                 return false;
             }
-            block->entries[i].bytes = reinterpret_cast<const char *>(from);
-            block->entries[i].length = static_cast<uint32_t>(length);
+            block->entries[i] = {reinterpret_cast<const char *>(from), nullptr, static_cast<uint32_t>(length), 0};
         }
 
         return true;
@@ -34,22 +70,9 @@ bool Strings::read_block(Cursor &cursor, Arena &arena, Block *block, bool is_bin
     if (!cursor.unsigned_integer(length) || !cursor.pass(length, 1, from)) {
         return false;
     }
-    block->entries = arena.make_all<Entry>(block->count);
-    const char *at = reinterpret_cast<const char *>(from);
-    const char *const end = at + length;
-    for (size_t i = 0; i < block->count; ++i) {
-        const auto *separator = static_cast<const char *>(memchr(at, '\0', static_cast<size_t>(end - at)));
-        // The last one has none behind it, all others have.
-        if ((separator == nullptr) != (i + 1 == block->count)) {
-            return false;
-        }
-        const char *behind = separator == nullptr ? end : separator;
-        block->entries[i].bytes = at;
-        block->entries[i].length = static_cast<uint32_t>(behind - at);
-        at = separator == nullptr ? end : separator + 1;
-    }
+    block->entries = arena.room_for<Entry>(block->count);
 
-    return true;
+    return split(reinterpret_cast<const char *>(from), length, *block);
 }
 
 bool Strings::read(Cursor &cursor, Arena &arena)
@@ -79,7 +102,7 @@ bool Strings::read(Cursor &cursor, Arena &arena)
         entries_ = first->entries;
         return true;
     }
-    entries_ = arena.make_all<Entry>(count_);
+    entries_ = arena.room_for<Entry>(count_);
     Entry *at = entries_;
     for (const Block *block = first; block != nullptr; block = block->next) {
         memcpy(at, block->entries, block->count * sizeof(Entry));

@@ -89,6 +89,8 @@ private:
         return zend_string_init(entry.bytes, entry.length, false);
     }
 
+    static bool split(const char *from, size_t length, Block &block);
+
     bool read_block(Cursor &cursor, Arena &arena, Block *block, bool is_binary);
 
     Entry *entries_ = nullptr;

@@ -11,7 +11,7 @@ namespace kiln::graph {
 template <typename T>
 class Table {
 public:
-    Table(size_t count, Arena &arena) : things_(arena.make_all<uintptr_t>(count)) {}
+    Table(size_t count, Arena &arena) : things_(arena.room_for<uintptr_t>(count)) {}
 
     void put(size_t number, T *thing) { things_[number] = reinterpret_cast<uintptr_t>(thing) | UNOWNED; }
 

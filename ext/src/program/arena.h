@@ -38,6 +38,7 @@ public:
         }
     }
 
+    // With anything in them.
     void *bytes(size_t count)
     {
         const size_t size = ZEND_MM_ALIGNED_SIZE(count);
@@ -50,28 +51,44 @@ public:
         return given;
     }
 
+    // For those who set all of them.
+    template <typename T>
+    T *room_for(size_t count)
+    {
+        static_assert(std::is_trivial_v<T>);
+
+        return static_cast<T *>(bytes(zend_safe_address_guarded(count, sizeof(T), 0)));
+    }
+
     // Nobody destroys what lies here.
     template <typename T>
     T *make()
     {
-        static_assert(std::is_trivially_destructible_v<T>);
-
-        return new (bytes(sizeof(T))) T();
+        return make_all<T>(1);
     }
 
     template <typename T>
     T *make_all(size_t count)
     {
         static_assert(std::is_trivially_destructible_v<T>);
-        auto *all = static_cast<T *>(bytes(zend_safe_address_guarded(count, sizeof(T), 0)));
-        for (size_t i = 0; i < count; ++i) {
-            new (all + i) T();
-        }
+        const size_t size = zend_safe_address_guarded(count, sizeof(T), 0);
+        if constexpr (std::is_trivially_default_constructible_v<T>) {
+            return static_cast<T *>(zeros(size));
+        } else {
+            auto *all = static_cast<T *>(bytes(size));
+            for (size_t i = 0; i < count; ++i) {
+                new (all + i) T();
+            }
 
-        return all;
+            return all;
+        }
     }
 
 private:
+    // With sizes that they know, compilers write out loops that take several times as
+    // long for a few words.
+    zend_never_inline void *zeros(size_t count) { return memset(bytes(count), 0, count); }
+
     struct Block {
         Block *before;
         char *at;
