@@ -1,6 +1,7 @@
 #include "builder.h"
 
 #include "calls.h"
+#include "large_pages.h"
 #include "table.h"
 
 namespace kiln::graph {
@@ -348,6 +349,7 @@ void Builder::make_lists(const Section &section)
         const auto length = static_cast<uint32_t>(section.lengths[i]);
         HashTable *array = zend_new_array(length);
         zend_hash_real_init_packed(array);
+        prefer_large_pages(array->arPacked, length * sizeof(zval));
         arrays_.put(section.first + i, array);
         // Should memory run out in the meantime, nobody looks at what is not filled
         // yet: the array belongs to no one, and PHP forgets all memory at once.
