@@ -73,6 +73,8 @@ bool(false)
 Read: damaged
 decode c16265666f7265, allowed: null
 
+Warning: session_start(): cut off in %s on line %d
+
 Warning: session_start(): Failed to decode session object. Session has been destroyed in %s on line %d
 bool(false)
 array(0) {

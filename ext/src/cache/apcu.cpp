@@ -32,7 +32,7 @@ int serialize(unsigned char **bytes, size_t *length, const zval *value, void *)
 int unserialize(zval *value, unsigned char *bytes, size_t length, void *)
 {
     zend_string *encoded = zend_string_init(reinterpret_cast<const char *>(bytes), length, false);
-    const Decoded decoded = decode(encoded, value);
+    const Decoded decoded = decode(encoded, value, nullptr);
     zend_string_release(encoded);
     if (decoded == Decoded::WITHOUT_LIBRARY) {
         // Who reads a cache can do without, so this is no exception.

@@ -2,6 +2,7 @@
 
 #include "codec.h"
 
+#include "../graph/calls.h"
 #include "../graph/decode.h"
 
 namespace kiln::cache {
@@ -54,6 +55,7 @@ void call(zend_class_entry *library, const char *method, size_t length, uint32_t
     zend_call_known_function(function, nullptr, library, result, count, arguments, nullptr);
 }
 
+// Those of the library, and what the extension says when __unserialize() or __wakeup() threw.
 bool means_undecodable(const zend_object *exception)
 {
     static constexpr char NAME[] = "kiln\\graph\\undecodablebytes";
@@ -61,7 +63,35 @@ bool means_undecodable(const zend_object *exception)
         zend_hash_str_find_ptr(EG(class_table), NAME, sizeof(NAME) - 1)
     );
 
-    return undecodable != nullptr && instanceof_function(exception->ce, undecodable);
+    return exception->ce == graph::refused_call_class
+        || (undecodable != nullptr && instanceof_function(exception->ce, undecodable));
+}
+
+zend_string *message_of(zend_object *exception)
+{
+    zval room;
+    zval *message = zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_MESSAGE), true, &room);
+
+    return zval_get_string(message);
+}
+
+// What came of it, and of the exception that may be pending.
+Decoded concluded(zval *value, zend_string **why)
+{
+    if (EG(exception) == nullptr) {
+        return Decoded::YES;
+    }
+    zval_ptr_dtor(value);
+    ZVAL_NULL(value);
+    if (!means_undecodable(EG(exception))) {
+        return Decoded::THREW;
+    }
+    if (why != nullptr) {
+        *why = message_of(EG(exception));
+    }
+    zend_clear_exception();
+
+    return Decoded::NO;
 }
 
 zend_string *encode_by_library(zval *value)
@@ -84,7 +114,7 @@ zend_string *encode_by_library(zval *value)
     return Z_STR(bytes);
 }
 
-Decoded decode_by_library(zend_string *bytes, zval *into)
+Decoded decode_by_library(zend_string *bytes, zval *into, zend_string **why)
 {
     zend_class_entry *library = find_library();
     if (library == nullptr) {
@@ -93,19 +123,9 @@ Decoded decode_by_library(zend_string *bytes, zval *into)
     zval arguments[2];
     ZVAL_STR(&arguments[0], bytes);
     ZVAL_NULL(&arguments[1]);
-    ZVAL_UNDEF(into);
     call(library, ZEND_STRL("decode"), 2, arguments, into);
-    if (EG(exception) == nullptr) {
-        return Decoded::YES;
-    }
-    zval_ptr_dtor(into);
-    ZVAL_NULL(into);
-    if (!means_undecodable(EG(exception))) {
-        return Decoded::THREW;
-    }
-    zend_clear_exception();
 
-    return Decoded::NO;
+    return concluded(into, why);
 }
 
 } // namespace
@@ -120,16 +140,15 @@ zend_string *encode(zval *value)
     return bytes;
 }
 
-Decoded decode(zend_string *bytes, zval *into)
+Decoded decode(zend_string *bytes, zval *into, zend_string **why)
 {
     Frame frame;
     frame.enter();
     zval all;
     ZVAL_NULL(&all);
-    Decoded decoded = Decoded::YES;
-    if (!graph::decode(bytes, &all, KILN_G(graph), into)) {
-        decoded = EG(exception) != nullptr ? Decoded::THREW : decode_by_library(bytes, into);
-    }
+    ZVAL_UNDEF(into);
+    const bool is_done = graph::decode(bytes, &all, KILN_G(graph), into) || EG(exception) != nullptr;
+    const Decoded decoded = is_done ? concluded(into, why) : decode_by_library(bytes, into, why);
     frame.leave();
 
     return decoded;

@@ -11,11 +11,11 @@ namespace kiln::cache {
 
 enum class Decoded {
     YES,
-    // The bytes are damaged or stale.
+    // The bytes are damaged or stale, or an object has refused them.
     NO,
     // It would take the library, which cannot be loaded.
     WITHOUT_LIBRARY,
-    // Code of the application threw something, which is pending.
+    // Something is pending that is no answer: an autoloader has thrown, or the request ends.
     THREW,
 };
 
@@ -25,7 +25,8 @@ extern const char LIBRARY_IS_MISSING[];
 zend_string *encode(zval *value);
 
 // Objects of all classes are made. Nothing is pending afterwards, unless the answer says so.
-Decoded decode(zend_string *bytes, zval *into);
+// Where it is NO, the text that says why is the caller's, who may not want it (null).
+Decoded decode(zend_string *bytes, zval *into, zend_string **why);
 
 } // namespace kiln::cache
 

@@ -115,12 +115,17 @@ zend_result decode_session(const char *bytes, size_t length)
         return decode_by_previous(previous, bytes, length);
     }
     zend_string *encoded = zend_string_init(bytes, length, false);
-    const Decoded decoded = decode(encoded, &array);
+    zend_string *why = nullptr;
+    const Decoded decoded = decode(encoded, &array, &why);
     zend_string_release(encoded);
     if (decoded == Decoded::WITHOUT_LIBRARY) {
         close_unchanged();
         zend_throw_error(nullptr, "%s", LIBRARY_IS_MISSING);
         return SUCCESS;
+    }
+    if (decoded == Decoded::NO) {
+        php_error_docref(nullptr, E_WARNING, "%s", ZSTR_VAL(why));
+        zend_string_release(why);
     }
     if (decoded != Decoded::YES) {
         return FAILURE;

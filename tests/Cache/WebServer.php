@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Cache;
+
+use PHPUnit\Framework\Assert;
+
+/**
+ * PHP's own web server, on a free port, for the files of a folder. It ends with this object.
+ */
+final readonly class WebServer
+{
+    private const PATIENCE_SECONDS = 20;
+
+    /** @var resource */
+    private mixed $process;
+
+    private string $address;
+
+    /**
+     * @param array<string, string> $settings for php.ini
+     */
+    public function __construct(string $folder, array $settings)
+    {
+        $log = $folder . '/server.log';
+        $command = [\PHP_BINARY];
+        foreach ($settings as $name => $value) {
+            array_push($command, '-d', "{$name}={$value}");
+        }
+        $process = proc_open(
+            [...$command, '-S', '127.0.0.1:0', '-t', $folder],
+            [['file', '/dev/null', 'r'], ['file', $log, 'w'], ['file', $log, 'a']],
+            $pipes,
+        );
+        Assert::assertIsResource($process);
+        $this->process = $process;
+        $this->address = self::addressIn($log);
+    }
+
+    public function __destruct()
+    {
+        proc_terminate($this->process);
+        proc_close($this->process);
+    }
+
+    public function get(string $path, string $cookie): string
+    {
+        $context = stream_context_create(['http' => ['header' => "Cookie: {$cookie}\r\n", 'ignore_errors' => true]]);
+
+        return (string) file_get_contents("http://{$this->address}/{$path}", false, $context);
+    }
+
+    private static function addressIn(string $log): string
+    {
+        $until = microtime(true) + self::PATIENCE_SECONDS;
+        while (microtime(true) < $until) {
+            if (preg_match('~http://([\d.:]+)~', (string) file_get_contents($log), $found) === 1) {
+                return $found[1];
+            }
+            usleep(10_000);
+        }
+        Assert::fail('The web server did not start: ' . file_get_contents($log));
+    }
+}
