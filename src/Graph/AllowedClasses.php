@@ -9,13 +9,16 @@ namespace Kiln\Graph;
  *
  * @internal
  */
-final readonly class AllowedClasses
+final class AllowedClasses
 {
     /** @var array<string, true> by name in lower case */
-    private array $names;
+    private readonly array $names;
 
     /** @var (\Closure(string): mixed)|null */
-    private ?\Closure $rule;
+    private readonly ?\Closure $rule;
+
+    /** @var array<string, bool> what the function has said, by name: it is asked about each name once */
+    private array $answers = [];
 
     /**
      * @param array<array-key, mixed>|callable(string): mixed|null $allowed names, or a function that says yes to a name, or
@@ -42,6 +45,8 @@ final readonly class AllowedClasses
 
     public function include(string $class): bool
     {
-        return $this->rule === null ? isset($this->names[strtolower($class)]) : ($this->rule)($class) === true;
+        return $this->rule === null
+            ? isset($this->names[strtolower($class)])
+            : $this->answers[$class] ??= ($this->rule)($class) === true;
     }
 }

@@ -99,6 +99,10 @@ final class Graph
      */
     public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
     {
+        if ($allowedClasses !== null && !\is_array($allowedClasses)) {
+            // Remembers what the function says, for both to ask.
+            $allowedClasses = (new AllowedClasses($allowedClasses))->include(...);
+        }
         if (self::$isNative ??= Extension::ofThisPhp()->isUsable()) {
             try {
                 return decode_graph($bytes, $allowedClasses);

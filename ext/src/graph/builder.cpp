@@ -131,7 +131,7 @@ public:
 private:
     bool make_objects(const Shape &shape);
     bool make_built_in_objects(const Shape &shape);
-    void discard_objects();
+    void discard_objects(size_t count);
     void make_lists(const Section &section);
     void make_arrays(const Section &section);
     void fill_arrays(const Section &section);
@@ -318,7 +318,8 @@ bool Builder::make_objects(const Shape &shape)
 }
 
 // A class that is built in, or whose ancestor is. What it does when something is
-// assigned to a property of one of its objects, only PHP can make it do.
+// assigned to a property of one of its objects, only PHP can make it do; then there
+// are no objects any more.
 bool Builder::make_built_in_objects(const Shape &shape)
 {
     for (size_t i = 0; i < shape.count; ++i) {
@@ -327,6 +328,7 @@ bool Builder::make_built_in_objects(const Shape &shape)
         if (EG(exception) != nullptr
             || (shape.property_count > 0 && object->handlers->write_property != zend_std_write_property)
             || (shape.members != nullptr && !add_members(object, shape.members))) {
+            discard_objects(shape.first + i + 1);
             return false;
         }
     }
@@ -335,9 +337,9 @@ bool Builder::make_built_in_objects(const Shape &shape)
 }
 
 // Those that have been made so far. Nobody has seen them, nor is to hear of them.
-void Builder::discard_objects()
+void Builder::discard_objects(size_t count)
 {
-    for (size_t i = 0; i < content_.object_count && objects_.is_there(i); ++i) {
+    for (size_t i = 0; i < count; ++i) {
         GC_ADD_FLAGS(objects_.at(i), IS_OBJ_DESTRUCTOR_CALLED);
         OBJ_RELEASE(objects_.at(i));
     }
@@ -490,7 +492,6 @@ bool Builder::build(zval *into)
 {
     for (size_t i = 0; i < content_.shape_count; ++i) {
         if (!make_objects(content_.shapes[i])) {
-            discard_objects();
             return false;
         }
     }

@@ -7,62 +7,17 @@ namespace kiln::graph {
 
 namespace {
 
-bool is_named(HashTable *names, const char *class_name, size_t length)
-{
-    zval *name;
-    ZEND_HASH_FOREACH_VAL(names, name) {
-        ZVAL_DEREF(name);
-        // PHP says what is wrong with others.
-        if (Z_TYPE_P(name) == IS_STRING && Z_STRLEN_P(name) == length
-            && (memcmp(Z_STRVAL_P(name), class_name, length) == 0
-                || zend_binary_strcasecmp(Z_STRVAL_P(name), length, class_name, length) == 0)) {
-            return true;
-        }
-    } ZEND_HASH_FOREACH_END();
-
-    return false;
-}
-
-bool answers_yes(zval *rule, zend_string *class_name)
-{
-    zval name;
-    zval answer;
-    ZVAL_STR(&name, class_name);
-    ZVAL_UNDEF(&answer);
-    const bool is_called = call_user_function(nullptr, nullptr, rule, &answer, 1, &name) == SUCCESS;
-    const bool is_yes = is_called && EG(exception) == nullptr && Z_TYPE(answer) == IS_TRUE;
-    zval_ptr_dtor(&answer);
-
-    return is_yes;
-}
-
-bool is_allowed(Strings &strings, zval *allowed, uint32_t class_name)
-{
-    const char *bytes = strings.bytes(class_name);
-    const size_t length = strings.length(class_name);
-    // A name as PHP knows it; one that begins with a backslash is none.
-    if (length == 0 || *bytes == '\\') {
-        return false;
-    }
-    switch (Z_TYPE_P(allowed)) {
-        case IS_NULL:
-            return true;
-        case IS_ARRAY:
-            return is_named(Z_ARRVAL_P(allowed), bytes, length);
-        default:
-            return answers_yes(allowed, strings.borrow(class_name));
-    }
-}
-
-bool are_allowed(Content &content, zval *allowed)
+bool are_allowed(Content &content, AllowedClasses &allowed)
 {
     for (size_t i = 0; i < content.case_count; ++i) {
-        if (!is_allowed(content.strings, allowed, content.cases[i].class_name)) {
+        const uint32_t name = content.cases[i].class_name;
+        // Cases of one enum mostly stand together.
+        if ((i == 0 || name != content.cases[i - 1].class_name) && !allowed.include(content.strings, name)) {
             return false;
         }
     }
     for (size_t i = 0; i < content.shape_count; ++i) {
-        if (!is_allowed(content.strings, allowed, content.shapes[i].class_name)) {
+        if (!allowed.include(content.strings, content.shapes[i].class_name)) {
             return false;
         }
     }
@@ -187,7 +142,7 @@ bool find_case(Content &content, EnumCase &enum_case)
 
 } // namespace
 
-bool find_classes(Content &content, zval *allowed, State &state)
+bool find_classes(Content &content, AllowedClasses &allowed, State &state)
 {
     if (!are_allowed(content, allowed)) {
         return false;

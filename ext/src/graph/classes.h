@@ -2,6 +2,7 @@
 #ifndef KILN_GRAPH_CLASSES_H
 #define KILN_GRAPH_CLASSES_H
 
+#include "allowed_classes.h"
 #include "content.h"
 #include "graph_state.h"
 
@@ -10,9 +11,7 @@ namespace kiln::graph {
 // No object is made, and no class is loaded before all of them are allowed. Autoloaders
 // and the caller's function run here. False where PHP is to find out what is wrong, or
 // where an exception is pending.
-//
-// Allowed: an array of names, or a function, or null for all.
-bool find_classes(Content &content, zval *allowed, State &state);
+bool find_classes(Content &content, AllowedClasses &allowed, State &state);
 
 } // namespace kiln::graph
 

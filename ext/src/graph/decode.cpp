@@ -23,22 +23,6 @@ void drop_members(const Content &content)
     }
 }
 
-// What is wrong with others, PHP says.
-bool are_names_or_rule(const zval *allowed)
-{
-    if (Z_TYPE_P(allowed) == IS_ARRAY) {
-        zval *name;
-        ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(allowed), name) {
-            ZVAL_DEREF(name);
-            if (Z_TYPE_P(name) != IS_STRING) {
-                return false;
-            }
-        } ZEND_HASH_FOREACH_END();
-    }
-
-    return true;
-}
-
 } // namespace
 
 bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
@@ -50,15 +34,17 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     alignas(max_align_t) char room[4096];
     Content content = {};
     content.arena.open(room, sizeof(room));
+    AllowedClasses allowed_classes(allowed);
     bool is_made = false;
-    if (are_names_or_rule(allowed) && read_content(bytes, content)) {
-        is_made = make_keys(content) && find_classes(content, allowed, state) && build(content, into);
+    if (allowed_classes.is_valid() && read_content(bytes, content)) {
+        is_made = make_keys(content) && find_classes(content, allowed_classes, state) && build(content, into);
         if (!is_made) {
             drop_maps(content);
         }
         drop_patterns(content);
         drop_members(content);
     }
+    allowed_classes.close();
     content.strings.release();
     content.arena.close();
 

@@ -29,8 +29,6 @@ public:
         return at(number);
     }
 
-    bool is_there(size_t number) const { return things_[number] != 0; }
-
     bool is_owned(size_t number) const { return (things_[number] & UNOWNED) == 0; }
 
 private:
