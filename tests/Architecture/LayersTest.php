@@ -42,6 +42,7 @@ final class LayersTest extends TestCase
         'JMS\Serializer' => ['Bridge', 'Console'],
         'Metadata' => ['Bridge'],
         'Doctrine' => ['Bridge'],
+        'Illuminate\Contracts\Cache' => ['Bridge'],
         'Liip\Serializer' => ['Bridge'],
         'Symfony\Component\Cache' => ['Bridge'],
         'Psr\Cache' => ['Bridge'],
