@@ -20,6 +20,11 @@ const ABI = UNKNOWN;
 function operations(): array {}
 
 /**
+ * Writes the bytes that Kiln\Graph\Graph::encode() gives for the value.
+ */
+function encode_graph(mixed $value): string {}
+
+/**
  * Makes the value that Kiln\Graph\Graph::encode() has written.
  *
  * Allowed are classes by a list of names, or by a function that is asked about each name, or all of them by null.

@@ -1,7 +1,11 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: a98ae05f8ce3ff30bf7ff1542f69cc2a9dc39e43 */
+ * Stub hash: a18a22e86d8422063e8093f210c86ecd71e79e97 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_encode_graph, 0, 1, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_decode_graph, 0, 2, IS_MIXED, 0)
@@ -47,6 +51,7 @@ ZEND_END_ARG_INFO()
 
 
 ZEND_FUNCTION(Kiln_Native_operations);
+ZEND_FUNCTION(Kiln_Native_encode_graph);
 ZEND_FUNCTION(Kiln_Native_decode_graph);
 ZEND_FUNCTION(Kiln_Native_hear_warning);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
@@ -59,6 +64,7 @@ ZEND_METHOD(Kiln_Native_ReadProgram, decode);
 
 static const zend_function_entry ext_functions[] = {
 	ZEND_NS_FALIAS("Kiln\\Native", operations, Kiln_Native_operations, arginfo_Kiln_Native_operations)
+	ZEND_NS_FALIAS("Kiln\\Native", encode_graph, Kiln_Native_encode_graph, arginfo_Kiln_Native_encode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", decode_graph, Kiln_Native_decode_graph, arginfo_Kiln_Native_decode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", hear_warning, Kiln_Native_hear_warning, arginfo_Kiln_Native_hear_warning)
 	ZEND_FE_END

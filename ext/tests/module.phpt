@@ -33,5 +33,6 @@ Kiln\Native\ReadProgram
 Kiln\Native\RefusedCall
 Kiln\Native\WriteProgram
 Kiln\Native\operations
+Kiln\Native\encode_graph
 Kiln\Native\decode_graph
 Kiln\Native\hear_warning

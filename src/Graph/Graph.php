@@ -21,6 +21,7 @@ use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
 
 use function Kiln\Native\decode_graph;
+use function Kiln\Native\encode_graph;
 
 /**
  * Any PHP value as bytes, and back: for caches.
@@ -49,6 +50,14 @@ final class Graph
      */
     public static function encode(mixed $value): string
     {
+        if (self::$isNative ??= Extension::ofThisPhp()->isUsable()) {
+            try {
+                return encode_graph($value);
+            } catch (Declined) {
+                // What follows copes with it, or finds out what is wrong.
+            }
+        }
+
         return CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
     }
 

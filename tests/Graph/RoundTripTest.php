@@ -43,6 +43,7 @@ final class RoundTripTest extends TestCase
         yield 'arrays in arrays' => [[[], [[]], [[[]], []]]];
         yield 'a list' => [range(1, 3_000)];
         yield 'a list that falls' => [range(3_000, 1, -7)];
+        yield 'integers whose steps differ by more than 64 bits hold' => [[-(2 ** 61), 2 ** 61, -(2 ** 61), 2 ** 61]];
         yield 'times' => [array_map(static fn(int $minute): int => 1_700_000_000 + $minute ** 2, range(0, 400))];
         yield 'keys in disorder' => [[5 => 'a', 3 => 'b', -1 => 'c', 'x' => 'd', '07' => 'e']];
         yield 'keys of all kinds' => [['' => 1, "\0" => 2, 'é' => 3, \PHP_INT_MAX => 4, \PHP_INT_MIN => 5]];

@@ -6,15 +6,6 @@ namespace kiln::graph {
 
 namespace {
 
-Restoring restoring_of(const zend_class_entry *ce)
-{
-    if (ce->__unserialize != nullptr) {
-        return BY_DATA;
-    }
-
-    return zend_hash_exists(&ce->function_table, ZSTR_KNOWN(ZEND_STR_WAKEUP)) ? BY_WAKEUP : BY_PROPERTIES;
-}
-
 bool is_left_to_php(const zend_class_entry *ce, Restoring restoring)
 {
     constexpr uint32_t NO_OBJECTS = ZEND_ACC_INTERFACE | ZEND_ACC_TRAIT | ZEND_ACC_ENUM | ZEND_ACC_ANON_CLASS

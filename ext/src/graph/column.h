@@ -3,25 +3,9 @@
 #define KILN_GRAPH_COLUMN_H
 
 #include "integers.h"
+#include "kind.h"
 
 namespace kiln::graph {
-
-// As they stand in the upper half of a column's first byte.
-enum Kind : uint8_t {
-    KIND_NULL,
-    KIND_FALSE,
-    KIND_TRUE,
-    KIND_EMPTY_ARRAY,
-    KIND_INT,
-    KIND_FLOAT,
-    KIND_STRING,
-    KIND_ARRAY,
-    KIND_OBJECT,
-    KIND_ENUM,
-    KIND_REFERENCE,
-    // Cells of several kinds; not the kind of a cell.
-    KIND_MIXED,
-};
 
 // Cells of one kind. What refers to something by its number has the numbers as
 // integers; those that follow each other are integers in no bytes.

@@ -1,17 +1,12 @@
 #include "column_reader.h"
 
+#include "packing.h"
+
 namespace kiln::graph {
 
 namespace {
 
 constexpr int64_t NOT_KNOWN_YET = INT64_MAX;
-
-constexpr double DIVISORS[] = {1, 10, 100, 1000, 10000};
-
-uint8_t selector_bits_for(uint8_t columns)
-{
-    return columns == 2 ? 1 : (columns <= 4 ? 2 : 4);
-}
 
 } // namespace
 
@@ -45,7 +40,6 @@ bool ColumnReader::check(Kind kind, int64_t least, int64_t greatest)
 
 bool ColumnReader::numbers(Kind kind, uint8_t packing, uint64_t count, Integers &into)
 {
-    constexpr uint8_t FOLLOWING = 15;
     if (packing == FOLLOWING) {
         const int64_t first = following_[kind];
         into = {nullptr, static_cast<uint64_t>(first - 1), 1, 0, true};
@@ -67,20 +61,17 @@ bool ColumnReader::numbers(Kind kind, uint8_t packing, uint64_t count, Integers 
 
 bool ColumnReader::floats(uint8_t packing, uint64_t count, Pure &into)
 {
-    constexpr uint8_t RAW = 0;
-    constexpr uint8_t SAME = 1;
-    constexpr uint8_t DECIMAL = 2;
-    if (packing == RAW || packing == SAME) {
-        into.is_raw = packing == RAW;
-        into.is_same = packing == SAME;
+    if (packing == RAW_FLOATS || packing == SAME_FLOAT) {
+        into.is_raw = packing == RAW_FLOATS;
+        into.is_same = packing == SAME_FLOAT;
 
         return cursor_.pass(into.is_same ? 1 : count, sizeof(double), into.integers.at);
     }
     uint8_t integers;
-    if (packing >= DECIMAL + sizeof(DIVISORS) / sizeof(*DIVISORS) || !cursor_.byte(integers)) {
+    if (packing >= DECIMALS + DIVISOR_COUNT || !cursor_.byte(integers)) {
         return false;
     }
-    into.divisor = DIVISORS[packing - DECIMAL];
+    into.divisor = DIVISORS[packing - DECIMALS];
 
     return read_integers(cursor_, integers, count, into.integers);
 }

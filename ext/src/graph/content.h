@@ -2,7 +2,9 @@
 #ifndef KILN_GRAPH_CONTENT_H
 #define KILN_GRAPH_CONTENT_H
 
+#include "array_form.h"
 #include "column.h"
+#include "restoring.h"
 #include "strings.h"
 
 namespace kiln::graph {
@@ -26,16 +28,6 @@ struct Property {
     Column column;
 };
 
-// How an object is made of what is kept of it.
-enum Restoring : uint8_t {
-    // Its properties are set.
-    BY_PROPERTIES,
-    // Its properties are set, then __wakeup() is called.
-    BY_WAKEUP,
-    // An array is given to __unserialize().
-    BY_DATA,
-};
-
 // Objects of one class with the same properties.
 struct Shape {
     uint32_t class_name;
@@ -55,8 +47,6 @@ struct Shape {
     // The last column that was looked at, if it has objects of this shape.
     const Column *seen_in;
 };
-
-enum ArrayForm : uint8_t { LISTS, MAPS, RECORDS };
 
 // Arrays that are laid out together.
 struct Section {

@@ -2,24 +2,12 @@
 
 #include "column_reader.h"
 #include "envelope.h"
+#include "part.h"
 #include "weight.h"
 
 namespace kiln::graph {
 
 namespace {
-
-enum Part : uint8_t {
-    STRINGS = 1,
-    ENUMS = 2,
-    SHAPES = 4,
-    ARRAYS = 8,
-    REFERENCES = 16,
-    CALLS = 32,
-    FILL = 64,
-};
-
-// Arrays in arrays: PHP frees them by recursion. unserialize() allows as many.
-constexpr size_t LEVELS = 4096;
 
 // So that every count that the weight covers fits into 32 bits, and into the
 // greatest array.

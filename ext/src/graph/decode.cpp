@@ -23,6 +23,15 @@ void drop_members(const Content &content)
     }
 }
 
+void drop(HashTable *&known)
+{
+    if (known != nullptr) {
+        zend_hash_destroy(known);
+        efree(known);
+        known = nullptr;
+    }
+}
+
 } // namespace
 
 bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
@@ -64,11 +73,8 @@ void start_thread(State *state)
 
 void end_request(State *state)
 {
-    if (state->classes != nullptr) {
-        zend_hash_destroy(state->classes);
-        efree(state->classes);
-        state->classes = nullptr;
-    }
+    drop(state->classes);
+    drop(state->plans);
     if (state->warning != nullptr) {
         zend_string_release(state->warning);
         state->warning = nullptr;

@@ -1,6 +1,7 @@
 #include "envelope.h"
 
 #include "cursor.h"
+#include "encode/bytes.h"
 
 extern "C" {
 #include "ext/standard/crc32.h"
@@ -14,13 +15,18 @@ constexpr uint8_t MARK = 0xC1;
 constexpr uint8_t VERSION = 1;
 // In the byte of the version: the checksum has two bytes, not four.
 constexpr uint8_t SMALL = 0x80;
-// Mark, version and parts.
-constexpr size_t HEAD = 3;
+// When the content has fewer bytes than these.
+constexpr size_t SMALL_LENGTH = 256;
 constexpr size_t LEAST = 6;
 
-uint32_t checksum(const zend_string *bytes, size_t length)
+uint32_t checksum(const char *bytes, size_t length)
 {
-    return php_crc32_bulk_end(php_crc32_bulk_update(php_crc32_bulk_init(), ZSTR_VAL(bytes), length));
+    return php_crc32_bulk_end(php_crc32_bulk_update(php_crc32_bulk_init(), bytes, length));
+}
+
+uint16_t small(uint32_t checksum)
+{
+    return static_cast<uint16_t>(checksum ^ (checksum >> 16));
 }
 
 } // namespace
@@ -39,14 +45,29 @@ bool open_envelope(const zend_string *bytes, Envelope &into)
     }
     const bool is_small = (start[1] & SMALL) != 0;
     const size_t end = length - (is_small ? sizeof(uint16_t) : sizeof(uint32_t));
-    const uint32_t sum = checksum(bytes, end);
-    if (is_small ? little_endian<uint16_t>(start + end) != ((sum ^ (sum >> 16)) & 0xFFFF)
+    const uint32_t sum = checksum(ZSTR_VAL(bytes), end);
+    if (is_small ? little_endian<uint16_t>(start + end) != small(sum)
                  : little_endian<uint32_t>(start + end) != sum) {
         return false;
     }
-    into = {start[2], start + HEAD, start + end};
+    into = {start[2], start + ENVELOPE_HEAD, start + end};
 
     return true;
+}
+
+void close_envelope(uint8_t parts, text::Buffer &bytes)
+{
+    const size_t length = bytes.length();
+    const bool is_small = length - ENVELOPE_HEAD < SMALL_LENGTH;
+    bytes.replace(0, static_cast<char>(MARK));
+    bytes.replace(1, static_cast<char>(is_small ? VERSION | SMALL : VERSION));
+    bytes.replace(2, static_cast<char>(parts));
+    const uint32_t sum = checksum(bytes.since(0), length);
+    if (is_small) {
+        append_little_endian(bytes, small(sum));
+    } else {
+        append_little_endian(bytes, sum);
+    }
 }
 
 } // namespace kiln::graph

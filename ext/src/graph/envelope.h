@@ -2,9 +2,12 @@
 #ifndef KILN_GRAPH_ENVELOPE_H
 #define KILN_GRAPH_ENVELOPE_H
 
-#include "../zend_compat.h"
+#include "../text/buffer.h"
 
 namespace kiln::graph {
+
+// In front of the content: mark, version and parts.
+constexpr size_t ENVELOPE_HEAD = 3;
 
 struct Envelope {
     // Which parts the content has.
@@ -17,6 +20,9 @@ struct Envelope {
 bool is_graph(const char *bytes, size_t length);
 
 bool open_envelope(const zend_string *bytes, Envelope &into);
+
+// Puts it around content that has been written behind room for the head.
+void close_envelope(uint8_t parts, text::Buffer &bytes);
 
 } // namespace kiln::graph
 

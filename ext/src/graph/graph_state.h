@@ -1,4 +1,4 @@
-// What decoding keeps between calls: one per thread.
+// What graphs keep between calls: one per thread.
 #ifndef KILN_GRAPH_STATE_H
 #define KILN_GRAPH_STATE_H
 
@@ -15,6 +15,10 @@ struct State {
     HashTable *classes;
     // The first one of the call of a built-in method that is going on.
     zend_string *warning;
+    // How objects of classes are taken apart, by class; made and dropped like the above.
+    HashTable *plans;
+    // How many values have been encoded.
+    uint64_t encode_calls;
 };
 
 // What there is for the whole process.

@@ -1,16 +1,12 @@
 #include "integers.h"
 
+#include "packing.h"
+
 #include <cmath>
 
 namespace kiln::graph {
 
 namespace {
-
-constexpr uint8_t RAW = 4;
-constexpr uint8_t STEPS = 5;
-constexpr uint8_t UNKNOWN = 9;
-
-constexpr uint8_t WIDTHS[] = {0, 1, 2, 4};
 
 // All sums lie between the least and the greatest, and these so far from what 64
 // bits cannot hold that rounding does not matter.
@@ -32,18 +28,18 @@ bool read_integers(Cursor &cursor, uint8_t packing, uint64_t count, Integers &in
     int64_t step = 0;
     bool is_stepped = false;
     uint8_t width = sizeof(uint64_t);
-    if (packing < RAW) {
+    if (packing < RAW_INTEGERS) {
         width = WIDTHS[packing];
         if (!cursor.signed_integer(base) || base > INT64_MAX - UINT32_MAX) {
             return false;
         }
-    } else if (packing >= STEPS && packing < UNKNOWN) {
+    } else if (packing >= STEPS && packing < STEPS + WIDTH_COUNT) {
         width = WIDTHS[packing - STEPS];
         is_stepped = true;
         if (!cursor.signed_integer(base) || !cursor.signed_integer(step) || !is_in_range(base, step, width, count)) {
             return false;
         }
-    } else if (packing != RAW) {
+    } else if (packing != RAW_INTEGERS) {
         return false;
     }
     into.base = static_cast<uint64_t>(base);

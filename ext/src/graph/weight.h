@@ -6,6 +6,9 @@
 
 namespace kiln::graph {
 
+// Arrays in arrays: PHP frees them by recursion. unserialize() allows as many.
+constexpr size_t LEVELS = 4096;
+
 class Weight {
 public:
     static constexpr uint64_t CELL = 48;
@@ -31,6 +34,9 @@ public:
 
         return weight_ <= most_;
     }
+
+    // How many bytes of content cover a weight.
+    static uint64_t length_for(uint64_t weight) { return weight <= FREE ? 0 : (weight - FREE + PER_BYTE - 1) / PER_BYTE; }
 
 private:
     static constexpr uint64_t FREE = 1 << 19;

@@ -11,8 +11,11 @@ namespace Kiln\Graph\Bytes;
  */
 final class IntWriter
 {
-    /** Differences are only looked at where none can overflow. */
+    /** Beyond it nothing is subtracted. */
     private const FAR = 1 << 61;
+
+    /** Beyond it no steps are looked at, for their differences could overflow. */
+    private const FAR_FOR_STEPS = 1 << 60;
 
     private const SAMPLE = 256;
 
@@ -29,7 +32,7 @@ final class IntWriter
             return [Packing::RAW, pack(Packing::RAW_FORMAT . '*', ...$values)];
         }
         $best = self::offsets($values, $least, $most);
-        if ($best[0] === Packing::OFFSETS || \count($values) <= 2) {
+        if ($best[0] === Packing::OFFSETS || \count($values) <= 2 || $least < -self::FAR_FOR_STEPS || $most > self::FAR_FOR_STEPS) {
             return $best;
         }
         // The first steps of a long column tell whether the others can be small.

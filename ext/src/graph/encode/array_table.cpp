@@ -1,0 +1,282 @@
+#include "array_table.h"
+
+namespace kiln::graph::encoding {
+
+namespace {
+
+// Fewer arrays with the same keys than this are not worth a table of their own.
+constexpr size_t LEAST_RECORDS = 2;
+
+// An array with more keys is a dictionary, and its keys are data.
+constexpr size_t MOST_FIELDS = 256;
+
+// Columns of a map.
+constexpr size_t KEYS = 0;
+constexpr size_t VALUES = 1;
+
+bool is_list(const HashTable *array)
+{
+    if (HT_IS_PACKED(array)) {
+        return HT_IS_WITHOUT_HOLES(array);
+    }
+    zend_ulong expected = 0;
+    zend_ulong index;
+    zend_string *name;
+    ZEND_HASH_MAP_FOREACH_KEY(const_cast<HashTable *>(array), index, name) {
+        if (name != nullptr || index != expected++) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
+// Gives the keys as cells, in their order.
+template <typename Take>
+void each_key(const HashTable *array, Take take)
+{
+    zend_ulong index;
+    zend_string *name;
+    ZEND_HASH_FOREACH_KEY(const_cast<HashTable *>(array), index, name) {
+        zval key;
+        if (name == nullptr) {
+            ZVAL_LONG(&key, static_cast<zend_long>(index));
+        } else {
+            key.value.str = name;
+            Z_TYPE_INFO(key) = IS_STRING;
+        }
+        take(&key);
+    } ZEND_HASH_FOREACH_END();
+}
+
+bool has_keys(const HashTable *array, const zval *keys)
+{
+    zend_ulong index;
+    zend_string *name;
+    ZEND_HASH_FOREACH_KEY(const_cast<HashTable *>(array), index, name) {
+        if (name == nullptr ? Z_TYPE_P(keys) != IS_LONG || Z_LVAL_P(keys) != static_cast<zend_long>(index)
+                            : Z_TYPE_P(keys) != IS_STRING || !zend_string_equals(Z_STR_P(keys), name)) {
+            return false;
+        }
+        ++keys;
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
+uint64_t hash_of(uint64_t hash, const zval *cell)
+{
+    const Kind kind = kind_of(cell);
+    if (kind <= KIND_EMPTY_ARRAY) {
+        return mixed(hash, kind);
+    }
+
+    return mixed(hash + kind, kind == KIND_STRING ? zend_string_hash_val(Z_STR_P(cell)) : content_of(cell));
+}
+
+size_t begin_of(const Section &section, size_t index)
+{
+    return index == 0 ? 0 : section.ends[index - 1];
+}
+
+} // namespace
+
+Section &ArrayTable::make_section(Memory &memory, ArrayForm form, size_t width, uint32_t level)
+{
+    auto *section = memory.make<Section>();
+    section->form = form;
+    section->level = level;
+    section->cells.open(memory, width);
+    section->is_written = true;
+    Level &of = levels_[level];
+    (of.last == nullptr ? of.first : of.last->next) = section;
+    of.last = section;
+
+    return *section;
+}
+
+Section &ArrayTable::section_of_records(Memory &memory, const Elements &elements, uint32_t level)
+{
+    Section *last = levels_[level].records;
+    const size_t width = elements.values.count;
+    if (last != nullptr && last->cells.width() == width && has_keys(elements.keys, last->keys)) {
+        return *last;
+    }
+    uint64_t hash = mixed(level, width);
+    each_key(elements.keys, [&](const zval *key) { hash = hash_of(hash, key); });
+    uint32_t *place = index_of_records_.place(memory, static_cast<uint32_t>(hash), [&](uint32_t number) {
+        const Section *section = records_[number];
+
+        return section->level == level && section->cells.width() == width && has_keys(elements.keys, section->keys);
+    });
+    if (*place == Index::NONE) {
+        Section &section = make_section(memory, RECORDS, width, level);
+        section.keys = memory.some<zval>(width);
+        zval *at = section.keys;
+        each_key(elements.keys, [&](const zval *key) { ZVAL_COPY_VALUE(at++, key); });
+        index_of_records_.occupy(place, static_cast<uint32_t>(records_.count()));
+        records_.push(memory, &section);
+    }
+    levels_[level].records = records_[*place];
+
+    return *records_[*place];
+}
+
+Section &ArrayTable::section_for(Memory &memory, const Elements &elements, uint32_t level)
+{
+    while (UNEXPECTED(levels_.count() <= level)) {
+        levels_.push(memory, {});
+    }
+    if (is_list(elements.keys)) {
+        const Kind kind = kind_of(elements.values[0]);
+        if (levels_[level].lists[kind] == nullptr) {
+            levels_[level].lists[kind] = &make_section(memory, LISTS, 1, level);
+        }
+
+        return *levels_[level].lists[kind];
+    }
+    if (elements.values.count <= MOST_FIELDS) {
+        return section_of_records(memory, elements, level);
+    }
+    if (levels_[level].maps == nullptr) {
+        levels_[level].maps = &make_section(memory, MAPS, 2, level);
+    }
+
+    return *levels_[level].maps;
+}
+
+uint32_t ArrayTable::append(Memory &memory, Section &section, const Elements &elements)
+{
+    const Cells &values = elements.values;
+    Table &into = section.cells;
+    if (section.form == RECORDS) {
+        const size_t row = into.add_rows(memory, 1);
+        for (size_t i = 0; i < values.count; ++i) {
+            into.put(memory, i, row, kind_of(values[i]), content_of(values[i]));
+        }
+    } else {
+        size_t row = into.add_rows(memory, values.count);
+        if (section.form == MAPS) {
+            size_t row_of_key = row;
+            each_key(elements.keys, [&](const zval *key) {
+                into.put(memory, KEYS, row_of_key++, kind_of(key), content_of(key));
+            });
+        }
+        const size_t column = section.form == MAPS ? VALUES : 0;
+        for (size_t i = 0; i < values.count; ++i) {
+            into.put(memory, column, row++, kind_of(values[i]), content_of(values[i]));
+        }
+        section.ends.push(memory, into.rows());
+    }
+    arrays_.push(memory, {&section, static_cast<uint32_t>(section.count++), false});
+
+    return static_cast<uint32_t>(arrays_.count() - 1);
+}
+
+uint32_t ArrayTable::add(Memory &memory, const Elements &elements, uint32_t level)
+{
+    return append(memory, section_for(memory, elements, level), elements);
+}
+
+bool ArrayTable::equals(const ArrayPlace &array, const Section &section, const Elements &elements) const
+{
+    const Cells &values = elements.values;
+    if (array.section != &section) {
+        return false;
+    }
+    if (section.form == RECORDS) {
+        for (size_t i = 0; i < values.count; ++i) {
+            const Column &column = section.cells.column(i);
+            const Kind kind = kind_of(values[i]);
+            if (kind_at(column, array.index) != kind || !is_same(kind, column.contents[array.index], content_of(values[i]))) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+    const size_t begin = begin_of(section, array.index);
+    if (section.ends[array.index] - begin != values.count) {
+        return false;
+    }
+    const Column &column = section.cells.column(section.form == MAPS ? VALUES : 0);
+    for (size_t i = 0; i < values.count; ++i) {
+        const Kind kind = kind_of(values[i]);
+        if (kind_at(column, begin + i) != kind || !is_same(kind, column.contents[begin + i], content_of(values[i]))) {
+            return false;
+        }
+    }
+    bool have_same_keys = true;
+    if (section.form == MAPS) {
+        const Column &keys = section.cells.column(KEYS);
+        size_t row = begin;
+        each_key(elements.keys, [&](const zval *key) {
+            const Kind kind = kind_of(key);
+            have_same_keys = have_same_keys && kind_at(keys, row) == kind && is_same(kind, keys.contents[row], content_of(key));
+            ++row;
+        });
+    }
+
+    return have_same_keys;
+}
+
+uint32_t ArrayTable::share(Memory &memory, const Elements &elements, uint32_t level)
+{
+    Section &section = section_for(memory, elements, level);
+    uint64_t hash = mixed(reinterpret_cast<uintptr_t>(&section), elements.values.count);
+    for (size_t i = 0; i < elements.values.count; ++i) {
+        hash = hash_of(hash, elements.values[i]);
+    }
+    if (section.form == MAPS) {
+        each_key(elements.keys, [&](const zval *key) { hash = hash_of(hash, key); });
+    }
+    uint32_t *place = index_.place(memory, static_cast<uint32_t>(hash), [&](uint32_t array) {
+        return equals(arrays_[array], section, elements);
+    });
+    if (*place == Index::NONE) {
+        const uint32_t array = append(memory, section, elements);
+        arrays_[array].is_shared = true;
+        index_.occupy(place, array);
+    }
+
+    return *place;
+}
+
+void ArrayTable::turn_into_map(Memory &memory, Section &record, Section &maps)
+{
+    const size_t width = record.cells.width();
+    size_t row = maps.cells.add_rows(memory, width);
+    for (size_t i = 0; i < width; ++i, ++row) {
+        const Column &column = record.cells.column(i);
+        maps.cells.put(memory, KEYS, row, kind_of(&record.keys[i]), content_of(&record.keys[i]));
+        maps.cells.put(memory, VALUES, row, column.kind, column.contents[0]);
+    }
+    maps.ends.push(memory, maps.cells.rows());
+    ++maps.count;
+    record.is_written = false;
+}
+
+void ArrayTable::number_sections(Memory &memory)
+{
+    for (ArrayPlace &array : arrays_) {
+        Section &section = *array.section;
+        if (section.form != RECORDS || section.count >= LEAST_RECORDS) {
+            continue;
+        }
+        Section *&maps = levels_[section.level].maps;
+        if (maps == nullptr) {
+            maps = &make_section(memory, MAPS, 2, section.level);
+        }
+        turn_into_map(memory, section, *maps);
+        array = {maps, static_cast<uint32_t>(maps->count - 1), array.is_shared};
+    }
+    size_t next = 0;
+    for (const Level &level : levels_) {
+        for (Section *section = level.first; section != nullptr; section = section->next) {
+            section->first = next;
+            next += section->is_written ? section->count : 0;
+        }
+    }
+}
+
+} // namespace kiln::graph::encoding

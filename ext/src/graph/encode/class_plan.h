@@ -1,0 +1,59 @@
+// How objects of a class are taken apart.
+#ifndef KILN_GRAPH_ENCODE_CLASS_PLAN_H
+#define KILN_GRAPH_ENCODE_CLASS_PLAN_H
+
+#include "../graph_state.h"
+#include "../restoring.h"
+
+namespace kiln::graph::encoding {
+
+struct Shape;
+
+enum class TakingApart : uint8_t {
+    // They are no more than their slots, or have a table of properties.
+    PROPERTIES,
+    // By __serialize().
+    DATA,
+    // By __sleep().
+    CHOSEN,
+    // PHP finds out what is wrong with them, or copes.
+    BY_PHP,
+};
+
+struct PropertyName {
+    zend_string *name;
+    // The ancestor whose private property it is; null for one that the class itself sees
+    // by its name.
+    zend_string *scope;
+};
+
+struct Slot {
+    // As in an array cast.
+    const zend_string *mangled;
+    PropertyName name;
+};
+
+struct ClassPlan {
+    zend_class_entry *ce;
+    TakingApart way;
+    Restoring restoring;
+    // Of a class that takes care of its data itself there is none.
+    uint32_t layout;
+    // __serialize() or __sleep().
+    zend_function *method;
+    // Whether the method is none that can run code of users.
+    bool is_method_quiet;
+    // The shape that the last object of the class had, and in which call.
+    Shape *latest;
+    uint64_t call;
+    // None where objects are not taken apart by their slots.
+    uint32_t slot_count;
+    Slot *slots;
+};
+
+// Plans are kept for the request: as long do classes live.
+ClassPlan *plan_of(zend_class_entry *ce, State &state);
+
+} // namespace kiln::graph::encoding
+
+#endif

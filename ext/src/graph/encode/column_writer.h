@@ -1,0 +1,49 @@
+// Writes columns, each in the packing that fits what stands in it.
+#ifndef KILN_GRAPH_ENCODE_COLUMN_WRITER_H
+#define KILN_GRAPH_ENCODE_COLUMN_WRITER_H
+
+#include "collection.h"
+#include "string_table.h"
+
+namespace kiln::graph::encoding {
+
+// What it is given it uses as room for its own work.
+class ColumnWriter {
+public:
+    ColumnWriter(Collection &collection, StringTable &strings, text::Buffer &bytes)
+        : collection_(collection), memory_(collection.memory), strings_(strings), bytes_(bytes)
+    {
+    }
+
+    void column(Column &column, size_t count);
+
+    // Cells that are no column yet.
+    void cells(const zval *cells, size_t count);
+
+    // At least one.
+    void strings(uint64_t *strings, size_t count) { pure(KIND_STRING, strings, count); }
+
+    void integers(uint64_t *integers, size_t count);
+
+private:
+    void head(Kind kind, uint8_t packing) { bytes_.append(static_cast<char>(kind << 4 | packing)); }
+
+    void pure(Kind kind, uint64_t *contents, size_t count);
+    void several(const Column &column, size_t count);
+    void selectors(const uint8_t *kinds, size_t count, const uint8_t *positions, uint8_t columns);
+    void numbered(Kind kind, uint64_t *numbers, size_t count);
+    void to_numbers(Kind kind, uint64_t *contents, size_t count);
+
+    Collection &collection_;
+    Memory &memory_;
+    StringTable &strings_;
+    text::Buffer &bytes_;
+    Sequence<int64_t> decimals_;
+    Sequence<uint64_t> parts_;
+    // The first number that is greater than all before.
+    int64_t following_[KIND_MIXED] = {};
+};
+
+} // namespace kiln::graph::encoding
+
+#endif

@@ -1,0 +1,15 @@
+// Writes any value as graph bytes.
+#ifndef KILN_GRAPH_ENCODE_ENCODE_H
+#define KILN_GRAPH_ENCODE_ENCODE_H
+
+#include "../graph_state.h"
+
+namespace kiln::graph {
+
+// Null where PHP is to do it; an exception may be pending then. The caller keeps the value
+// alive; methods of the objects in it may run.
+zend_string *encode(zval *value, State &state);
+
+} // namespace kiln::graph
+
+#endif

@@ -1,0 +1,284 @@
+// How a walker enters objects.
+#include "walker.h"
+
+#include "../../declined.h"
+#include "properties.h"
+#include "references.h"
+
+namespace kiln::graph::encoding {
+
+namespace {
+
+bool has_all_slots(const zend_object *object)
+{
+    for (int i = 0; i < object->ce->default_properties_count; ++i) {
+        if (Z_TYPE(object->properties_table[i]) == IS_UNDEF) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+Cells cells_of(const zend_object *object)
+{
+    if (has_only_slots(object)) {
+        return {object->properties_table, sizeof(zval), static_cast<size_t>(object->ce->default_properties_count)};
+    }
+
+    return {&object->properties->arData->val, sizeof(Bucket), object->properties->nNumUsed};
+}
+
+// An array cast from the object.
+HashTable *array_of_properties(zend_object *object)
+{
+    HashTable *array = zend_new_array(static_cast<uint32_t>(object->ce->default_properties_count));
+    const bool are_named = each_property(object, [&](zend_string *name, zval *value) {
+        if (Z_ISREF_P(value) && is_alone(Z_REF_P(value), object->properties)) {
+            value = Z_REFVAL_P(value);
+        }
+        Z_TRY_ADDREF_P(value);
+        zend_symtable_update(array, name, value);
+    });
+    if (UNEXPECTED(!are_named)) {
+        zend_array_destroy(array);
+        return nullptr;
+    }
+
+    return array;
+}
+
+// By the names that __sleep() may give to a property.
+zend_string *find_property(HashTable *properties, const zend_object *object, zend_string *name, zval *&value)
+{
+    const zend_string *class_name = object->ce->name;
+    zend_string *names[] = {
+        zend_string_copy(name),
+        zend_mangle_property_name(ZSTR_VAL(class_name), ZSTR_LEN(class_name), ZSTR_VAL(name), ZSTR_LEN(name), false),
+        zend_mangle_property_name("*", 1, ZSTR_VAL(name), ZSTR_LEN(name), false),
+    };
+    zend_string *found = nullptr;
+    for (zend_string *mangled : names) {
+        if (found == nullptr && (value = zend_symtable_find(properties, mangled)) != nullptr) {
+            found = mangled;
+        } else {
+            zend_string_release(mangled);
+        }
+    }
+
+    return found;
+}
+
+} // namespace
+
+// Of names_.
+Shape *Walker::shape_with_names(ClassPlan &plan, size_t width)
+{
+    const size_t count = names_.count();
+    const auto has_names = [&](const Shape &shape) {
+        if (shape.name_count != count) {
+            return false;
+        }
+        for (size_t i = 0; i < count; ++i) {
+            if (!zend_string_equals(shape.names[i], names_[i])) {
+                return false;
+            }
+        }
+
+        return true;
+    };
+    if (EXPECTED(plan.call == call_) && EXPECTED(has_names(*plan.latest))) {
+        return plan.latest;
+    }
+    uint64_t hash = mixed(reinterpret_cast<uintptr_t>(&plan), count);
+    for (zend_string *name : names_) {
+        hash = mixed(hash, zend_string_hash_val(name));
+    }
+    uint32_t *place = shapes_.place(memory_, static_cast<uint32_t>(hash), [&](uint32_t number) {
+        return collection_.shapes[number]->plan == &plan && has_names(*collection_.shapes[number]);
+    });
+    if (*place == Index::NONE) {
+        auto *shape = memory_.make<Shape>();
+        shape->number = static_cast<uint32_t>(collection_.shapes.count());
+        shape->plan = &plan;
+        shape->name_count = count;
+        shape->names = memory_.some<zend_string *>(count);
+        for (size_t i = 0; i < count; ++i) {
+            shape->names[i] = zend_string_copy(names_[i]);
+        }
+        shape->cells.open(memory_, width);
+        shapes_.occupy(place, shape->number);
+        collection_.shapes.push(memory_, shape);
+    }
+    plan.call = call_;
+    plan.latest = collection_.shapes[*place];
+
+    return plan.latest;
+}
+
+Shape *Walker::shape_of_properties(zend_object *object, ClassPlan &plan)
+{
+    const bool are_slots = has_only_slots(object);
+    if (EXPECTED(are_slots && plan.call == call_ && plan.latest->has_all_slots && has_all_slots(object))) {
+        return plan.latest;
+    }
+    names_.cut(0);
+    const bool are_named = each_property(object, [&](zend_string *name, zval *value) { names_.push(memory_, name); });
+    if (UNEXPECTED(!are_named)) {
+        return nullptr;
+    }
+    Shape *shape = shape_with_names(plan, names_.count());
+    shape->has_all_slots = are_slots && names_.count() == static_cast<size_t>(object->ce->default_properties_count);
+
+    return shape;
+}
+
+Shape *Walker::shape_of_keys(HashTable *data, ClassPlan &plan)
+{
+    names_.cut(0);
+    zend_ulong index;
+    zend_string *name;
+    ZEND_HASH_FOREACH_KEY(data, index, name) {
+        if (name == nullptr) {
+            zval owned;
+            name = zend_long_to_str(static_cast<zend_long>(index));
+            ZVAL_STR(&owned, name);
+            keep(&owned);
+        }
+        names_.push(memory_, name);
+    } ZEND_HASH_FOREACH_END();
+
+    return shape_with_names(plan, names_.count());
+}
+
+void Walker::enter_values(Shape &shape, const Cells &values, HashTable *table, bool are_safe)
+{
+    Frame frame = {};
+    frame.at = reinterpret_cast<const char *>(values.first);
+    frame.end = frame.at + values.count * values.distance;
+    frame.distance = values.distance;
+    frame.shape = &shape;
+    frame.row = static_cast<uint32_t>(shape.cells.rows() - 1);
+    frame.table = table;
+    frame.is_safe = are_safe;
+    frames_.push(memory_, frame);
+}
+
+bool Walker::enter_object(zend_object *object, uint32_t *place, zval *cell)
+{
+    ClassPlan *plan = latest_plan_;
+    if (UNEXPECTED(plan == nullptr || plan->ce != object->ce)) {
+        plan = latest_plan_ = plan_of(object->ce, state_);
+    }
+    if (UNEXPECTED(plan->way == TakingApart::BY_PHP || compat::is_lazy(object))) {
+        return unsupported("an object of this kind");
+    }
+    zval data;
+    ZVAL_UNDEF(&data);
+    if (UNEXPECTED(plan->method != nullptr || plan->restoring == BY_DATA) && !take_apart(object, *plan, &data)) {
+        return false;
+    }
+    Shape *shape;
+    Cells values;
+    HashTable *table;
+    if (EXPECTED(Z_ISUNDEF(data))) {
+        shape = shape_of_properties(object, *plan);
+        if (UNEXPECTED(shape == nullptr)) {
+            return unsupported("properties without names");
+        }
+        values = cells_of(object);
+        table = object->properties;
+    } else if (plan->restoring == BY_DATA) {
+        names_.cut(0);
+        shape = shape_with_names(*plan, 1);
+        auto *one = memory_.some<zval>(1);
+        ZVAL_COPY_VALUE(one, &data);
+        values = {one, sizeof(zval), 1};
+        table = nullptr;
+    } else {
+        shape = shape_of_keys(Z_ARRVAL(data), *plan);
+        values = values_of(Z_ARRVAL(data));
+        table = Z_ARRVAL(data);
+    }
+    const auto row = static_cast<uint32_t>(shape->cells.add_rows(memory_, 1));
+    objects_.occupy(place, static_cast<uint32_t>(collection_.objects.count()));
+    collection_.objects.push(memory_, {object, place_of(*shape, row)});
+    point_to(cell, KIND_OBJECT, place_of(*shape, row));
+    if (holds_) {
+        hold(&object->gc, IS_OBJECT_EX);
+    }
+    enter_values(*shape, values, table, !Z_ISUNDEF(data));
+
+    return true;
+}
+
+// What stands for the object in place of its properties; it lives as long as the walker.
+bool Walker::take_apart(zend_object *object, ClassPlan &plan, zval *data)
+{
+    if (plan.way == TakingApart::PROPERTIES) {
+        HashTable *properties = array_of_properties(object);
+        if (properties == nullptr) {
+            return unsupported("properties without names");
+        }
+        ZVAL_ARR(data, properties);
+        keep(data);
+        return true;
+    }
+    zval result;
+    if (!call(object, plan, &result)) {
+        return false;
+    }
+    keep(&result);
+    if (Z_TYPE(result) != IS_ARRAY) {
+        return unsupported("a method that should give an array");
+    }
+    ZVAL_COPY_VALUE(data, &result);
+
+    return plan.way == TakingApart::DATA || choose(object, Z_ARRVAL(result), data);
+}
+
+// The properties that __sleep() names.
+bool Walker::choose(zend_object *object, HashTable *names, zval *chosen)
+{
+    HashTable *properties = array_of_properties(object);
+    if (properties == nullptr) {
+        return unsupported("properties without names");
+    }
+    zval owned;
+    ZVAL_ARR(&owned, properties);
+    keep(&owned);
+    array_init(chosen);
+    keep(chosen);
+    zval *name;
+    ZEND_HASH_FOREACH_VAL(names, name) {
+        ZVAL_DEREF(name);
+        if (Z_TYPE_P(name) != IS_STRING) {
+            return unsupported("a property that has no name");
+        }
+        zval *value;
+        zend_string *found = find_property(properties, object, Z_STR_P(name), value);
+        if (found != nullptr) {
+            Z_TRY_ADDREF_P(value);
+            zend_symtable_update(Z_ARRVAL_P(chosen), found, value);
+            zend_string_release(found);
+        } else if (!zend_hash_exists(&object->ce->properties_info, Z_STR_P(name))) {
+            return unsupported("a property that does not exist");
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
+bool Walker::call(zend_object *object, ClassPlan &plan, zval *result)
+{
+    if (!plan.is_method_quiet) {
+        before_code();
+        hold(&object->gc, IS_OBJECT_EX);
+    }
+    ZVAL_UNDEF(result);
+    zend_call_known_instance_method_with_0_params(plan.method, object, result);
+
+    return EXPECTED(EG(exception) == nullptr);
+}
+
+} // namespace kiln::graph::encoding

@@ -1,0 +1,191 @@
+#include "graph_writer.h"
+
+#include "../envelope.h"
+#include "../part.h"
+#include "../weight.h"
+#include "bytes.h"
+#include "property_name.h"
+
+namespace kiln::graph::encoding {
+
+void GraphWriter::number()
+{
+    size_t next = 0;
+    for (Shape *shape : collection_.shapes) {
+        shape->first = next;
+        next += shape->cells.rows();
+    }
+    collection_.arrays.number_sections(memory_);
+}
+
+void GraphWriter::column(Column &column, size_t count)
+{
+    weight_ += Weight::COLUMN + count * Weight::CELL;
+    columns_.column(column, count);
+}
+
+void GraphWriter::cases()
+{
+    const size_t count = collection_.cases.count();
+    if (count == 0) {
+        return;
+    }
+    parts_ |= ENUMS;
+    weight_ += count * Weight::CELL;
+    append_varint(bytes_, count);
+    scratch_.cut(0);
+    for (zend_object *enum_case : collection_.cases) {
+        scratch_.push(memory_, reinterpret_cast<uintptr_t>(enum_case->ce->name));
+        scratch_.push(memory_, reinterpret_cast<uintptr_t>(Z_STR_P(zend_enum_fetch_case_name(enum_case))));
+    }
+    columns_.strings(scratch_.begin(), scratch_.count());
+}
+
+void GraphWriter::shape(Shape &shape)
+{
+    const ClassPlan &plan = *shape.plan;
+    Sequence<uint64_t> positions;
+    Sequence<uint64_t> scopes;
+    scratch_.cut(0);
+    scratch_.push(memory_, reinterpret_cast<uintptr_t>(plan.ce->name));
+    uint32_t slot = 0;
+    for (size_t i = 0; i < shape.name_count; ++i) {
+        while (slot < plan.slot_count && plan.slots[slot].mangled != shape.names[i]) {
+            ++slot;
+        }
+        const PropertyName name = EXPECTED(slot < plan.slot_count) ? plan.slots[slot].name : property_name_of(memory_, plan, shape.names[i]);
+        scratch_.push(memory_, reinterpret_cast<uintptr_t>(name.name));
+        if (name.scope != nullptr) {
+            positions.push(memory_, i);
+            scopes.push(memory_, reinterpret_cast<uintptr_t>(name.scope));
+        }
+    }
+    const size_t count = shape.cells.rows();
+    weight_ += Weight::SHAPE + (shape.name_count + scopes.count()) * Weight::PROPERTY + count * Weight::OBJECT;
+    append_varint(bytes_, shape.name_count << 3 | static_cast<unsigned>(plan.restoring) << 1 | (scopes.is_empty() ? 0 : 1));
+    columns_.strings(scratch_.begin(), scratch_.count());
+    if (!scopes.is_empty()) {
+        append_varint(bytes_, scopes.count());
+        columns_.integers(positions.begin(), positions.count());
+        columns_.strings(scopes.begin(), scopes.count());
+    }
+    if (plan.restoring != BY_DATA) {
+        append_little_endian(bytes_, plan.layout);
+    }
+    append_varint(bytes_, count);
+}
+
+void GraphWriter::shapes()
+{
+    if (collection_.shapes.is_empty()) {
+        return;
+    }
+    parts_ |= SHAPES;
+    append_varint(bytes_, collection_.shapes.count());
+    for (Shape *shape : collection_.shapes) {
+        this->shape(*shape);
+    }
+}
+
+void GraphWriter::section(Section &section)
+{
+    const bool ends_level = section.next_written() == nullptr;
+    const bool ends_all = ends_level && section.level + 1 == collection_.arrays.level_count();
+    append_varint(
+        bytes_,
+        section.count << 4 | static_cast<unsigned>(section.form) << 2 | (ends_level ? 2 : 0) | (ends_all ? 1 : 0)
+    );
+    weight_ += Weight::SECTION + section.count * Weight::ARRAY;
+    const size_t width = section.cells.width();
+    if (section.form == RECORDS) {
+        append_varint(bytes_, width);
+        weight_ += Weight::COLUMN + width * Weight::CELL;
+        columns_.cells(section.keys, width);
+    } else {
+        scratch_.cut(0);
+        size_t begin = 0;
+        for (const size_t end : section.ends) {
+            scratch_.push(memory_, end - begin);
+            begin = end;
+        }
+        columns_.integers(scratch_.begin(), scratch_.count());
+    }
+    for (size_t i = 0; i < width; ++i) {
+        column(section.cells.column(i), section.cells.rows());
+    }
+}
+
+void GraphWriter::arrays()
+{
+    if (collection_.arrays.is_empty()) {
+        return;
+    }
+    parts_ |= ARRAYS;
+    collection_.arrays.each_section([this](Section &section) { this->section(section); });
+}
+
+void GraphWriter::references()
+{
+    const size_t count = collection_.referenced.count();
+    if (count == 0) {
+        return;
+    }
+    parts_ |= REFERENCES;
+    append_varint(bytes_, count);
+    weight_ += count * Weight::REFERENCE + Weight::COLUMN + count * Weight::CELL;
+    columns_.cells(collection_.referenced.begin(), count);
+}
+
+void GraphWriter::properties()
+{
+    for (Shape *shape : collection_.shapes) {
+        for (size_t i = 0; i < shape->cells.width(); ++i) {
+            column(shape->cells.column(i), shape->cells.rows());
+        }
+    }
+}
+
+// Where objects are restored in the order of their numbers, nothing need be said.
+void GraphWriter::calls()
+{
+    bool are_ascending = true;
+    for (uint64_t &call : collection_.calls) {
+        call = collection_.number_of_object(call);
+        are_ascending = are_ascending && (&call == collection_.calls.begin() || call > *(&call - 1));
+    }
+    if (!are_ascending) {
+        parts_ |= CALLS;
+        columns_.integers(collection_.calls.begin(), collection_.calls.count());
+    }
+}
+
+zend_string *GraphWriter::write()
+{
+    number();
+    bytes_.open(0);
+    bytes_.wrote(bytes_.room(ENVELOPE_HEAD) + ENVELOPE_HEAD);
+    cases();
+    shapes();
+    arrays();
+    references();
+    properties();
+    calls();
+    columns_.cells(&collection_.root, 1);
+    if (!strings_.is_empty()) {
+        parts_ |= STRINGS;
+        strings_.insert(memory_, bytes_, ENVELOPE_HEAD);
+    }
+    const size_t length = bytes_.length() - ENVELOPE_HEAD;
+    const size_t necessary = Weight::length_for(weight_);
+    if (necessary > length) {
+        parts_ |= FILL;
+        const size_t missing = necessary - length;
+        memset(bytes_.room(missing), 0, missing);
+        bytes_.wrote(bytes_.room(missing) + missing);
+    }
+    close_envelope(parts_, bytes_);
+
+    return bytes_.close();
+}
+
+} // namespace kiln::graph::encoding

@@ -1,0 +1,43 @@
+// All strings of a value, in the order in which they are met; equal ones once, or where
+// it saves bytes more than once.
+#ifndef KILN_GRAPH_ENCODE_STRING_TABLE_H
+#define KILN_GRAPH_ENCODE_STRING_TABLE_H
+
+#include "../../text/buffer.h"
+#include "index.h"
+
+namespace kiln::graph::encoding {
+
+class StringTable {
+public:
+    // Puts the numbers of strings in their place. The strings must live until the table
+    // has been written.
+    void number(Memory &memory, uint64_t *strings, size_t count);
+
+    bool is_empty() const { return strings_.is_empty(); }
+
+    // Puts the table in front of what stands behind so many bytes.
+    void insert(Memory &memory, text::Buffer &bytes, size_t position) const;
+
+private:
+    struct Entry {
+        zend_string *string;
+        // The first, where it stands in the table more than once.
+        uint32_t number;
+    };
+
+    static constexpr uint32_t UNNUMBERED = UINT32_MAX;
+
+    uint32_t entry_of(Memory &memory, zend_string *string);
+    bool insert_separated(text::Buffer &bytes, size_t position) const;
+
+    Index index_;
+    Sequence<Entry> entries_;
+    Sequence<zend_string *> strings_;
+    // Of all strings_ together.
+    size_t length_ = 0;
+};
+
+} // namespace kiln::graph::encoding
+
+#endif

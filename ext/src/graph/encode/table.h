@@ -1,0 +1,102 @@
+// Cells in columns.
+#ifndef KILN_GRAPH_ENCODE_TABLE_H
+#define KILN_GRAPH_ENCODE_TABLE_H
+
+#include "cell.h"
+#include "memory.h"
+
+namespace kiln::graph::encoding {
+
+constexpr Kind NO_KIND = static_cast<Kind>(UINT8_MAX);
+
+struct Column {
+    uint64_t *contents;
+    // Of each cell; null as long as all are of one.
+    uint8_t *kinds;
+    Kind kind;
+};
+
+inline Kind kind_at(const Column &column, size_t row)
+{
+    return column.kinds == nullptr ? column.kind : static_cast<Kind>(column.kinds[row]);
+}
+
+class Table {
+public:
+    void open(Memory &memory, size_t width)
+    {
+        width_ = width;
+        columns_ = memory.some<Column>(width);
+        for (size_t i = 0; i < width; ++i) {
+            columns_[i] = {nullptr, nullptr, NO_KIND};
+        }
+    }
+
+    size_t width() const { return width_; }
+
+    size_t rows() const { return rows_; }
+
+    Column &column(size_t position) { return columns_[position]; }
+
+    const Column &column(size_t position) const { return columns_[position]; }
+
+    // The number of the first of them. All their cells must be put.
+    size_t add_rows(Memory &memory, size_t count)
+    {
+        if (UNEXPECTED(count > capacity_ - rows_)) {
+            grow(memory, count);
+        }
+        rows_ += count;
+
+        return rows_ - count;
+    }
+
+    void put(Memory &memory, size_t column, size_t row, Kind kind, uint64_t content)
+    {
+        Column &into = columns_[column];
+        into.contents[row] = content;
+        if (EXPECTED(kind == into.kind && into.kinds == nullptr)) {
+            return;
+        }
+        put_kind(memory, into, row, kind);
+    }
+
+private:
+    static constexpr size_t FIRST = 4;
+
+    void put_kind(Memory &memory, Column &into, size_t row, Kind kind)
+    {
+        if (into.kind == NO_KIND) {
+            into.kind = kind;
+            return;
+        }
+        if (into.kinds == nullptr) {
+            into.kinds = memory.some<uint8_t>(capacity_);
+            memset(into.kinds, into.kind, capacity_);
+        }
+        into.kinds[row] = kind;
+    }
+
+    void grow(Memory &memory, size_t count)
+    {
+        const size_t capacity = MAX(rows_ + count, MAX(count == 1 ? FIRST : 0, 2 * capacity_));
+        for (size_t i = 0; i < width_; ++i) {
+            Column &column = columns_[i];
+            column.contents = memory.more(column.contents, capacity_, capacity);
+            if (column.kinds != nullptr) {
+                column.kinds = memory.more(column.kinds, capacity_, capacity);
+                memset(column.kinds + capacity_, column.kind, capacity - capacity_);
+            }
+        }
+        capacity_ = capacity;
+    }
+
+    Column *columns_ = nullptr;
+    size_t width_ = 0;
+    size_t rows_ = 0;
+    size_t capacity_ = 0;
+};
+
+} // namespace kiln::graph::encoding
+
+#endif

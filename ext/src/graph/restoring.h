@@ -1,0 +1,29 @@
+// How an object is made of what is kept of it (docs/graph-format.md, "Parts").
+#ifndef KILN_GRAPH_RESTORING_H
+#define KILN_GRAPH_RESTORING_H
+
+#include "../zend_compat.h"
+
+namespace kiln::graph {
+
+enum Restoring : uint8_t {
+    // Its properties are set.
+    BY_PROPERTIES,
+    // Its properties are set, then __wakeup() is called.
+    BY_WAKEUP,
+    // An array is given to __unserialize().
+    BY_DATA,
+};
+
+inline Restoring restoring_of(const zend_class_entry *ce)
+{
+    if (ce->__unserialize != nullptr) {
+        return BY_DATA;
+    }
+
+    return zend_hash_exists(&ce->function_table, ZSTR_KNOWN(ZEND_STR_WAKEUP)) ? BY_WAKEUP : BY_PROPERTIES;
+}
+
+} // namespace kiln::graph
+
+#endif
