@@ -92,7 +92,7 @@ final class ExportTest extends TestCase
 
                 use Kiln\Graph\Export\Parts;
 
-                return (static function (Parts $parts): mixed {
+                return Parts::assemble(2, static function (Parts $parts): mixed {
                     $parts->cases([['Kiln\\Tests\\Graph\\Model\\Suit', 'Clubs']]);
                     $objects0 = $parts->objects('Kiln\\Tests\\Graph\\Model\\Product', 2, 0, LAYOUT, [['id'], ['name'], ['price'], ['active'], ['suit'], ['code']]);
                     $parts->arrays([[[null, null], [8 => [0, 1]]]]);
@@ -116,7 +116,7 @@ final class ExportTest extends TestCase
                     );
 
                     return $parts->column([null], [7 => [0]])[0];
-                })(new Parts(1));
+                });
 
                 PHP,
             preg_replace('/, 2, 0, \d+,/', ', 2, 0, LAYOUT,', (string) file_get_contents($file)),

@@ -57,11 +57,15 @@ final class Cells
     /**
      * @param array<array-key, Cell> $cells
      *
-     * @return array{string, string} an array of constants; an array by kind of arrays of numbers, empty for none
+     * @return array{string, string} an array of constants, or one that is complete; an array by kind of arrays of numbers, empty for none
      */
     public function of(array $cells): array
     {
         $isList = array_is_list($cells);
+        $objects = \count($cells) > self::SHORT ? self::followingObjects(array_values($cells)) : null;
+        if ($objects !== null) {
+            return [$isList ? $objects : "\\array_combine({$this->parts->array(array_map(Literal::of(...), array_keys($cells)), true)}, {$objects})", ''];
+        }
         $constants = [];
         $pointers = [];
         foreach ($cells as $key => $cell) {
@@ -83,6 +87,24 @@ final class Cells
             $areAllPointers ? '\array_fill(0, ' . \count($cells) . ', null)' : $this->parts->array($constants, $isList),
             $numbers === [] ? '' : '[' . implode(', ', $numbers) . ']',
         ];
+    }
+
+    /**
+     * Many objects in the order of their numbers need not be looked up one by one.
+     *
+     * @param non-empty-list<Cell> $cells
+     */
+    private static function followingObjects(array $cells): ?string
+    {
+        $next = null;
+        foreach ($cells as $cell) {
+            if (!$cell instanceof Pointer || $cell->kind !== Kind::OBJECT || $cell->number() !== ($next ?? $cell->number())) {
+                return null;
+            }
+            $next = $cell->number() + 1;
+        }
+
+        return '$parts->following(' . ($next - \count($cells)) . ', ' . \count($cells) . ')';
     }
 
     /**

@@ -43,6 +43,7 @@ final class FilePrinter
         ));
         $root = $printer->cell($collection->root);
         $mark = self::MARK;
+        $version = Parts::VERSION;
 
         return <<<PHP
             <?php
@@ -53,11 +54,12 @@ final class FilePrinter
 
             use Kiln\\Graph\\Export\\Parts;
 
-            return (static function (Parts \$parts): mixed {
+            return Parts::assemble({$version}, static function (Parts \$parts): mixed {
             {$body}
                 return {$root};
-            })(new Parts(
-            PHP . Parts::VERSION . "));\n";
+            });
+
+            PHP;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Export;
 
+use Kiln\Engine\CollectorPause;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Build\Blanks;
 use Kiln\Graph\Build\Calls;
@@ -25,7 +26,7 @@ use Kiln\Graph\StaleData;
 final class Parts
 {
     /** Another number whenever files that have been written cannot use this class any more. */
-    public const VERSION = 1;
+    public const VERSION = 2;
 
     private readonly Tables $tables;
 
@@ -34,17 +35,37 @@ final class Parts
     /** @var list<ObjectPlan> */
     private array $plans = [];
 
+    private int $count = 0;
+
+    /** @var list<list<object>> the objects of each, until all are put together */
+    private array $shapes = [];
+
     /** @var array<int, array<array-key, mixed>> number of an object => what to give to __unserialize() */
     private array $data = [];
 
-    public function __construct(int $version)
+    private function __construct()
+    {
+        $this->tables = new Tables();
+        // A file is code, which can do anything anyway.
+        $this->classes = new Classes(new AllowedClasses(null));
+    }
+
+    /**
+     * @template T
+     *
+     * @param \Closure(self): T $file what stands in the file
+     *
+     * @throws StaleData when the file was exported by another version of Kiln, or one of its classes has changed since
+     *
+     * @return T
+     */
+    public static function assemble(int $version, \Closure $file): mixed
     {
         if ($version !== self::VERSION) {
             throw new StaleData(self::class, "the file was exported by another version of Kiln ({$version}, not " . self::VERSION . ')');
         }
-        $this->tables = new Tables();
-        // A file is code, which can do anything anyway.
-        $this->classes = new Classes(new AllowedClasses(null));
+
+        return CollectorPause::during(static fn(): mixed => $file(new self()));
     }
 
     /**
@@ -68,13 +89,19 @@ final class Parts
     public function objects(string $class, int $count, int $restoring, int $layout, array $keys): array
     {
         $keys = array_map(static fn(array $key): PropertyKey => new PropertyKey($key[0], $key[1] ?? null), $keys);
-        $first = \count($this->tables->objects);
-        $plan = $this->classes->plan(new ReadShape($class, $keys, Restoring::from($restoring), $layout, $count, $first));
-        $objects = Blanks::of($plan);
+        $plan = $this->classes->plan(new ReadShape($class, $keys, Restoring::from($restoring), $layout, $count, $this->count));
         $this->plans[] = $plan;
-        $this->tables->objects = $first === 0 ? $objects : array_merge($this->tables->objects, $objects);
+        $this->count += $count;
 
-        return $objects;
+        return $this->shapes[] = Blanks::of($plan);
+    }
+
+    /**
+     * @return list<object> in the order of their numbers
+     */
+    public function following(int $first, int $count): array
+    {
+        return \array_slice($this->all(), $first, $count);
     }
 
     public function references(int $count): void
@@ -113,16 +140,19 @@ final class Parts
     public function column(array $constants, array $numbers): array
     {
         foreach ($numbers as $kind => $places) {
-            foreach ($places as $key => $number) {
-                if ($kind === Kind::REFERENCE) {
+            if ($kind === Kind::REFERENCE) {
+                foreach ($places as $key => $number) {
                     $constants[$key] = &$this->tables->referenced[$number];
-                } else {
-                    $constants[$key] = match ($kind) {
-                        Kind::OBJECT => $this->tables->objects[$number],
-                        Kind::ARRAY => $this->tables->arrays[$number],
-                        default => $this->tables->cases[$number],
-                    };
                 }
+                continue;
+            }
+            $things = match ($kind) {
+                Kind::OBJECT => $this->all(),
+                Kind::ARRAY => $this->tables->arrays,
+                default => $this->tables->cases,
+            };
+            foreach ($places as $key => $number) {
+                $constants[$key] = $things[$number];
             }
         }
 
@@ -140,7 +170,7 @@ final class Parts
         $plan = $this->plans[$shape];
         $references = $numbers[Kind::REFERENCE] ?? [];
         unset($numbers[Kind::REFERENCE]);
-        $objects = \array_slice($this->tables->objects, $plan->shape->first, $plan->shape->count);
+        $objects = \array_slice($this->all(), $plan->shape->first, $plan->shape->count);
         $assign = Filling::exception($plan, $position, $references, $this->tables);
         $assign($objects, array_values($this->column($constants, $numbers)), 0);
     }
@@ -160,6 +190,20 @@ final class Parts
      */
     public function call(array $order): void
     {
-        Calls::make($order, $this->tables->objects, $this->data);
+        Calls::make($order, $this->all(), $this->data);
+    }
+
+    /**
+     * @return list<object> of all shapes
+     */
+    private function all(): array
+    {
+        if ($this->shapes !== []) {
+            // Once for all of them, when all are there.
+            $this->tables->objects = array_merge(...$this->shapes);
+            $this->shapes = [];
+        }
+
+        return $this->tables->objects;
     }
 }
