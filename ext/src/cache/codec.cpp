@@ -2,8 +2,10 @@
 
 #include "codec.h"
 
+#include "../declined.h"
 #include "../graph/calls.h"
 #include "../graph/decode.h"
+#include "../graph/encode/encode.h"
 
 namespace kiln::cache {
 
@@ -33,6 +35,17 @@ public:
 private:
     zend_execute_data frame;
 };
+
+// Where the extension has not done it, and not because code of the application has thrown
+// something.
+bool is_left_to_library()
+{
+    if (EG(exception) != nullptr && EG(exception)->ce == declined_class) {
+        zend_clear_exception();
+    }
+
+    return EG(exception) == nullptr;
+}
 
 // Null also with an exception pending, where an autoloader has thrown it.
 zend_class_entry *find_library()
@@ -134,7 +147,10 @@ zend_string *encode(zval *value)
 {
     Frame frame;
     frame.enter();
-    zend_string *bytes = encode_by_library(value);
+    zend_string *bytes = graph::encode(value, KILN_G(graph));
+    if (bytes == nullptr && is_left_to_library()) {
+        bytes = encode_by_library(value);
+    }
     frame.leave();
 
     return bytes;
@@ -147,7 +163,7 @@ Decoded decode(zend_string *bytes, zval *into, zend_string **why)
     zval all;
     ZVAL_NULL(&all);
     ZVAL_UNDEF(into);
-    const bool is_done = graph::decode(bytes, &all, KILN_G(graph), into) || EG(exception) != nullptr;
+    const bool is_done = graph::decode(bytes, &all, KILN_G(graph), into) || !is_left_to_library();
     const Decoded decoded = is_done ? concluded(into, why) : decode_by_library(bytes, into, why);
     frame.leave();
 

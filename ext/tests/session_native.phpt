@@ -1,0 +1,63 @@
+--TEST--
+Sessions: saved and read by the extension alone, also when the request ends
+--EXTENSIONS--
+kiln
+session
+--INI--
+session.serialize_handler=kiln
+session.save_path={PWD}
+--FILE--
+<?php
+ob_start();
+require __DIR__ . '/session.inc';
+
+final class Cart
+{
+    private array $items = [];
+
+    public function add(string $item): static
+    {
+        $this->items[] = $item;
+
+        return $this;
+    }
+
+    public function __serialize(): array
+    {
+        return $this->items;
+    }
+
+    public function __unserialize(array $items): void
+    {
+        $this->items = $items;
+    }
+}
+
+start();
+$_SESSION['cart'] = (new Cart())->add('tea');
+$_SESSION['same'] = &$_SESSION['cart'];
+session_write_close();
+
+$_SESSION = [];
+start();
+$_SESSION['same']->add('milk');
+$_SESSION['same'] = clone $_SESSION['same'];
+var_dump($_SESSION['cart']);
+session_write_close();
+
+// Saved when the request ends, for other extensions may have ended theirs.
+start();
+$_SESSION['late'] = (new Cart())->add('sugar');
+--CLEAN--
+<?php
+unlink(__DIR__ . '/sess_one');
+--EXPECTF--
+object(Cart)#%d (1) {
+  ["items":"Cart":private]=>
+  array(2) {
+    [0]=>
+    string(3) "tea"
+    [1]=>
+    string(4) "milk"
+  }
+}
