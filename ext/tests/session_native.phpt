@@ -27,8 +27,11 @@ final class Cart
         return $this->items;
     }
 
+    public static bool $isSour = false;
+
     public function __unserialize(array $items): void
     {
+        !self::$isSour || throw new LogicException('sour');
         $this->items = $items;
     }
 }
@@ -44,6 +47,10 @@ $_SESSION['same']->add('milk');
 $_SESSION['same'] = clone $_SESSION['same'];
 var_dump($_SESSION['cart']);
 session_write_close();
+
+Cart::$isSour = true;
+start();
+Cart::$isSour = false;
 
 // Saved when the request ends, for other extensions may have ended theirs.
 start();
@@ -61,3 +68,7 @@ object(Cart)#%d (1) {
     string(4) "milk"
   }
 }
+
+Warning: session_start(): Cart::__unserialize(): sour in %s on line %d
+
+Warning: session_start(): Failed to decode session object. Session has been destroyed in %s on line %d

@@ -78,6 +78,15 @@ final class ApcuTest extends TestCase
     }
 
     #[Test]
+    public function whatHasNoRoomIsNotStored(): void
+    {
+        self::assertSame('false false true', self::outputOf(<<<'PHP'
+            $large = array_map(fn(int $i): string => random_bytes(1000), range(1, 40_000));
+            echo json_encode(apcu_store('key', $large)), ' ', json_encode(apcu_fetch('key')), ' ', json_encode(apcu_store('key', [1]));
+            PHP));
+    }
+
+    #[Test]
     public function staleDataAreAMiss(): void
     {
         // A child that is forked declares the class anew.

@@ -80,12 +80,33 @@ bool means_undecodable(const zend_object *exception)
         || (undecodable != nullptr && instanceof_function(exception->ce, undecodable));
 }
 
+zval *property_of(zend_object *exception, zend_known_string_id name, zval *room)
+{
+    return zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(name), true, room);
+}
+
 zend_string *message_of(zend_object *exception)
 {
     zval room;
-    zval *message = zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_MESSAGE), true, &room);
 
-    return zval_get_string(message);
+    return zval_get_string(property_of(exception, ZEND_STR_MESSAGE, &room));
+}
+
+// A refused call has the method for its message.
+zend_string *reason_of(zend_object *exception)
+{
+    zend_string *message = message_of(exception);
+    zval room;
+    zval *refusal = property_of(exception, ZEND_STR_PREVIOUS, &room);
+    if (exception->ce != graph::refused_call_class || Z_TYPE_P(refusal) != IS_OBJECT) {
+        return message;
+    }
+    zend_string *cause = message_of(Z_OBJ_P(refusal));
+    zend_string *reason = zend_strpprintf(0, "%s: %s", ZSTR_VAL(message), ZSTR_VAL(cause));
+    zend_string_release(cause);
+    zend_string_release(message);
+
+    return reason;
 }
 
 // What came of it, and of the exception that may be pending.
@@ -100,7 +121,7 @@ Decoded concluded(zval *value, zend_string **why)
         return Decoded::THREW;
     }
     if (why != nullptr) {
-        *why = message_of(EG(exception));
+        *why = reason_of(EG(exception));
     }
     zend_clear_exception();
 
