@@ -94,6 +94,21 @@ zend_always_inline void each_integer(const Integers &integers, size_t count, Tak
     }
 }
 
+// The next ones.
+template <typename Take>
+zend_always_inline void take_integers(Integers &integers, size_t count, Take take)
+{
+    int64_t last = static_cast<int64_t>(integers.base);
+    each_integer(integers, count, [&](int64_t value) {
+        last = value;
+        take(value);
+    });
+    integers.at += count * integers.width;
+    if (integers.is_stepped) {
+        integers.base = static_cast<uint64_t>(last);
+    }
+}
+
 } // namespace kiln::graph
 
 #endif
