@@ -25,7 +25,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize test-php84
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-native test-php84
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -124,7 +124,7 @@ sanitize: install build-tools caches ## Test the extension under AddressSanitize
 	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/phpt $(SANITIZED) var/ext/sanitize/phpt --asan -d auto_append_file=$(CURDIR)/qa/leave-nothing.php
 	$(call heading,The native engine against the plain one$(comma) with sanitizers)
 	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-5000} qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
-		sh -c 'ASAN_OPTIONS=detect_leaks=0 "$$PHP" vendor/bin/phpunit tests/Native'
+		sh -c 'ASAN_OPTIONS=detect_leaks=0 "$$PHP" vendor/bin/phpunit tests/Native tests/Graph'
 
 # A place for a Debian 13; the packages that Composer has installed here are used there.
 DEBIAN_ROOT ?= var/trixie
@@ -141,6 +141,18 @@ fixtures: install ## Write the golden files anew; read the diff before you commi
 fuzz: install ## Run the random tests for longer; KILN_CASES=... sets how long, KILN_SEED=... repeats a run
 	$(call heading,Random tests)
 	KILN_CASES=$${KILN_CASES:-1000000} $(PHPUNIT) --group=fuzz
+	@if $(MAKE) --no-print-directory build-tools; then \
+		$(MAKE) --no-print-directory fuzz-native; \
+	else \
+		printf '\n==> NOT TESTED: the extension, for it cannot be built here (see above).\n' >&2; \
+	fi
+
+# The tests in plain PHP alone have run before.
+fuzz-native: install build-tools
+	$(call heading,Random tests of the extension$(comma) with sanitizers)
+	@PHP='$(PHP)' qa/build-extension var/ext/build-sanitize $(SANITIZED) --enable-kiln-dev --enable-kiln-asan
+	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-500000} qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
+		sh -c 'ASAN_OPTIONS=detect_leaks=0 "$$PHP" vendor/bin/phpunit --group=fuzz tests/Native tests/Graph'
 
 bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench
 	$(call heading,Benchmarks)

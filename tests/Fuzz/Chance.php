@@ -118,6 +118,20 @@ final readonly class Chance
     }
 
     /**
+     * Each item, or not.
+     *
+     * @template T
+     *
+     * @param list<T> $items
+     *
+     * @return list<T>
+     */
+    public function sample(array $items): array
+    {
+        return array_values(array_filter($items, fn(): bool => $this->percent(50)));
+    }
+
+    /**
      * @template T
      *
      * @param \Closure(): T $make

@@ -6,154 +6,184 @@ namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
-use Kiln\Graph\UndecodableBytes;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Graph\Model\Alarm;
 use Kiln\Tests\Graph\Model\Grenade;
-use Kiln\Tests\Graph\Model\Product;
+use Kiln\Tests\Graph\Model\Level;
+use Kiln\Tests\Graph\Model\Loose;
+use Kiln\Tests\Graph\Model\Node;
+use Kiln\Tests\Graph\Model\Packed;
+use Kiln\Tests\Graph\Model\Saboteur;
+use Kiln\Tests\Graph\Model\Sleeper;
+use Kiln\Tests\Graph\Model\SpecialNode;
 use Kiln\Tests\Graph\Model\Suit;
+use Kiln\Tests\Graph\Model\Ward;
 use Kiln\Tests\Graph\Random\Damage;
+use Kiln\Tests\Graph\Random\Decoders;
+use Kiln\Tests\Graph\Random\Features;
 use Kiln\Tests\Graph\Random\GraphMaker;
+use Kiln\Tests\Graph\Random\Specimen;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Bytes that nobody has written give an exception that says so, or a value. PHPUnit fails on every warning besides.
+ * Bytes that nobody has written give an exception that says so, or a value; what else is promised of them, {@see Decoders} asserts.
  */
 #[CoversClass(Graph::class)]
 final class HostileBytesTest extends TestCase
 {
     private const CASES = 20_000;
 
-    /** The promise of docs/graph-format.md. */
-    private const MEMORY_PER_BYTE = 64;
-
-    private const MEMORY = 1 << 20;
-
     protected function tearDown(): void
     {
         Grenade::$bangs = [];
     }
 
-    #[Test]
-    public function bytesThatEndTooEarlyAreDamaged(): void
+    /**
+     * @return iterable<string, array{string}>
+     */
+    public static function sound(): iterable
     {
-        self::assertInstanceOf(DamagedBytes::class, self::refusal(''));
-        foreach ([$this->large(), Graph::encode([1, 'small'])] as $bytes) {
-            for ($length = 0; $length < \strlen($bytes); ++$length) {
-                self::assertDamaged(substr($bytes, 0, $length), "the first {$length} bytes");
-            }
+        yield 'everything' => [self::everything()];
+        yield 'filled up' => [self::filledUp()];
+        yield 'small' => [Graph::encode([1, 'small', new Node()])];
+    }
+
+    #[Test]
+    public function theseUseEveryPartOfTheFormat(): void
+    {
+        self::assertGreaterThan(10_000, \strlen(self::everything()));
+        $used = array_unique([...Features::of(self::everything()), ...Features::of(self::filledUp())]);
+
+        self::assertSame([], array_values(array_diff(Features::ALL, $used)));
+    }
+
+    #[Test]
+    #[DataProvider('sound')]
+    public function bytesThatEndTooEarlyAreDamaged(string $bytes): void
+    {
+        for ($length = 0; $length < \strlen($bytes); ++$length) {
+            self::assertDamaged(substr($bytes, 0, $length), "the first {$length} bytes");
         }
     }
 
     #[Test]
-    public function aBitTheOtherWayRoundIsNoticed(): void
+    #[DataProvider('sound')]
+    public function bytesThatEndTooEarlyUnderARightChecksumDoNoHarm(string $bytes): void
     {
-        $bytes = $this->large();
-        self::assertGreaterThan(10_000, \strlen($bytes));
+        $decoders = Decoders::ofThisPhp();
+        for ($length = Damage::HEAD; $length < \strlen($bytes); ++$length) {
+            $decoders->decodeOneOfMany(Damage::sealed(substr($bytes, 0, $length)), $length, "the first {$length} bytes");
+        }
+        $this->expectNotToPerformAssertions();
+    }
+
+    #[Test]
+    #[DataProvider('sound')]
+    public function aBitTheOtherWayRoundIsNoticed(string $bytes): void
+    {
         for ($bit = 0; $bit < 8 * \strlen($bytes); ++$bit) {
-            $changed = $bytes;
-            $changed[$bit >> 3] = $changed[$bit >> 3] ^ \chr(1 << ($bit & 7));
-            self::assertDamaged($changed, "bit {$bit}");
+            self::assertDamaged(Damage::ofBit($bytes, $bit), "bit {$bit}");
         }
     }
 
     #[Test]
-    public function aBitTheOtherWayRoundUnderARightChecksumDoesNoHarm(): void
+    #[DataProvider('sound')]
+    public function aBitTheOtherWayRoundUnderARightChecksumDoesNoHarm(string $bytes): void
     {
-        $bytes = substr($this->large(), 0, -4);
-        for ($bit = 16; $bit < 8 * \strlen($bytes); $bit += 3) {
-            $changed = $bytes;
-            $changed[$bit >> 3] = $changed[$bit >> 3] ^ \chr(1 << ($bit & 7));
-            self::decoded(Damage::sealed($changed), "bit {$bit}");
+        $decoders = Decoders::ofThisPhp();
+        $body = Damage::unsealed($bytes);
+        for ($bit = 8; $bit < 8 * \strlen($body); ++$bit) {
+            $decoders->decodeOneOfMany(Damage::sealed(Damage::ofBit($body, $bit)), $bit + ($bit >> 3), "bit {$bit}");
         }
-        self::assertNotSame([], Grenade::$bangs, 'whole ones, which have a destructor like any other object');
+        $this->expectNotToPerformAssertions();
     }
 
     #[Test]
     #[Group('fuzz')]
     #[DataProviderExternal(Chance::class, 'seeds')]
-    public function damagedBytesUnderARightChecksumDoNoHarm(int $seed): void
+    public function changedBytesUnderARightChecksumDoNoHarm(int $seed): void
     {
         $chance = Chance::announced($seed, __METHOD__);
         $cases = Chance::cases(self::CASES);
-        $corpus = [];
-        $last = Graph::encode(null);
+        $decoders = Decoders::ofThisPhp();
+        $specimens = [new Specimen(Graph::encode(null))];
         $values = 0;
         for ($case = 0; $case < $cases; ++$case) {
             $own = $chance->forCase($case);
             if ($case % 20 === 0) {
-                $value = $own->percent(30) ? [new Grenade(), (new GraphMaker($own))->value()] : (new GraphMaker($own))->value();
-                $corpus[$case % 200] = $last = Graph::encode($value);
-                unset($value);
-                gc_collect_cycles();
-                Grenade::$bangs = [];
+                $specimens[$case % 200] = new Specimen(Graph::encode(self::value($own)));
             }
-            $bytes = Damage::done($own->oneOf([$last, ...$corpus]), $own->oneOf([$last, ...$corpus]), $own);
-            $values += self::decoded($bytes, "seed {$seed}, case {$case}") ? 1 : 0;
+            $specimen = $own->oneOf($specimens);
+            $other = $own->oneOf($specimens);
+            $bytes = $own->percent(25) ? Damage::done($specimen->bytes, $other->bytes, $own) : $specimen->changed($other, $own);
+            $allowed = $own->percent(80) ? Graph::ALL : $own->sample(Specimen::CLASSES);
+            $values += $decoders->outcome($bytes, $allowed, "seed {$seed}, case {$case}")->refusal === null ? 1 : 0;
         }
         self::assertGreaterThan($cases / 50, $values);
         self::assertLessThan($cases * 0.9, $values);
     }
 
-    /**
-     * @return bool whether they give a value
-     */
-    private static function decoded(string $bytes, string $case): bool
+    private static function value(Chance $chance): mixed
     {
-        memory_reset_peak_usage();
-        $before = memory_get_usage();
-        $bangs = \count(Grenade::$bangs);
-        try {
-            Graph::decode($bytes, Graph::ALL);
-            $isValue = true;
-        } catch (UndecodableBytes $refusal) {
-            $isValue = false;
-            // When a method of another object has thrown, a grenade beside it had been whole.
-            if (\count(Grenade::$bangs) !== $bangs && $refusal->getPrevious() === null) {
-                self::fail("{$case}: called " . implode(', ', \array_slice(Grenade::$bangs, $bangs)) . ' for ' . substr(bin2hex($bytes), 0, 4000));
-            }
-        } catch (\Throwable $other) {
-            self::fail("{$case}: {$other->getMessage()} for " . bin2hex($bytes));
-        }
-        $used = memory_get_peak_usage() - $before;
-        if ($used > self::MEMORY_PER_BYTE * \strlen($bytes) + self::MEMORY) {
-            self::fail("{$case}: {$used} bytes of memory for " . bin2hex($bytes));
-        }
+        $value = (new GraphMaker($chance))->value();
+        $saboteur = new Saboteur();
+        $saboteur->target = $value;
 
-        return $isValue;
+        return match ($chance->int(0, 5)) {
+            0 => [$value, new Grenade(), new Alarm(), new Ward([$value, $saboteur])],
+            1 => [new Ward([new Packed($saboteur), $value]), [$saboteur, $value], new Ward([$saboteur])],
+            2 => [$saboteur, 'more' => array_fill(0, $chance->oneOf([1, 3, 300]), $value)],
+            default => $value,
+        };
     }
 
     private static function assertDamaged(string $bytes, string $case): void
     {
-        if (!self::refusal($bytes) instanceof DamagedBytes) {
-            self::fail("{$case}: not noticed");
-        }
-    }
-
-    private static function refusal(string $bytes): ?UndecodableBytes
-    {
         try {
             Graph::decode($bytes, Graph::ALL);
-        } catch (UndecodableBytes $refusal) {
-            return $refusal;
+            self::fail("{$case}: not noticed");
+        } catch (DamagedBytes $refusal) {
+            self::assertNull($refusal->getPrevious());
         }
-
-        return null;
     }
 
-    private function large(): string
+    private static function everything(): string
     {
         $chance = new Chance(7);
+        $slot = 'slot';
+        $node = (new SpecialNode())->add(Level::Low);
         $values = [];
-        for ($id = 0; $id < 200; ++$id) {
-            $values[] = new Product($id, $id % 3 === 0 ? null : "Product {$id}", $id / 4, $id % 2 === 0, $chance->oneOf(Suit::cases()));
-            $values[] = ['id' => $id, 'tags' => ["tag {$id}", 'all'], 'at' => $chance->int(0, \PHP_INT_MAX)];
-            $values[] = $chance->bytes(20);
+        for ($id = 0; $id < 4; ++$id) {
+            $values[] = $node = (new SpecialNode())->link($node)->add($chance->oneOf([$node, null, [], 1.5, true]))->rename("node {$id}");
+            $values[] = [$chance->int(0, 9) => $id, "key {$id}" => &$slot];
         }
+        // Each key is a column of its own.
+        $records = array_map(
+            static fn(int $id): array => [
+                'same' => 7, 'byte' => 256 * $id % 255, 'two bytes' => 70 * $id * $id, 'four bytes' => 70_000 * $id * $id % 500_000,
+                'any' => $id % 2 === 0 ? \PHP_INT_MIN : \PHP_INT_MAX, 'even' => 10 * $id, 'uneven' => 1_000 * $id + 7 * $id % 30,
+                'steps' => 1_000_000 * $id + 3_000 * $id % 7_000, 'long steps' => 10 ** 11 * $id + 70_000 * $id % 500_000,
+                'float' => $id / 7, 'floats' => 1 / 7, 'whole' => $id * 2.0, 'tenths' => $id + 0.1, 'hundredths' => $id + 0.25,
+                'thousandths' => $id + 0.125, 'fractions' => $id + 0.0001, 'text' => "text {$id}",
+            ],
+            range(0, 11),
+        );
+        $kinds = [null, true, false, [], 1, 0.1, 'x', [1], new Node(), Suit::Hearts, &$slot];
 
-        return Graph::encode([$values, new Grenade(), new \DateTimeImmutable('2024-01-01'), new \ArrayObject([1])]);
+        return Graph::encode([
+            $values, $records, $kinds, [false, true, false], [1, null, 'two', null], array_map($chance->bytes(...), [3, 100, 400, 2_000]),
+            str_repeat('long ', 1_300), (new Loose())->set('dynamic', 1), new Sleeper('kept'), new Packed(new Packed([new Alarm()])),
+            new \ArrayObject([1, new Grenade()]),
+        ]);
+    }
+
+    private static function filledUp(): string
+    {
+        return Graph::encode([array_fill(0, 12_000, null), 'text', new Node()]);
     }
 }

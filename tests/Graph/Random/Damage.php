@@ -12,13 +12,13 @@ use Kiln\Tests\Fuzz\Chance;
 final class Damage
 {
     /** Mark, version and parts. */
-    private const HEAD = 3;
+    public const HEAD = 3;
 
     private const SMALL = 0x80;
 
     public static function done(string $bytes, string $other, Chance $chance): string
     {
-        $body = substr($bytes, 0, -self::checksumLength($bytes));
+        $body = self::unsealed($bytes);
         for ($times = $chance->oneOf([1, 1, 1, 2, 3]); $times > 0; --$times) {
             $body = self::once($body, $other, $chance);
         }
@@ -34,6 +34,21 @@ final class Damage
         $checksum = crc32($body);
 
         return $body . (self::isSmall($body) ? pack('v', ($checksum >> 16 ^ $checksum) & 0xFFFF) : pack('V', $checksum));
+    }
+
+    /**
+     * Without the checksum.
+     */
+    public static function unsealed(string $bytes): string
+    {
+        return substr($bytes, 0, self::isSmall($bytes) ? -2 : -4);
+    }
+
+    public static function ofBit(string $bytes, int $bit): string
+    {
+        $bytes[$bit >> 3] = $bytes[$bit >> 3] ^ \chr(1 << ($bit & 7));
+
+        return $bytes;
     }
 
     private static function once(string $body, string $other, Chance $chance): string
@@ -52,11 +67,6 @@ final class Damage
             6 => substr_replace($body, substr($other, $chance->int(0, \strlen($other) - 1), $chance->int(1, 30)), $at, $chance->int(0, 30)),
             default => substr($body, 0, max(self::HEAD, $at)),
         };
-    }
-
-    private static function checksumLength(string $bytes): int
-    {
-        return self::isSmall($bytes) ? 2 : 4;
     }
 
     private static function isSmall(string $bytes): bool

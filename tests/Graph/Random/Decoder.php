@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Graph\Random;
+
+use Kiln\Graph\AllowedClasses;
+use Kiln\Graph\Build\Builder;
+use Kiln\Graph\Read\GraphReader;
+use Kiln\Graph\UndecodableBytes;
+use Kiln\Native\Declined;
+use Kiln\Native\RefusedCall;
+use Kiln\Tests\Graph\Model\Grenade;
+use PHPUnit\Framework\Assert;
+
+/**
+ * Decodes bytes that anybody may have written, and fails when a promise of docs/graph-format.md is broken on the way.
+ */
+final class Decoder
+{
+    private const MEMORY_PER_BYTE = 64;
+
+    private const MEMORY = 1 << 20;
+
+    /** What restores an object, and what ends it. */
+    private const EXPECTED = ['__wakeup', '__unserialize', '__destruct'];
+
+    /**
+     * @param \Closure(string, list<string>|null): mixed $decode
+     * @param list<class-string<\Throwable>>             $refusals
+     */
+    private function __construct(private readonly \Closure $decode, private readonly array $refusals) {}
+
+    public static function ofPlainPhp(): self
+    {
+        return new self(
+            static fn(string $bytes, ?array $allowed): mixed => Builder::build(GraphReader::read($bytes), new AllowedClasses($allowed)),
+            [UndecodableBytes::class],
+        );
+    }
+
+    public static function ofExtension(): self
+    {
+        return new self(\Kiln\Native\decode_graph(...), [Declined::class, RefusedCall::class]);
+    }
+
+    /**
+     * @param list<string>|null $allowed
+     * @param string            $case    which one, for messages
+     */
+    public function outcome(string $bytes, ?array $allowed, string $case): Outcome
+    {
+        $asked = [];
+        $warnings = [];
+        $listener = static function (string $class) use (&$asked): void {
+            // Not those of the library itself, which are loaded when they are needed.
+            if (!str_starts_with($class, 'Kiln\\') || str_starts_with($class, 'Kiln\\Tests\\')) {
+                $asked[] = $class;
+            }
+        };
+        spl_autoload_register($listener, true, true);
+        set_error_handler(static function (int $level, string $message) use (&$warnings): bool {
+            $warnings[] = $message;
+
+            return true;
+        }, error_reporting());
+        Grenade::$bangs = [];
+        memory_reset_peak_usage();
+        $before = memory_get_usage();
+        $refusal = null;
+        $value = null;
+        try {
+            $value = ($this->decode)($bytes, $allowed);
+        } catch (\Throwable $refusal) {
+        }
+        $used = memory_get_peak_usage() - $before;
+        $bangs = self::bangs();
+        spl_autoload_unregister($listener);
+        restore_error_handler();
+
+        $surprise = $this->surprise($refusal);
+        $loaded = $allowed === null ? [] : array_udiff($asked, $allowed, strcasecmp(...));
+        $mistake = match (true) {
+            $surprise !== null => "it throws {$surprise}",
+            $used > self::MEMORY_PER_BYTE * \strlen($bytes) + self::MEMORY => "it takes {$used} bytes of memory",
+            $warnings !== [] => "PHP remarks on {$warnings[0]}",
+            $loaded !== [] => 'it asks for ' . implode(', ', $loaded),
+            // When a method has thrown, other objects had been whole.
+            $refusal !== null && $refusal->getPrevious() === null && $bangs !== [] => 'it refuses, but calls ' . implode(', ', $bangs),
+            array_diff($bangs, self::EXPECTED) !== [] => 'it calls ' . implode(', ', $bangs),
+            default => null,
+        };
+        if ($mistake !== null) {
+            self::fail($mistake, $bytes, $case);
+        }
+
+        return new Outcome($value, $refusal);
+    }
+
+    /**
+     * Fails when memory stays taken.
+     *
+     * @param list<string>|null $allowed
+     */
+    public function assertLeavesNothing(string $bytes, ?array $allowed, string $case): void
+    {
+        // What is known of a class, or compiled when it has come often enough, may stay, but not every time.
+        $stay = 1;
+        for ($times = 0; $stay > 0 && $times < 10; ++$times) {
+            gc_collect_cycles();
+            Grenade::$bangs = [];
+            $before = memory_get_usage();
+            try {
+                ($this->decode)($bytes, $allowed);
+            } catch (\Throwable) {
+            }
+            gc_collect_cycles();
+            Grenade::$bangs = [];
+            $stay = memory_get_usage() - $before;
+        }
+        if ($stay > 0) {
+            self::fail("{$stay} bytes of memory stay", $bytes, $case);
+        }
+    }
+
+    private function surprise(?\Throwable $refusal): ?string
+    {
+        foreach ($this->refusals as $class) {
+            if ($refusal instanceof $class) {
+                return null;
+            }
+        }
+
+        return $refusal === null ? null : $refusal::class . ": {$refusal->getMessage()}";
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function bangs(): array
+    {
+        return Grenade::$bangs;
+    }
+
+    private static function fail(string $mistake, string $bytes, string $case): never
+    {
+        Assert::fail("{$case}: {$mistake} for " . bin2hex($bytes));
+    }
+}
