@@ -1,6 +1,7 @@
 #include "class_facts.h"
 
 #include "class_layout.h"
+#include "property_type.h"
 
 namespace kiln::graph {
 
@@ -36,7 +37,7 @@ ClassFacts *find_out(zend_class_entry *ce)
     ZEND_HASH_FOREACH_STR_KEY_VAL(&ce->properties_info, name, info) {
         const auto *property = static_cast<const zend_property_info *>(Z_PTR_P(info));
         if (is_seen_by(ce, property)) {
-            facts->members[facts->member_count++] = {name, property};
+            facts->members[facts->member_count++] = {name, property, kinds_taken_by(*property)};
         }
     } ZEND_HASH_FOREACH_END();
 

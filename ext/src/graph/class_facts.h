@@ -11,6 +11,8 @@ namespace kiln::graph {
 struct Member {
     const zend_string *name;
     const zend_property_info *info;
+    // kinds_taken_by() it.
+    uint32_t kinds;
 };
 
 struct ClassFacts {

@@ -95,11 +95,14 @@ bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
         if (EXPECTED(in_order == i && i < facts.member_count && !property.has_scope
                 && content.strings.equal(property.name, facts.members[i].name))) {
             property.info = facts.members[i].info;
+            property.kinds = facts.members[i].kinds;
             ++in_order;
             continue;
         }
         property.info = find_property(content, shape, property);
-        if (property.info == nullptr && !name_member(content, shape, property)) {
+        if (property.info != nullptr) {
+            property.kinds = kinds_taken_by(*property.info);
+        } else if (!name_member(content, shape, property)) {
             return false;
         }
     }
@@ -162,7 +165,7 @@ bool find_classes(Content &content, AllowedClasses &allowed, State &state)
         const Shape &shape = content.shapes[i];
         for (size_t k = 0; k < shape.property_count; ++k) {
             const Property &property = shape.properties[k];
-            if (property.info != nullptr && !types.fit(*property.info, property.column)) {
+            if (property.info != nullptr && !types.fit(property)) {
                 return false;
             }
         }

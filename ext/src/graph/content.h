@@ -25,7 +25,11 @@ struct Property {
     bool has_scope;
     // Null for a dynamic property.
     const zend_property_info *info;
+    // Of which it takes every value as it is, a bit for each.
+    uint32_t kinds;
     Column column;
+
+    bool takes(Kind kind) const { return (kinds >> kind & 1) != 0; }
 };
 
 // Objects of one class with the same properties.

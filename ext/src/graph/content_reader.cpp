@@ -33,7 +33,7 @@ private:
 
     bool column(uint64_t count, Column &into)
     {
-        return weight_.add(1, Weight::COLUMN) && weight_.add(count, Weight::CELL) && columns_.column(count, into);
+        return weight_.add_column(count) && columns_.column(count, into);
     }
 
     bool counted(uint64_t each, uint64_t &into) { return cursor_.unsigned_integer(into) && weight_.add(into, each); }

@@ -13,6 +13,9 @@ bool is_of_named_class(zend_string *name, const zend_property_info &property, co
     if (zend_string_equals_literal_ci(name, "parent")) {
         return property.ce->parent != nullptr && instanceof_function(ce, property.ce->parent);
     }
+    if (zend_string_equals_ci(name, ce->name)) {
+        return true;
+    }
     const zend_class_entry *type = zend_lookup_class_ex(name, nullptr, ZEND_FETCH_CLASS_NO_AUTOLOAD);
 
     return type != nullptr && instanceof_function(ce, type);
@@ -39,18 +42,27 @@ bool class_fits(const zend_type &type, const zend_property_info &property, const
     return is_intersection;
 }
 
-// Whether each value of the kind fits, and as it is.
-bool takes_all_of(const zend_property_info &property, Kind kind)
+} // namespace
+
+uint32_t kinds_taken_by(const zend_property_info &property)
 {
+    constexpr uint32_t ALL = (1u << KIND_MIXED) - 1;
     constexpr uint32_t WHOLLY_FITTING[] = {
         MAY_BE_NULL,   MAY_BE_FALSE, MAY_BE_TRUE,   MAY_BE_ARRAY,  MAY_BE_LONG, MAY_BE_DOUBLE,
         MAY_BE_STRING, MAY_BE_ARRAY, MAY_BE_OBJECT, MAY_BE_OBJECT, 0,
     };
+    if (!ZEND_TYPE_IS_SET(property.type)) {
+        return (property.flags & ZEND_ACC_READONLY) != 0 ? ALL & ~(1u << KIND_REFERENCE) : ALL;
+    }
+    uint32_t kinds = 0;
+    for (uint32_t kind = 0; kind < KIND_MIXED; ++kind) {
+        if ((ZEND_TYPE_PURE_MASK(property.type) & WHOLLY_FITTING[kind]) != 0) {
+            kinds |= 1u << kind;
+        }
+    }
 
-    return (ZEND_TYPE_PURE_MASK(property.type) & WHOLLY_FITTING[kind]) != 0;
+    return kinds;
 }
-
-} // namespace
 
 Shape *shape_of(const Content &content, size_t object, Shape *hint)
 {
@@ -128,51 +140,39 @@ void PropertyTypes::find_referents()
 
 // Integers do not become floats here: another property may hold the same reference
 // and have another type.
-bool PropertyTypes::references_fit(const zend_property_info &property, const Pure &part)
+bool PropertyTypes::references_fit(const Property &property, const Pure &part)
 {
+    if ((property.info->flags & ZEND_ACC_READONLY) != 0) {
+        return false;
+    }
     if (referents_ == nullptr) {
         find_referents();
     }
     bool fits = true;
     each_integer(part.integers, part.count, [&](int64_t number) {
         const Referent &referent = referents_[number];
-        fits = fits && (takes_all_of(property, referent.kind)
-            || (referent.ce != nullptr && class_fits(property.type, property, referent.ce)));
+        fits = fits && (property.takes(referent.kind)
+            || (referent.ce != nullptr && class_fits(property.info->type, *property.info, referent.ce)));
     });
 
     return fits;
 }
 
-bool PropertyTypes::part_fits(const zend_property_info &property, const Column &column, Pure &part)
+bool PropertyTypes::part_fits(const Property &property, Pure &part)
 {
     switch (part.kind) {
         case KIND_INT:
             part.becomes_float = true;
-            return takes_all_of(property, KIND_FLOAT);
+            return property.takes(KIND_FLOAT);
         case KIND_OBJECT:
-            return objects_fit(property, column, part);
+            return objects_fit(*property.info, property.column, part);
         case KIND_ENUM:
-            return cases_fit(property, column, part);
+            return cases_fit(*property.info, property.column, part);
         case KIND_REFERENCE:
             return references_fit(property, part);
         default:
             return false;
     }
-}
-
-bool PropertyTypes::fit(const zend_property_info &property, const Column &column)
-{
-    for (uint8_t i = 0; i < column.part_count; ++i) {
-        Pure &part = column.parts[i];
-        if (part.kind == KIND_REFERENCE && (property.flags & ZEND_ACC_READONLY) != 0) {
-            return false;
-        }
-        if (ZEND_TYPE_IS_SET(property.type) && !takes_all_of(property, part.kind) && !part_fits(property, column, part)) {
-            return false;
-        }
-    }
-
-    return true;
 }
 
 } // namespace kiln::graph

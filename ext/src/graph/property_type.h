@@ -7,12 +7,25 @@
 
 namespace kiln::graph {
 
+// The kinds of which the property takes every value as it is, a bit for each.
+uint32_t kinds_taken_by(const zend_property_info &property);
+
 class PropertyTypes {
 public:
     explicit PropertyTypes(Content &content) : content_(content), referents_(nullptr) {}
 
     // Notes in the column where integers are to become floats.
-    bool fit(const zend_property_info &property, const Column &column);
+    bool fit(const Property &property)
+    {
+        for (uint8_t i = 0; i < property.column.part_count; ++i) {
+            Pure &part = property.column.parts[i];
+            if (UNEXPECTED(!property.takes(part.kind)) && !part_fits(property, part)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
 
 private:
     // What a PHP reference refers to.
@@ -22,8 +35,8 @@ private:
         const zend_class_entry *ce;
     };
 
-    bool part_fits(const zend_property_info &property, const Column &column, Pure &part);
-    bool references_fit(const zend_property_info &property, const Pure &part);
+    bool part_fits(const Property &property, Pure &part);
+    bool references_fit(const Property &property, const Pure &part);
     void find_referents();
     bool objects_fit(const zend_property_info &property, const Column &column, const Pure &part) const;
     bool cases_fit(const zend_property_info &property, const Column &column, const Pure &part) const;

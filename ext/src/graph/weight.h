@@ -35,6 +35,13 @@ public:
         return weight_ <= most_;
     }
 
+    bool add_column(uint64_t cells)
+    {
+        weight_ += COLUMN;
+
+        return add(cells, CELL);
+    }
+
     // How many bytes of content cover a weight.
     static uint64_t length_for(uint64_t weight) { return weight <= FREE ? 0 : (weight - FREE + PER_BYTE - 1) / PER_BYTE; }
 
