@@ -34,12 +34,24 @@ size_t whole(size_t capacity)
 
 void Buffer::open(size_t capacity)
 {
+    is_lent_ = false;
     take(zend_string_alloc(whole(MAX(capacity, SMALLEST)), 0), 0);
+}
+
+void Buffer::open(void *room, size_t size)
+{
+    is_lent_ = true;
+    auto *string = static_cast<zend_string *>(room);
+    ZSTR_LEN(string) = size - _ZSTR_HEADER_SIZE - 1;
+    take(string, 0);
 }
 
 zend_string *Buffer::close()
 {
     const size_t length = this->length();
+    if (is_lent_) {
+        return zend_string_init(ZSTR_VAL(string_), length, false);
+    }
     const size_t idle = static_cast<size_t>(end_ - at_);
     if (idle > MIN(length / IDLE_SHARE, MOST_IDLE) + ZEND_MM_ALIGNMENT) {
         string_ = zend_string_realloc(string_, length, 0);
@@ -53,13 +65,23 @@ zend_string *Buffer::close()
 
 void Buffer::discard()
 {
-    zend_string_efree(string_);
+    if (!is_lent_) {
+        zend_string_efree(string_);
+    }
 }
 
 void Buffer::grow(size_t bytes)
 {
     const size_t length = this->length();
-    take(zend_string_extend(string_, whole(next_capacity(length, bytes)), 0), length);
+    const size_t capacity = whole(next_capacity(length, bytes));
+    if (is_lent_) {
+        is_lent_ = false;
+        zend_string *own = zend_string_alloc(capacity, 0);
+        memcpy(ZSTR_VAL(own), ZSTR_VAL(string_), length);
+        take(own, length);
+        return;
+    }
+    take(zend_string_extend(string_, capacity, 0), length);
 }
 
 void Buffer::take(zend_string *string, size_t length)

@@ -16,6 +16,10 @@ public:
     // The capacity is what the text will probably need.
     void open(size_t capacity);
 
+    // Begins in memory that somebody else has. A text that stays within it is copied when
+    // it is closed, which takes less than to ask for memory and to give back what is idle.
+    void open(void *room, size_t size);
+
     // The text, cut to its length; it belongs to the caller.
     zend_string *close();
 
@@ -67,6 +71,7 @@ private:
     char *at_;
     char *end_;
     zend_string *string_;
+    bool is_lent_;
 };
 
 } // namespace kiln::text

@@ -83,7 +83,8 @@ size_t begin_of(const Section &section, size_t index)
 
 Section &ArrayTable::make_section(Memory &memory, ArrayForm form, size_t width, uint32_t level)
 {
-    auto *section = memory.make<Section>();
+    auto *section = memory.some<Section>(1);
+    clear(section, sizeof(Section));
     section->form = form;
     section->level = level;
     section->cells.open(memory, width);
@@ -125,7 +126,7 @@ Section &ArrayTable::section_of_records(Memory &memory, const Elements &elements
 Section &ArrayTable::section_for(Memory &memory, const Elements &elements, uint32_t level)
 {
     while (UNEXPECTED(levels_.count() <= level)) {
-        levels_.push(memory, {});
+        clear(levels_.add(memory), sizeof(Level));
     }
     if (is_list(elements.keys)) {
         const Kind kind = kind_of(elements.values[0]);

@@ -1,6 +1,8 @@
 #include "class_plan.h"
 
 #include "../class_layout.h"
+#include "cell.h"
+#include "index.h"
 
 namespace kiln::graph::encoding {
 
@@ -13,18 +15,6 @@ const zend_class_entry *internal_ancestor(const zend_class_entry *ce)
     }
 
     return ce;
-}
-
-// Whether every slot of its objects belongs to a property.
-bool are_all_slots_named(const zend_class_entry *ce)
-{
-    for (int i = 0; i < ce->default_properties_count; ++i) {
-        if (ce->properties_info_table[i] == nullptr) {
-            return false;
-        }
-    }
-
-    return true;
 }
 
 // Serializable does it by these, and is out of use where there is __serialize().
@@ -49,8 +39,7 @@ bool is_ordinary(const zend_class_entry *ce)
             && !(ce->type == ZEND_INTERNAL_CLASS && (ce->ce_flags & ZEND_ACC_FINAL) != 0 && ce->create_object != nullptr);
     }
 
-    return are_all_slots_named(ce)
-        && (!instanceof_function(ce, zend_ce_serializable) || ce->__unserialize != nullptr || ce->__serialize != nullptr);
+    return !instanceof_function(ce, zend_ce_serializable) || ce->__unserialize != nullptr || ce->__serialize != nullptr;
 }
 
 // Methods of the extensions for dates and SPL only look at the object itself.
@@ -78,16 +67,39 @@ zend_string *name_of(const zend_property_info *property)
     return nullptr;
 }
 
-void find_slots(ClassPlan &plan)
+bool are_distinct(const uint64_t *strings, size_t count)
+{
+    HashTable seen;
+    zend_hash_init(&seen, static_cast<uint32_t>(count), nullptr, nullptr, false);
+    for (size_t i = 0; i < count; ++i) {
+        zend_hash_add_empty_element(&seen, string_in(strings[i]));
+    }
+    const bool are_distinct = zend_hash_num_elements(&seen) == count;
+    zend_hash_destroy(&seen);
+
+    return are_distinct;
+}
+
+// False when there is one whose name nobody knows.
+bool find_slots(ClassPlan &plan)
 {
     for (int i = 0; i < plan.ce->default_properties_count; ++i) {
         const zend_property_info *property = plan.ce->properties_info_table[i];
-        zend_string *name = name_of(property);
-        if (name != nullptr) {
-            const bool is_own = (property->flags & ZEND_ACC_PRIVATE) == 0 || property->ce == plan.ce;
-            plan.slots[plan.slot_count++] = {property->name, {name, is_own ? nullptr : property->ce->name}};
+        zend_string *name = property == nullptr ? nullptr : name_of(property);
+        if (name == nullptr) {
+            return false;
         }
+        const bool is_own = (property->flags & ZEND_ACC_PRIVATE) == 0 || property->ce == plan.ce;
+        plan.slots[plan.names.count] = {name, is_own ? nullptr : property->ce->name};
+        plan.names.first[plan.names.count++] = property->name;
+        plan.strings[plan.names.count] = reinterpret_cast<uintptr_t>(name);
+        plan.has_scopes = plan.has_scopes || !is_own;
     }
+    plan.strings[0] = reinterpret_cast<uintptr_t>(plan.ce->name);
+    plan.are_strings_distinct = are_distinct(plan.strings, plan.names.count + 1);
+    plan.hash_of_names = hash_of(plan, plan.names);
+
+    return true;
 }
 
 void find_out(ClassPlan &plan)
@@ -107,8 +119,8 @@ void find_out(ClassPlan &plan)
         plan.method = static_cast<zend_function *>(sleep);
     }
     plan.is_method_quiet = plan.method != nullptr && is_quiet(plan.method);
-    if (plan.way != TakingApart::DATA) {
-        find_slots(plan);
+    if (plan.way != TakingApart::DATA && !find_slots(plan)) {
+        plan.way = TakingApart::BY_PHP;
     }
 }
 
@@ -124,6 +136,16 @@ HashTable *known_plans(State &state)
 
 } // namespace
 
+uint32_t hash_of(const ClassPlan &plan, const Names &names)
+{
+    uint64_t hash = mixed(reinterpret_cast<uintptr_t>(&plan), names.count);
+    for (size_t i = 0; i < names.count; ++i) {
+        hash = mixed(hash, zend_string_hash_val(names.first[i]));
+    }
+
+    return static_cast<uint32_t>(hash);
+}
+
 ClassPlan *plan_of(zend_class_entry *ce, State &state)
 {
     HashTable *known = known_plans(state);
@@ -132,11 +154,15 @@ ClassPlan *plan_of(zend_class_entry *ce, State &state)
     if (EXPECTED(plan != nullptr)) {
         return plan;
     }
-    plan = static_cast<ClassPlan *>(safe_emalloc(static_cast<size_t>(ce->default_properties_count), sizeof(Slot), sizeof(ClassPlan)));
+    const auto slots = static_cast<size_t>(ce->default_properties_count);
+    constexpr size_t PER_SLOT = sizeof(PropertyName) + sizeof(zend_string *) + sizeof(uint64_t);
+    plan = static_cast<ClassPlan *>(safe_emalloc(slots, PER_SLOT, sizeof(ClassPlan) + sizeof(uint64_t)));
     *plan = {};
     plan->ce = ce;
     plan->way = TakingApart::BY_PHP;
-    plan->slots = reinterpret_cast<Slot *>(plan + 1);
+    plan->slots = reinterpret_cast<PropertyName *>(plan + 1);
+    plan->strings = reinterpret_cast<uint64_t *>(plan->slots + slots);
+    plan->names.first = reinterpret_cast<zend_string **>(plan->strings + slots + 1);
     find_out(*plan);
     zend_hash_index_add_new_ptr(known, key, plan);
 

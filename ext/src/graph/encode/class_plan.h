@@ -27,10 +27,10 @@ struct PropertyName {
     zend_string *scope;
 };
 
-struct Slot {
-    // As in an array cast.
-    const zend_string *mangled;
-    PropertyName name;
+// Of properties, as in an array cast from an object.
+struct Names {
+    zend_string **first;
+    size_t count;
 };
 
 struct ClassPlan {
@@ -46,10 +46,19 @@ struct ClassPlan {
     // The shape that the last object of the class had, and in which call.
     Shape *latest;
     uint64_t call;
-    // None where objects are not taken apart by their slots.
-    uint32_t slot_count;
-    Slot *slots;
+    // Of all slots; none where objects are not taken apart by their slots.
+    Names names;
+    uint32_t hash_of_names;
+    // The name of the class and those of the slots, for the table of strings.
+    uint64_t *strings;
+    bool are_strings_distinct;
+    // Whether one of them is a private property of an ancestor.
+    bool has_scopes;
+    // What they mean.
+    PropertyName *slots;
 };
+
+uint32_t hash_of(const ClassPlan &plan, const Names &names);
 
 // Plans are kept for the request: as long do classes live.
 ClassPlan *plan_of(zend_class_entry *ce, State &state);

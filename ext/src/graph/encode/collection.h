@@ -13,9 +13,8 @@ struct Shape {
     // Whether the properties are just those that the class declares, in that order.
     bool has_all_slots;
     const ClassPlan *plan;
-    // As in an array cast from an object; held. None for objects that are kept as data.
-    zend_string **names;
-    size_t name_count;
+    // Held, or those of the plan. None for objects that are kept as data.
+    Names names;
     // A row for each object, in the order in which they were met. Of data one column.
     Table cells;
     // The number of the first object, known in the end.
@@ -33,6 +32,7 @@ struct MetObject {
     uint64_t place;
 };
 
+// Not to be initialized by empty braces: they would clear what need not be.
 struct Collection {
     Memory memory;
     Sequence<Shape *> shapes;

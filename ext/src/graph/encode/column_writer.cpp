@@ -1,6 +1,7 @@
 #include "column_writer.h"
 
 #include "../packing.h"
+#include "bytes.h"
 #include "float_writer.h"
 #include "integer_writer.h"
 
@@ -12,8 +13,49 @@ void ColumnWriter::column(Column &column, size_t count)
         head(KIND_NULL, 0);
     } else if (column.kinds != nullptr) {
         several(column, count);
+    } else if (count == 1) {
+        alone(column.kind, column.contents[0]);
     } else {
         pure(column.kind, column.contents, count);
+    }
+}
+
+// What pure() writes of one cell.
+void ColumnWriter::alone(Kind kind, uint64_t content)
+{
+    switch (kind) {
+        case KIND_NULL:
+        case KIND_FALSE:
+        case KIND_TRUE:
+        case KIND_EMPTY_ARRAY:
+            head(kind, 0);
+            break;
+        case KIND_INT:
+            if (EXPECTED(is_near(static_cast<int64_t>(content)))) {
+                head(kind, OFFSETS);
+                append_varint(bytes_, zigzag(static_cast<int64_t>(content)));
+            } else {
+                head(kind, RAW_INTEGERS);
+                append_little_endian(bytes_, content);
+            }
+            break;
+        case KIND_STRING:
+        case KIND_ARRAY:
+        case KIND_OBJECT:
+        case KIND_ENUM:
+        case KIND_REFERENCE:
+            to_numbers(kind, &content, 1);
+            if (content == static_cast<uint64_t>(following_[kind])) {
+                ++following_[kind];
+                head(kind, FOLLOWING);
+                break;
+            }
+            following_[kind] = MAX(following_[kind], static_cast<int64_t>(content) + 1);
+            head(kind, OFFSETS);
+            append_varint(bytes_, zigzag(static_cast<int64_t>(content)));
+            break;
+        default:
+            pure(kind, &content, 1);
     }
 }
 

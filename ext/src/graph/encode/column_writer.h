@@ -13,6 +13,7 @@ public:
     ColumnWriter(Collection &collection, StringTable &strings, text::Buffer &bytes)
         : collection_(collection), memory_(collection.memory), strings_(strings), bytes_(bytes)
     {
+        clear(following_, sizeof(following_));
     }
 
     void column(Column &column, size_t count);
@@ -20,8 +21,17 @@ public:
     // Cells that are no column yet.
     void cells(const zval *cells, size_t count);
 
+    void cell(const zval *cell) { alone(kind_of(cell), content_of(cell)); }
+
     // At least one.
     void strings(uint64_t *strings, size_t count) { pure(KIND_STRING, strings, count); }
+
+    // Of which no two are the same.
+    void names(uint64_t *strings, size_t count)
+    {
+        strings_.number_names(memory_, strings, count);
+        numbered(KIND_STRING, strings, count);
+    }
 
     void integers(uint64_t *integers, size_t count);
 
@@ -29,6 +39,7 @@ private:
     void head(Kind kind, uint8_t packing) { bytes_.append(static_cast<char>(kind << 4 | packing)); }
 
     void pure(Kind kind, uint64_t *contents, size_t count);
+    void alone(Kind kind, uint64_t content);
     void several(const Column &column, size_t count);
     void selectors(const uint8_t *kinds, size_t count, const uint8_t *positions, uint8_t columns);
     void numbered(Kind kind, uint64_t *numbers, size_t count);
@@ -41,7 +52,7 @@ private:
     Sequence<int64_t> decimals_;
     Sequence<uint64_t> parts_;
     // The first number that is greater than all before.
-    int64_t following_[KIND_MIXED] = {};
+    int64_t following_[KIND_MIXED];
 };
 
 } // namespace kiln::graph::encoding

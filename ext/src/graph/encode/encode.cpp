@@ -14,17 +14,19 @@ zend_string *encode(zval *value, State &state)
     }
     // Enough for a few objects.
     alignas(max_align_t) char room[6144];
-    encoding::Collection collection = {};
-    collection.memory.open(room, sizeof(room));
-    encoding::Walker walker(collection, state);
-    zend_string *bytes = nullptr;
-    if (walker.walk(value)) {
-        bytes = encoding::GraphWriter(collection).write();
+    bool is_every_object_indexed = false;
+    for (;;) {
+        encoding::Collection collection;
+        collection.memory.open(room, sizeof(room));
+        encoding::Walker walker(collection, state, is_every_object_indexed);
+        zend_string *bytes = walker.walk(value) ? encoding::GraphWriter(collection).write() : nullptr;
+        walker.let_go();
+        collection.memory.close();
+        if (EXPECTED(!walker.is_to_begin_again())) {
+            return bytes;
+        }
+        is_every_object_indexed = true;
     }
-    walker.let_go();
-    collection.memory.close();
-
-    return bytes;
 }
 
 } // namespace kiln::graph

@@ -29,6 +29,31 @@ Cells cells_of(const zend_object *object)
     return {&object->properties->arData->val, sizeof(Bucket), object->properties->nNumUsed};
 }
 
+bool are_same(const Names &one, const Names &other)
+{
+    if (one.first == other.first || one.count != other.count) {
+        return one.count == other.count;
+    }
+    for (size_t i = 0; i < one.count; ++i) {
+        if (!zend_string_equals(one.first[i], other.first[i])) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+// Held.
+Names copy(Memory &memory, const Names &names)
+{
+    auto **first = memory.some<zend_string *>(names.count);
+    for (size_t i = 0; i < names.count; ++i) {
+        first[i] = zend_string_copy(names.first[i]);
+    }
+
+    return {first, names.count};
+}
+
 // An array cast from the object.
 HashTable *array_of_properties(zend_object *object)
 {
@@ -71,41 +96,19 @@ zend_string *find_property(HashTable *properties, const zend_object *object, zen
 
 } // namespace
 
-// Of names_.
-Shape *Walker::shape_with_names(ClassPlan &plan, size_t width)
+Shape *Walker::shape_with_names(ClassPlan &plan, const Names &names, uint32_t hash, size_t width)
 {
-    const size_t count = names_.count();
-    const auto has_names = [&](const Shape &shape) {
-        if (shape.name_count != count) {
-            return false;
-        }
-        for (size_t i = 0; i < count; ++i) {
-            if (!zend_string_equals(shape.names[i], names_[i])) {
-                return false;
-            }
-        }
-
-        return true;
-    };
-    if (EXPECTED(plan.call == call_) && EXPECTED(has_names(*plan.latest))) {
+    if (EXPECTED(plan.call == call_) && EXPECTED(are_same(plan.latest->names, names))) {
         return plan.latest;
     }
-    uint64_t hash = mixed(reinterpret_cast<uintptr_t>(&plan), count);
-    for (zend_string *name : names_) {
-        hash = mixed(hash, zend_string_hash_val(name));
-    }
-    uint32_t *place = shapes_.place(memory_, static_cast<uint32_t>(hash), [&](uint32_t number) {
-        return collection_.shapes[number]->plan == &plan && has_names(*collection_.shapes[number]);
+    uint32_t *place = shapes_.place(memory_, hash, [&](uint32_t number) {
+        return collection_.shapes[number]->plan == &plan && are_same(collection_.shapes[number]->names, names);
     });
     if (*place == Index::NONE) {
         auto *shape = memory_.make<Shape>();
         shape->number = static_cast<uint32_t>(collection_.shapes.count());
         shape->plan = &plan;
-        shape->name_count = count;
-        shape->names = memory_.some<zend_string *>(count);
-        for (size_t i = 0; i < count; ++i) {
-            shape->names[i] = zend_string_copy(names_[i]);
-        }
+        shape->names = names.first == plan.names.first ? names : copy(memory_, names);
         shape->cells.open(memory_, width);
         shapes_.occupy(place, shape->number);
         collection_.shapes.push(memory_, shape);
@@ -118,17 +121,19 @@ Shape *Walker::shape_with_names(ClassPlan &plan, size_t width)
 
 Shape *Walker::shape_of_properties(zend_object *object, ClassPlan &plan)
 {
-    const bool are_slots = has_only_slots(object);
-    if (EXPECTED(are_slots && plan.call == call_ && plan.latest->has_all_slots && has_all_slots(object))) {
-        return plan.latest;
+    if (EXPECTED(has_only_slots(object) && has_all_slots(object))) {
+        return plan.call == call_ && plan.latest->has_all_slots ? plan.latest : shape_of_all_slots(plan);
     }
     names_.cut(0);
     const bool are_named = each_property(object, [&](zend_string *name, zval *value) { names_.push(memory_, name); });
-    if (UNEXPECTED(!are_named)) {
-        return nullptr;
-    }
-    Shape *shape = shape_with_names(plan, names_.count());
-    shape->has_all_slots = are_slots && names_.count() == static_cast<size_t>(object->ce->default_properties_count);
+
+    return EXPECTED(are_named) ? shape_of_names(plan) : nullptr;
+}
+
+Shape *Walker::shape_of_all_slots(ClassPlan &plan)
+{
+    Shape *shape = shape_with_names(plan, plan.names, plan.hash_of_names, plan.names.count);
+    shape->has_all_slots = true;
 
     return shape;
 }
@@ -148,20 +153,52 @@ Shape *Walker::shape_of_keys(HashTable *data, ClassPlan &plan)
         names_.push(memory_, name);
     } ZEND_HASH_FOREACH_END();
 
-    return shape_with_names(plan, names_.count());
+    return shape_of_names(plan);
+}
+
+Shape *Walker::shape_of_names(ClassPlan &plan)
+{
+    const Names names = {names_.begin(), names_.count()};
+
+    return shape_with_names(plan, names, hash_of(plan, names), names.count);
 }
 
 void Walker::enter_values(Shape &shape, const Cells &values, HashTable *table, bool are_safe)
 {
-    Frame frame = {};
+    Frame &frame = *frames_.add(memory_);
     frame.at = reinterpret_cast<const char *>(values.first);
     frame.end = frame.at + values.count * values.distance;
     frame.distance = values.distance;
     frame.shape = &shape;
     frame.row = static_cast<uint32_t>(shape.cells.rows() - 1);
+    frame.column = 0;
     frame.table = table;
     frame.is_safe = are_safe;
-    frames_.push(memory_, frame);
+    // An object is entered once, but an array may have its table too.
+    frame.is_sole = table == nullptr || GC_REFCOUNT(table) == 1;
+}
+
+// For as many objects as are probably to come.
+void Walker::make_room(Shape &shape)
+{
+    constexpr size_t FIRST = 4;
+    Table &cells = shape.cells;
+    if (EXPECTED(cells.rows() < cells.capacity())) {
+        return;
+    }
+    size_t ahead = 1;
+    if (!frames_.is_empty() && frames_.last().shape == nullptr) {
+        ahead += static_cast<size_t>(frames_.last().end - frames_.last().at) / frames_.last().distance;
+    }
+    const size_t rows = cells.rows();
+    cells.reserve(memory_, rows < FIRST ? FIRST : MIN(4 * rows, MAX(rows + ahead, rows + rows / 4)));
+}
+
+uint32_t *Walker::place_in_index(const zend_object *object)
+{
+    return objects_.place(memory_, hash_of_address(object), [&](uint32_t number) {
+        return collection_.objects[number].object == object;
+    });
 }
 
 bool Walker::enter_object(zend_object *object, uint32_t *place, zval *cell)
@@ -175,8 +212,12 @@ bool Walker::enter_object(zend_object *object, uint32_t *place, zval *cell)
     }
     zval data;
     ZVAL_UNDEF(&data);
-    if (UNEXPECTED(plan->method != nullptr || plan->restoring == BY_DATA) && !take_apart(object, *plan, &data)) {
-        return false;
+    if (UNEXPECTED(plan->method != nullptr || plan->restoring == BY_DATA)) {
+        if (!take_apart(object, *plan, &data)) {
+            return false;
+        }
+        // Code that has run may have led to an index of all objects.
+        place = is_every_object_indexed_ ? place_in_index(object) : place;
     }
     Shape *shape;
     Cells values;
@@ -189,8 +230,7 @@ bool Walker::enter_object(zend_object *object, uint32_t *place, zval *cell)
         values = cells_of(object);
         table = object->properties;
     } else if (plan->restoring == BY_DATA) {
-        names_.cut(0);
-        shape = shape_with_names(*plan, 1);
+        shape = shape_with_names(*plan, {nullptr, 0}, hash_of(*plan, {nullptr, 0}), 1);
         auto *one = memory_.some<zval>(1);
         ZVAL_COPY_VALUE(one, &data);
         values = {one, sizeof(zval), 1};
@@ -200,8 +240,11 @@ bool Walker::enter_object(zend_object *object, uint32_t *place, zval *cell)
         values = values_of(Z_ARRVAL(data));
         table = Z_ARRVAL(data);
     }
+    make_room(*shape);
     const auto row = static_cast<uint32_t>(shape->cells.add_rows(memory_, 1));
-    objects_.occupy(place, static_cast<uint32_t>(collection_.objects.count()));
+    if (place != nullptr) {
+        objects_.occupy(place, static_cast<uint32_t>(collection_.objects.count()));
+    }
     collection_.objects.push(memory_, {object, place_of(*shape, row)});
     point_to(cell, KIND_OBJECT, place_of(*shape, row));
     if (holds_) {

@@ -41,29 +41,47 @@ void GraphWriter::cases()
     columns_.strings(scratch_.begin(), scratch_.count());
 }
 
-void GraphWriter::shape(Shape &shape)
+// The names of class and properties into scratch_, and whose private ones they are.
+void GraphWriter::collect_names(const Shape &shape, Sequence<uint64_t> &positions, Sequence<uint64_t> &scopes)
 {
     const ClassPlan &plan = *shape.plan;
-    Sequence<uint64_t> positions;
-    Sequence<uint64_t> scopes;
+    const size_t count = shape.names.count;
     scratch_.cut(0);
-    scratch_.push(memory_, reinterpret_cast<uintptr_t>(plan.ce->name));
-    uint32_t slot = 0;
-    for (size_t i = 0; i < shape.name_count; ++i) {
-        while (slot < plan.slot_count && plan.slots[slot].mangled != shape.names[i]) {
+    uint64_t *names = scratch_.add(memory_, 1 + count);
+    if (EXPECTED(shape.names.first == plan.names.first && !plan.has_scopes)) {
+        memcpy(names, plan.strings, (1 + count) * sizeof(*names));
+        return;
+    }
+    *names++ = reinterpret_cast<uintptr_t>(plan.ce->name);
+    size_t slot = 0;
+    for (size_t i = 0; i < count; ++i) {
+        zend_string *mangled = shape.names.first[i];
+        while (slot < plan.names.count && plan.names.first[slot] != mangled) {
             ++slot;
         }
-        const PropertyName name = EXPECTED(slot < plan.slot_count) ? plan.slots[slot].name : property_name_of(memory_, plan, shape.names[i]);
-        scratch_.push(memory_, reinterpret_cast<uintptr_t>(name.name));
+        const PropertyName name = EXPECTED(slot < plan.names.count) ? plan.slots[slot] : property_name_of(memory_, plan, mangled);
+        *names++ = reinterpret_cast<uintptr_t>(name.name);
         if (name.scope != nullptr) {
             positions.push(memory_, i);
             scopes.push(memory_, reinterpret_cast<uintptr_t>(name.scope));
         }
     }
+}
+
+void GraphWriter::shape(Shape &shape)
+{
+    const ClassPlan &plan = *shape.plan;
+    Sequence<uint64_t> positions;
+    Sequence<uint64_t> scopes;
+    collect_names(shape, positions, scopes);
     const size_t count = shape.cells.rows();
-    weight_ += Weight::SHAPE + (shape.name_count + scopes.count()) * Weight::PROPERTY + count * Weight::OBJECT;
-    append_varint(bytes_, shape.name_count << 3 | static_cast<unsigned>(plan.restoring) << 1 | (scopes.is_empty() ? 0 : 1));
-    columns_.strings(scratch_.begin(), scratch_.count());
+    weight_ += Weight::SHAPE + (shape.names.count + scopes.count()) * Weight::PROPERTY + count * Weight::OBJECT;
+    append_varint(bytes_, shape.names.count << 3 | static_cast<unsigned>(plan.restoring) << 1 | (scopes.is_empty() ? 0 : 1));
+    if (EXPECTED(shape.names.first == plan.names.first && plan.are_strings_distinct)) {
+        columns_.names(scratch_.begin(), scratch_.count());
+    } else {
+        columns_.strings(scratch_.begin(), scratch_.count());
+    }
     if (!scopes.is_empty()) {
         append_varint(bytes_, scopes.count());
         columns_.integers(positions.begin(), positions.count());
@@ -161,8 +179,10 @@ void GraphWriter::calls()
 
 zend_string *GraphWriter::write()
 {
+    // Enough for a few objects.
+    alignas(zend_string) char room[1024];
+    bytes_.open(room, sizeof(room));
     number();
-    bytes_.open(0);
     bytes_.wrote(bytes_.room(ENVELOPE_HEAD) + ENVELOPE_HEAD);
     cases();
     shapes();
@@ -170,7 +190,7 @@ zend_string *GraphWriter::write()
     references();
     properties();
     calls();
-    columns_.cells(&collection_.root, 1);
+    columns_.cell(&collection_.root);
     if (!strings_.is_empty()) {
         parts_ |= STRINGS;
         strings_.insert(memory_, bytes_, ENVELOPE_HEAD);

@@ -94,10 +94,25 @@ void Walker::make_safe(Frame &frame)
     frame.table = nullptr;
 }
 
+void Walker::index_all()
+{
+    if (is_every_object_indexed_) {
+        return;
+    }
+    is_every_object_indexed_ = true;
+    for (uint32_t number = 0; number < collection_.objects.count(); ++number) {
+        uint32_t *place = place_in_index(collection_.objects[number].object);
+        if (*place == Index::NONE) {
+            objects_.occupy(place, number);
+        }
+    }
+}
+
 void Walker::before_code()
 {
     if (!holds_) {
         holds_ = true;
+        index_all();
         hold_all();
     }
     for (; safe_frames_ < frames_.count(); ++safe_frames_) {
@@ -111,8 +126,8 @@ void Walker::before_code()
 void Walker::let_go()
 {
     for (const Shape *shape : collection_.shapes) {
-        for (size_t i = 0; i < shape->name_count; ++i) {
-            zend_string_release(shape->names[i]);
+        for (size_t i = 0; shape->names.first != shape->plan->names.first && i < shape->names.count; ++i) {
+            zend_string_release(shape->names.first[i]);
         }
     }
     for (zval &owned : alive_) {

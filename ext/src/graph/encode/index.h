@@ -18,7 +18,8 @@ inline uint32_t hash_of_address(const void *thing)
     return static_cast<uint32_t>(mixed(0, reinterpret_cast<uintptr_t>(thing)));
 }
 
-// The things themselves stand elsewhere, by their numbers.
+// The things themselves stand elsewhere, by their numbers. A few are just gone through;
+// only more than that get a table.
 class Index {
 public:
     static constexpr uint32_t NONE = UINT32_MAX;
@@ -28,11 +29,24 @@ public:
     template <typename IsSame>
     uint32_t *place(Memory &memory, uint32_t hash, IsSame is_same)
     {
+        if (capacity_ == 0) {
+            if (UNEXPECTED((hashes_ & bit_of(hash)) != 0)) {
+                for (uint32_t i = 0; i < count_; ++i) {
+                    if (few_[i].hash == hash && is_same(few_[i].number)) {
+                        return &few_[i].number;
+                    }
+                }
+            }
+            if (EXPECTED(count_ < FEW)) {
+                hashes_ |= bit_of(hash);
+                few_[count_] = {hash, NONE};
+                return &few_[count_].number;
+            }
+        }
         if (UNEXPECTED(2 * count_ >= capacity_)) {
             grow(memory);
         }
-        const size_t mask = capacity_ - 1;
-        for (size_t at = hash & mask;; at = (at + 1) & mask) {
+        for (size_t at = hash & (capacity_ - 1);; at = (at + 1) & (capacity_ - 1)) {
             Place &place = places_[at];
             if (place.number == NONE || (place.hash == hash && is_same(place.number))) {
                 place.hash = hash;
@@ -47,26 +61,37 @@ public:
         ++count_;
     }
 
+    void fetch_ahead(uint32_t hash) const
+    {
+        if (EXPECTED(capacity_ > 0)) {
+            __builtin_prefetch(&places_[hash & (capacity_ - 1)]);
+        }
+    }
+
 private:
     struct Place {
         uint32_t hash;
         uint32_t number;
     };
 
-    static constexpr size_t FIRST = 32;
+    static constexpr uint32_t FEW = 16;
 
-    void grow(Memory &memory)
+    static uint64_t bit_of(uint32_t hash) { return uint64_t{1} << (hash >> 26); }
+
+    zend_never_inline void grow(Memory &memory)
     {
-        const size_t capacity = capacity_ == 0 ? FIRST : capacity_ * (capacity_ < 4096 ? 4 : 2);
+        const size_t capacity = capacity_ == 0 ? 4 * FEW : capacity_ * (capacity_ < 4096 ? 4 : 2);
         auto *places = memory.some<Place>(capacity);
         memset(static_cast<void *>(places), 0xFF, capacity * sizeof(Place));
-        for (size_t i = 0; i < capacity_; ++i) {
-            if (places_[i].number != NONE) {
-                size_t at = places_[i].hash & (capacity - 1);
+        const Place *old = capacity_ == 0 ? few_ : places_;
+        const Place *end = old + (capacity_ == 0 ? count_ : capacity_);
+        for (; old != end; ++old) {
+            if (old->number != NONE) {
+                size_t at = old->hash & (capacity - 1);
                 while (places[at].number != NONE) {
                     at = (at + 1) & (capacity - 1);
                 }
-                places[at] = places_[i];
+                places[at] = *old;
             }
         }
         places_ = places;
@@ -75,7 +100,10 @@ private:
 
     Place *places_ = nullptr;
     size_t capacity_ = 0;
-    size_t count_ = 0;
+    uint32_t count_ = 0;
+    // Of the few ones: which hashes there may be.
+    uint64_t hashes_ = 0;
+    Place few_[FEW];
 };
 
 } // namespace kiln::graph::encoding

@@ -7,9 +7,6 @@ namespace kiln::graph::encoding {
 
 namespace {
 
-// Beyond it nothing is subtracted.
-constexpr int64_t FAR = int64_t{1} << 61;
-
 // Beyond it no steps are looked at, for their differences could overflow.
 constexpr int64_t FAR_FOR_STEPS = int64_t{1} << 60;
 
@@ -120,7 +117,7 @@ char *write_steps(const IntegerPlan &plan, const int64_t *values, size_t count, 
 IntegerPlan plan_integers(const int64_t *values, size_t count)
 {
     const Range range = range_of(values, count);
-    if (range.least < -FAR || range.most > FAR) {
+    if (!is_near(range.least) || !is_near(range.most)) {
         return raw(count);
     }
     const IntegerPlan best = offsets(range, count);
@@ -142,6 +139,9 @@ void write_integers(const IntegerPlan &plan, const int64_t *values, size_t count
     }
     if (plan.packing >= STEPS) {
         append_varint(bytes, zigzag(plan.step));
+    }
+    if (plan.width == 0) {
+        return;
     }
     char *at = bytes.room(count * plan.width);
     switch (plan.width) {

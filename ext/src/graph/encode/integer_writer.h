@@ -6,6 +6,15 @@
 
 namespace kiln::graph::encoding {
 
+// Integers that are not are written as they stand: nothing is subtracted that could
+// overflow.
+inline bool is_near(int64_t value)
+{
+    constexpr int64_t FAR = int64_t{1} << 61;
+
+    return value >= -FAR && value <= FAR;
+}
+
 struct IntegerPlan {
     uint8_t packing;
     // Of each.

@@ -8,6 +8,13 @@
 
 namespace kiln::graph::encoding {
 
+// With sizes that they know, compilers write out loops that take several times as long for
+// a few words.
+zend_never_inline inline void clear(void *bytes, size_t count)
+{
+    memset(bytes, 0, count);
+}
+
 // Little of it is taken from an arena; much of it is asked for by itself, so that it can
 // be extended where it lies.
 class Memory {
@@ -28,6 +35,9 @@ public:
         arena_.close();
     }
 
+    // Whether so many bytes come from the arena.
+    static bool is_small(size_t size) { return size < LARGE; }
+
     template <typename T>
     T *make()
     {
@@ -38,7 +48,9 @@ public:
     template <typename T>
     T *some(size_t count)
     {
-        return static_cast<T *>(extend(nullptr, 0, zend_safe_address_guarded(count, sizeof(T), 0)));
+        const size_t size = zend_safe_address_guarded(count, sizeof(T), 0);
+
+        return static_cast<T *>(EXPECTED(is_small(size)) ? arena_.bytes(size) : extend(nullptr, 0, size));
     }
 
     // What stands there comes along, and the rest is not initialized.
@@ -46,6 +58,9 @@ public:
     T *more(T *things, size_t count, size_t wanted)
     {
         static_assert(std::is_trivially_copyable_v<T>);
+        if (things == nullptr) {
+            return some<T>(wanted);
+        }
 
         return static_cast<T *>(extend(things, count * sizeof(T), zend_safe_address_guarded(wanted, sizeof(T), 0)));
     }
@@ -58,16 +73,16 @@ private:
 
     static constexpr size_t LARGE = 2048;
 
-    void *extend(void *bytes, size_t size, size_t wanted)
+    zend_never_inline void *extend(void *bytes, size_t size, size_t wanted)
     {
-        if (wanted < LARGE) {
+        if (is_small(wanted)) {
             void *small = arena_.bytes(wanted);
             if (size > 0) {
                 memcpy(small, bytes, size);
             }
             return small;
         }
-        if (size >= LARGE) {
+        if (!is_small(size)) {
             auto *block = static_cast<Large *>(bytes) - 1;
             return link(static_cast<Large *>(erealloc2(block, zend_safe_address_guarded(1, wanted, sizeof(Large)), size + sizeof(Large))));
         }
@@ -108,17 +123,25 @@ public:
 
     const T &operator[](size_t position) const { return things_[position]; }
 
+    const T &last() const { return things_[count_ - 1]; }
+
     T *begin() { return things_; }
 
     T *end() { return things_ + count_; }
 
-    void push(Memory &memory, T thing)
+    void push(Memory &memory, const T &thing) { *add(memory) = thing; }
+
+    // One, which the caller fills.
+    T *add(Memory &memory)
     {
         if (UNEXPECTED(count_ == capacity_)) {
             reserve(memory, MAX(FIRST, 2 * capacity_));
         }
-        things_[count_++] = thing;
+
+        return &things_[count_++];
     }
+
+    bool is_full() const { return count_ == capacity_; }
 
     void reserve(Memory &memory, size_t capacity)
     {

@@ -16,6 +16,9 @@ struct Block {
     bool is_binary;
 };
 
+// Strings lie scattered in memory.
+constexpr size_t AHEAD = 8;
+
 // Fewer are not worth a block of their own, behind one that is binary.
 constexpr size_t LEAST = 8;
 
@@ -34,22 +37,55 @@ uint64_t head_of(size_t count, bool is_last, bool is_binary)
     return static_cast<uint64_t>(count) << 2 | (is_last ? 2 : 0) | (is_binary ? 1 : 0);
 }
 
-size_t zero_bytes(const char *bytes, size_t count)
+bool has_zero_byte(uint64_t word)
 {
     constexpr uint64_t LOW = 0x0101010101010101u;
-    size_t zeros = 0;
-    for (; count >= sizeof(uint64_t); bytes += sizeof(uint64_t), count -= sizeof(uint64_t)) {
-        uint64_t word;
-        memcpy(&word, bytes, sizeof(word));
-        // The highest bit of each byte that is not zero.
-        const uint64_t others = ((word & ~(LOW << 7)) + ~(LOW << 7)) | word;
-        zeros += static_cast<size_t>(std::popcount(~others & LOW << 7));
+
+    return ((word - LOW) & ~word & LOW << 7) != 0;
+}
+
+// Most strings are short, and for those a call takes longer than the bytes.
+constexpr size_t LONG = 64;
+
+// Copies a string, and notes whether there is a zero byte in it.
+char *put(char *at, const zend_string *string, bool &is_binary)
+{
+    size_t length = ZSTR_LEN(string);
+    const char *from = ZSTR_VAL(string);
+    if (UNEXPECTED(length > LONG)) {
+        is_binary = is_binary || memchr(from, '\0', length) != nullptr;
+        memcpy(at, from, length);
+        return at + length;
     }
-    for (; count > 0; ++bytes, --count) {
-        zeros += *bytes == '\0' ? 1 : 0;
+    uint64_t word;
+    if (length >= sizeof(word)) {
+        // The last eight bytes first, so that what is left over need not be looked at.
+        memcpy(&word, from + length - sizeof(word), sizeof(word));
+        memcpy(at + length - sizeof(word), &word, sizeof(word));
+        is_binary |= has_zero_byte(word);
+        for (; length > sizeof(word); length -= sizeof(word), from += sizeof(word), at += sizeof(word)) {
+            memcpy(&word, from, sizeof(word));
+            memcpy(at, &word, sizeof(word));
+            is_binary |= has_zero_byte(word);
+        }
+        return at + length;
+    }
+    if (length >= sizeof(uint32_t)) {
+        uint32_t first;
+        uint32_t last;
+        memcpy(&first, from, sizeof(first));
+        memcpy(&last, from + length - sizeof(last), sizeof(last));
+        memcpy(at, &first, sizeof(first));
+        memcpy(at + length - sizeof(last), &last, sizeof(last));
+        is_binary |= has_zero_byte(static_cast<uint64_t>(first) << 32 | last);
+        return at + length;
+    }
+    for (size_t i = 0; i < length; ++i) {
+        at[i] = from[i];
+        is_binary |= from[i] == '\0';
     }
 
-    return zeros;
+    return at + length;
 }
 
 // Room for so many bytes, before those that stand behind the position.
@@ -152,11 +188,67 @@ uint32_t StringTable::entry_of(Memory &memory, zend_string *string)
     return *place;
 }
 
+// All of them new, as far as they are: what is done with a string that is not, and with
+// those behind it, only all of them together tell.
+size_t StringTable::number_new(Memory &memory, uint64_t *strings, size_t count)
+{
+    for (size_t i = 0; i < count; ++i) {
+        if (i + 2 * AHEAD < count) {
+            __builtin_prefetch(string_in(strings[i + 2 * AHEAD]));
+            index_.fetch_ahead(static_cast<uint32_t>(ZSTR_H(string_in(strings[i + AHEAD]))));
+        }
+        zend_string *string = string_in(strings[i]);
+        const size_t known = entries_.count();
+        if (entry_of(memory, string) != known) {
+            return i;
+        }
+        const auto number = static_cast<uint32_t>(strings_.count());
+        entries_[known].number = number;
+        strings_.push(memory, string);
+        length_ += ZSTR_LEN(string);
+        strings[i] = number;
+    }
+
+    return count;
+}
+
+void StringTable::number_names(Memory &memory, uint64_t *names, size_t count)
+{
+    if (!entries_.is_empty()) {
+        number(memory, names, count);
+        return;
+    }
+    entries_.reserve(memory, count + 8);
+    strings_.reserve(memory, count + 8);
+    for (uint32_t i = 0; i < count; ++i) {
+        zend_string *name = string_in(names[i]);
+        const auto never = [](uint32_t) { return false; };
+        index_.occupy(index_.place(memory, static_cast<uint32_t>(zend_string_hash_val(name)), never), i);
+        entries_.push(memory, {name, i});
+        strings_.push(memory, name);
+        length_ += ZSTR_LEN(name);
+        names[i] = i;
+    }
+}
+
 void StringTable::number(Memory &memory, uint64_t *strings, size_t count)
+{
+    const size_t numbered = number_new(memory, strings, count);
+    if (numbered < count) {
+        number_others(memory, strings + numbered, count - numbered, numbered);
+    }
+}
+
+// Behind so many that were new.
+void StringTable::number_others(Memory &memory, uint64_t *strings, size_t count, size_t numbered)
 {
     const size_t known = entries_.count();
     size_t length = 0;
     for (size_t i = 0; i < count; ++i) {
+        if (i + 2 * AHEAD < count) {
+            __builtin_prefetch(string_in(strings[i + 2 * AHEAD]));
+            index_.fetch_ahead(static_cast<uint32_t>(ZSTR_H(string_in(strings[i + AHEAD]))));
+        }
         zend_string *string = string_in(strings[i]);
         length += ZSTR_LEN(string);
         strings[i] = entry_of(memory, string);
@@ -168,11 +260,10 @@ void StringTable::number(Memory &memory, uint64_t *strings, size_t count)
     }
     // Numbers that follow each other need not be written, which saves more than a few
     // strings twice cost.
-    const bool is_worth_repeating = new_count == count
-        || length_with_separators(length, count) - length_with_separators(new_length, new_count) < count;
-    const size_t added = is_worth_repeating ? count : new_count;
+    const size_t separators = numbered + new_count == 0 ? count - 1 : count - new_count;
+    const bool is_worth_repeating = length - new_length + separators < numbered + count;
     auto number = static_cast<uint32_t>(strings_.count());
-    zend_string **at = strings_.add(memory, added);
+    zend_string **at = strings_.add(memory, is_worth_repeating ? count : new_count);
     length_ += is_worth_repeating ? length : new_length;
     if (is_worth_repeating) {
         for (size_t i = 0; i < count; ++i, ++number) {
@@ -201,16 +292,18 @@ bool StringTable::insert_separated(text::Buffer &bytes, size_t position) const
     const size_t length = length_with_separators(length_, count);
     const uint64_t head = head_of(count, true, false);
     const size_t in_front = varint_length(head) + varint_length(length);
-    char *const text = store_varint(store_varint(make_room(bytes, position, in_front + length), head), length);
-    char *at = text;
+    char *at = store_varint(store_varint(make_room(bytes, position, in_front + length), head), length);
+    bool is_binary = false;
     for (size_t i = 0; i < count; ++i) {
         if (i > 0) {
             *at++ = '\0';
         }
-        memcpy(at, ZSTR_VAL(strings_[i]), ZSTR_LEN(strings_[i]));
-        at += ZSTR_LEN(strings_[i]);
+        if (i + AHEAD < count) {
+            __builtin_prefetch(strings_[i + AHEAD]);
+        }
+        at = put(at, strings_[i], is_binary);
     }
-    if (EXPECTED(zero_bytes(text, length) == count - 1)) {
+    if (EXPECTED(!is_binary)) {
         return true;
     }
     take_away(bytes, position, in_front + length);

@@ -14,6 +14,9 @@ public:
     // has been written.
     void number(Memory &memory, uint64_t *strings, size_t count);
 
+    // The same for names of which no two are the same.
+    void number_names(Memory &memory, uint64_t *names, size_t count);
+
     bool is_empty() const { return strings_.is_empty(); }
 
     // Puts the table in front of what stands behind so many bytes.
@@ -28,6 +31,8 @@ private:
 
     static constexpr uint32_t UNNUMBERED = UINT32_MAX;
 
+    size_t number_new(Memory &memory, uint64_t *strings, size_t count);
+    void number_others(Memory &memory, uint64_t *strings, size_t count, size_t numbered);
     uint32_t entry_of(Memory &memory, zend_string *string);
     bool insert_separated(text::Buffer &bytes, size_t position) const;
 

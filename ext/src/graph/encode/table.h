@@ -40,15 +40,41 @@ public:
 
     const Column &column(size_t position) const { return columns_[position]; }
 
+    size_t capacity() const { return capacity_; }
+
     // The number of the first of them. All their cells must be put.
     size_t add_rows(Memory &memory, size_t count)
     {
         if (UNEXPECTED(count > capacity_ - rows_)) {
-            grow(memory, count);
+            reserve(memory, MAX(rows_ + count, 2 * capacity_));
         }
         rows_ += count;
 
         return rows_ - count;
+    }
+
+    // Takes back the last ones.
+    void drop_rows(size_t count) { rows_ -= count; }
+
+    void reserve(Memory &memory, size_t capacity)
+    {
+        if (capacity_ == 0 && Memory::is_small(width_ * capacity * sizeof(uint64_t))) {
+            auto *contents = memory.some<uint64_t>(width_ * capacity);
+            for (size_t i = 0; i < width_; ++i) {
+                columns_[i].contents = contents + i * capacity;
+            }
+            capacity_ = capacity;
+            return;
+        }
+        for (size_t i = 0; i < width_; ++i) {
+            Column &column = columns_[i];
+            column.contents = memory.more(column.contents, capacity_, capacity);
+            if (column.kinds != nullptr) {
+                column.kinds = memory.more(column.kinds, capacity_, capacity);
+                memset(column.kinds + capacity_, column.kind, capacity - capacity_);
+            }
+        }
+        capacity_ = capacity;
     }
 
     void put(Memory &memory, size_t column, size_t row, Kind kind, uint64_t content)
@@ -62,8 +88,6 @@ public:
     }
 
 private:
-    static constexpr size_t FIRST = 4;
-
     void put_kind(Memory &memory, Column &into, size_t row, Kind kind)
     {
         if (into.kind == NO_KIND) {
@@ -75,20 +99,6 @@ private:
             memset(into.kinds, into.kind, capacity_);
         }
         into.kinds[row] = kind;
-    }
-
-    void grow(Memory &memory, size_t count)
-    {
-        const size_t capacity = MAX(rows_ + count, MAX(count == 1 ? FIRST : 0, 2 * capacity_));
-        for (size_t i = 0; i < width_; ++i) {
-            Column &column = columns_[i];
-            column.contents = memory.more(column.contents, capacity_, capacity);
-            if (column.kinds != nullptr) {
-                column.kinds = memory.more(column.kinds, capacity_, capacity);
-                memset(column.kinds + capacity_, column.kind, capacity - capacity_);
-            }
-        }
-        capacity_ = capacity;
     }
 
     Column *columns_ = nullptr;

@@ -8,6 +8,9 @@ namespace kiln::graph::encoding {
 
 namespace {
 
+// How many elements.
+constexpr size_t AHEAD = 2;
+
 // Whether there are no holes, and nothing but scalars.
 bool holds_scalars(const Cells &values)
 {
@@ -21,6 +24,16 @@ bool holds_scalars(const Cells &values)
     return true;
 }
 
+// Objects lie scattered in memory.
+inline void fetch_ahead(const char *at, const char *end)
+{
+    if (at < end && Z_TYPE_P(reinterpret_cast<const zval *>(at)) == IS_OBJECT) {
+        const zend_object *object = Z_OBJ_P(reinterpret_cast<const zval *>(at));
+        __builtin_prefetch(object);
+        __builtin_prefetch(&object->properties_table[2]);
+    }
+}
+
 } // namespace
 
 bool Walker::walk(zval *value)
@@ -29,6 +42,7 @@ bool Walker::walk(zval *value)
         ZVAL_COPY_VALUE(&collection_.root, value);
         return true;
     }
+    root_array_ = Z_TYPE_P(value) == IS_ARRAY ? Z_ARRVAL_P(value) : nullptr;
     const Taken taken = take_value(value, NONE, &collection_.root);
     bool goes_on = taken != Taken::FAILED;
     while (goes_on && !frames_.is_empty()) {
@@ -100,6 +114,7 @@ bool Walker::walk_array()
     while (at != end) {
         auto *value = const_cast<zval *>(reinterpret_cast<const zval *>(at));
         at += distance;
+        fetch_ahead(at + AHEAD * distance, end);
         if (is_scalar(value)) {
             cells_.push(memory_, *value);
             continue;
@@ -254,6 +269,10 @@ Walker::Taken Walker::take_array(HashTable *array, uint32_t reference, zval *cel
         unsupported("arrays nested too deeply");
         return Taken::FAILED;
     }
+    if (UNEXPECTED(array == root_array_ && !frames_.is_empty() && !is_every_object_indexed_)) {
+        is_to_begin_again_ = true;
+        return Taken::FAILED;
+    }
     if (holds_) {
         hold(&array->gc, (GC_FLAGS(array) & IS_ARRAY_IMMUTABLE) != 0 ? IS_ARRAY : IS_ARRAY_EX);
     }
@@ -263,15 +282,18 @@ Walker::Taken Walker::take_array(HashTable *array, uint32_t reference, zval *cel
         return Taken::DONE;
     }
     ++open_arrays_;
-    Frame frame = {};
+    const bool is_sole = is_sole_place() && (frames_.is_empty() || GC_REFCOUNT(array) == 1);
+    Frame &frame = *frames_.add(memory_);
     frame.at = reinterpret_cast<const char *>(values.first);
     frame.end = frame.at + values.count * values.distance;
     frame.distance = values.distance;
+    frame.shape = nullptr;
     frame.table = array;
     frame.first_cell = cells_.count();
     frame.reference = reference;
+    frame.level = 0;
     frame.is_shareable = true;
-    frames_.push(memory_, frame);
+    frame.is_sole = is_sole;
 
     return Taken::LATER;
 }
@@ -295,9 +317,10 @@ Walker::Taken Walker::take_object(zend_object *object, zval *cell)
     if (UNEXPECTED((object->ce->ce_flags & ZEND_ACC_ENUM) != 0)) {
         return take_case(object, cell);
     }
-    uint32_t *place = objects_.place(memory_, hash_of_address(object), [&](uint32_t number) {
-        return collection_.objects[number].object == object;
-    });
+    if (EXPECTED(GC_REFCOUNT(object) == 1 && is_sole_place())) {
+        return EXPECTED(enter_object(object, nullptr, cell)) ? Taken::ENTERED : Taken::FAILED;
+    }
+    uint32_t *place = place_in_index(object);
     if (*place != Index::NONE) {
         point_to(cell, KIND_OBJECT, collection_.objects[*place].place);
         return Taken::DONE;

@@ -9,10 +9,20 @@ namespace kiln::graph::encoding {
 // Without recursion, so that it does not matter how deep a value is.
 class Walker {
 public:
-    Walker(Collection &collection, State &state) : collection_(collection), memory_(collection.memory), state_(state), call_(++state.encode_calls) {}
+    Walker(Collection &collection, State &state, bool is_every_object_indexed)
+        : collection_(collection),
+          memory_(collection.memory),
+          state_(state),
+          call_(++state.encode_calls),
+          is_every_object_indexed_(is_every_object_indexed)
+    {
+    }
 
     // False where PHP is to do it, or where an exception is pending.
     bool walk(zval *value);
+
+    // Whether a second attempt, with every object indexed, is necessary.
+    bool is_to_begin_again() const { return is_to_begin_again_; }
 
     // When nothing of what was collected is needed any more. Destructors may run.
     void let_go();
@@ -38,8 +48,10 @@ private:
         // Of an array, as far as it is known.
         uint32_t level;
         bool is_shareable;
-        // Whether code of users cannot change what is still to be looked at.
+        // Of an object: whether code of users cannot change what is still to be looked at.
         bool is_safe;
+        // Whether nothing leads here a second time.
+        bool is_sole;
     };
 
     enum class Taken {
@@ -67,10 +79,18 @@ private:
     Taken take_object(zend_object *object, zval *cell);
     Taken take_case(zend_object *object, zval *cell);
 
+    bool is_sole_place() const { return !is_every_object_indexed_ && (frames_.is_empty() || frames_.last().is_sole); }
+
+    // The place is one of the index, or null where the object need not be found again.
     bool enter_object(zend_object *object, uint32_t *place, zval *cell);
+    uint32_t *place_in_index(const zend_object *object);
+    void make_room(Shape &shape);
     Shape *shape_of_properties(zend_object *object, ClassPlan &plan);
     Shape *shape_of_keys(HashTable *data, ClassPlan &plan);
-    Shape *shape_with_names(ClassPlan &plan, size_t width);
+    Shape *shape_of_all_slots(ClassPlan &plan);
+    // Of names_.
+    Shape *shape_of_names(ClassPlan &plan);
+    Shape *shape_with_names(ClassPlan &plan, const Names &names, uint32_t hash, size_t width);
     void enter_values(Shape &shape, const Cells &values, HashTable *table, bool are_safe);
 
     bool take_apart(zend_object *object, ClassPlan &plan, zval *data);
@@ -80,6 +100,7 @@ private:
     void before_code();
     void make_safe(Frame &frame);
     void hold_all();
+    void index_all();
     void hold_strings(const Table &table);
     void hold(zend_string *string);
     void hold(zend_refcounted_h *thing, uint32_t type_info);
@@ -106,6 +127,12 @@ private:
     Sequence<zval> alive_;
     // Whether code of users has run or may run: then all that is met is held.
     bool holds_ = false;
+    // An object that only one place refers to, and nothing leads to that place twice, is
+    // met just once: nobody will look for it, unless code of users makes other ways.
+    bool is_every_object_indexed_;
+    bool is_to_begin_again_ = false;
+    // Of the root it is not known who refers to it.
+    const HashTable *root_array_ = nullptr;
     // So many frames, from the first one on, are safe.
     size_t safe_frames_ = 0;
 };
