@@ -49,6 +49,16 @@ inline bool is_hooked(const zend_property_info *property)
 #endif
 }
 
+// Whether there is no slot behind the hooks.
+inline bool is_virtual(const zend_property_info *property)
+{
+#if PHP_VERSION_ID >= 80400
+    return (property->flags & ZEND_ACC_VIRTUAL) != 0;
+#else
+    return false;
+#endif
+}
+
 // Whether code in the scope may give the property a value. From PHP 8.4 on that
 // may be another question than who may read it, and the answer for readonly
 // properties is part of it.

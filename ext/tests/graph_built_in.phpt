@@ -138,14 +138,14 @@ echo outcome($holder(string_numbers(0, 3, 4), "\x02" . "\xB2\x02" . EMPTY_ARRAYS
 echo 'neither fits: ', outcome($holder(string_numbers(0, 3, 4), "\x02" . "\xB2\x01" . EMPTY_ARRAYS . "\x80\x00", reference_numbers(0), reference_numbers(1))), "\n";
 echo 'readonly: ', outcome($holder(string_numbers(0, 5), "\x01" . NULLS, reference_numbers(0))), "\n";
 ?>
---EXPECT--
+--EXPECTF--
 Dates:
 2024-02-29T12:30:00.250+01:00
 Kiln\Native\RefusedCall DateTimeImmutable::__unserialize() because of Error: Invalid serialization data for DateTimeImmutable object
 Kiln\Native\RefusedCall DateTimeZone::__unserialize() because of Error: Invalid serialization data for DateTimeZone object
 Tomorrow tomorrow 12:30
 Warnings of theirs, and who hears them:
-Kiln\Native\RefusedCall DateInterval::__unserialize() because of UnexpectedValueException: DateInterval::__unserialize(): Unknown or bad format (no date) at position 0 (n) while unserializing: The timezone could not be found in the database
+Kiln\Native\RefusedCall DateInterval::__unserialize() because of %s: %SUnknown or bad format (no date) %s
 heard: mine
 decoded: O:11:"ArrayObject":4:{i:0;i:0;i:1;a:0:{}i:2;a:1:{s:7:"dynamic";b:1;}i:3;N;}
 An exception:

@@ -13,6 +13,8 @@ use PHPUnit\Framework\Attributes\RequiresPhp;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
+use function Kiln\Native\decode_graph;
+
 /**
  * Hooks, visibility of its own for setting, and lazy objects. Older versions of PHP cannot read these classes.
  */
@@ -95,6 +97,9 @@ final class Php84Test extends TestCase
         $bytes = Graph::encode($value);
 
         self::assertSame($expected, serialize(Graph::decode($bytes, Graph::ALL)));
+        if (\extension_loaded('kiln')) {
+            self::assertSame($expected, serialize(decode_graph($bytes, Graph::ALL)));
+        }
         $file = tempnam(sys_get_temp_dir(), 'kiln');
         Graph::export($value, $file);
         self::assertSame($expected, serialize(require $file));

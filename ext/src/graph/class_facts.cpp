@@ -18,8 +18,7 @@ bool is_left_to_php(const zend_class_entry *ce, Restoring restoring)
     // Many classes forbid to restore them by a method that throws.
     const bool has_destructor_to_guard = restoring != BY_PROPERTIES && ce->destructor != nullptr;
 
-    return (ce->ce_flags & NO_OBJECTS) != 0 || compat::has_hooks(ce) || is_made_by_constructor_only || is_serializable_only
-        || has_destructor_to_guard;
+    return (ce->ce_flags & NO_OBJECTS) != 0 || is_made_by_constructor_only || is_serializable_only || has_destructor_to_guard;
 }
 
 ClassFacts *find_out(zend_class_entry *ce)
@@ -36,7 +35,7 @@ ClassFacts *find_out(zend_class_entry *ce)
     zval *info;
     ZEND_HASH_FOREACH_STR_KEY_VAL(&ce->properties_info, name, info) {
         const auto *property = static_cast<const zend_property_info *>(Z_PTR_P(info));
-        if (is_seen_by(ce, property)) {
+        if (is_seen_by(ce, property) && !compat::is_virtual(property)) {
             facts->members[facts->member_count++] = {name, property, kinds_taken_by(*property)};
         }
     } ZEND_HASH_FOREACH_END();

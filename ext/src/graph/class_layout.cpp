@@ -65,7 +65,7 @@ uint32_t layout_of(zend_class_entry *ce)
         ZEND_HASH_FOREACH_VAL(&declaring->properties_info, info) {
             const auto *property = static_cast<const zend_property_info *>(Z_PTR_P(info));
             // The nearest class stands for those above it, whose slot it has taken over.
-            if (property->ce == declaring && (property->flags & ZEND_ACC_STATIC) == 0
+            if (property->ce == declaring && (property->flags & ZEND_ACC_STATIC) == 0 && !compat::is_virtual(property)
                 && zend_hash_add_empty_element(&seen, property->name) != nullptr) {
                 lines[count++] = line_of(property);
             }

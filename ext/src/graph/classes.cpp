@@ -100,10 +100,11 @@ bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
             continue;
         }
         property.info = find_property(content, shape, property);
+        if (property.info == nullptr ? !name_member(content, shape, property) : compat::is_virtual(property.info)) {
+            return false;
+        }
         if (property.info != nullptr) {
             property.kinds = kinds_taken_by(*property.info);
-        } else if (!name_member(content, shape, property)) {
-            return false;
         }
     }
 

@@ -42,6 +42,12 @@ bool class_fits(const zend_type &type, const zend_property_info &property, const
     return is_intersection;
 }
 
+// What becomes of one behind hooks, PHP says.
+bool may_hold_references(const zend_property_info &property)
+{
+    return (property.flags & ZEND_ACC_READONLY) == 0 && !compat::is_hooked(&property);
+}
+
 } // namespace
 
 uint32_t kinds_taken_by(const zend_property_info &property)
@@ -52,7 +58,7 @@ uint32_t kinds_taken_by(const zend_property_info &property)
         MAY_BE_STRING, MAY_BE_ARRAY, MAY_BE_OBJECT, MAY_BE_OBJECT, 0,
     };
     if (!ZEND_TYPE_IS_SET(property.type)) {
-        return (property.flags & ZEND_ACC_READONLY) != 0 ? ALL & ~(1u << KIND_REFERENCE) : ALL;
+        return may_hold_references(property) ? ALL : ALL & ~(1u << KIND_REFERENCE);
     }
     uint32_t kinds = 0;
     for (uint32_t kind = 0; kind < KIND_MIXED; ++kind) {
@@ -142,7 +148,7 @@ void PropertyTypes::find_referents()
 // and have another type.
 bool PropertyTypes::references_fit(const Property &property, const Pure &part)
 {
-    if ((property.info->flags & ZEND_ACC_READONLY) != 0) {
+    if (!may_hold_references(*property.info)) {
         return false;
     }
     if (referents_ == nullptr) {
