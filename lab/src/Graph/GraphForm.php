@@ -16,6 +16,7 @@ enum GraphForm: string
     case Msgpack = 'msgpack';
     case VarExport = 'var_export';
     case Kiln = 'kiln';
+    case KilnNative = 'kiln-native';
     case KilnFile = 'kiln-file';
 
     public function isThere(): bool
@@ -26,6 +27,14 @@ enum GraphForm: string
     public function isCode(): bool
     {
         return $this->codec() === null;
+    }
+
+    /**
+     * A million objects are there to see how the time grows; other forms take more memory for them than many machines have.
+     */
+    public function takes(GraphWorkload $workload): bool
+    {
+        return $workload !== GraphWorkload::MillionObjects || \in_array($this, [self::Igbinary, self::Kiln, self::KilnNative], true);
     }
 
     public function write(mixed $value, string $file): void
@@ -57,7 +66,7 @@ enum GraphForm: string
     /**
      * The bytes, or null for code.
      */
-    private function codec(): ?Codec
+    public function codec(): ?Codec
     {
         return Codec::tryFrom($this->value);
     }

@@ -17,17 +17,28 @@ enum GraphWorkload: string
     case HundredObjects = 'objects-100';
     case ThousandObjects = 'objects-1000';
     case ManyObjects = 'objects-20000';
+    case MillionObjects = 'objects-1000000';
     case Arrays = 'arrays-20000';
     case Integers = 'integers-1000000';
 
     private const SEED = 52_832;
 
     /**
+     * How many objects, arrays or integers.
+     *
+     * @return positive-int
+     */
+    public function count(): int
+    {
+        return max(1, (int) substr($this->value, (int) strpos($this->value, '-') + 1));
+    }
+
+    /**
      * @return list<mixed>
      */
     public function value(): array
     {
-        [$kind, $count] = explode('-', $this->value);
+        $kind = strstr($this->value, '-', true);
         $chance = new Randomizer(new Xoshiro256StarStar(self::SEED));
         $make = match ($kind) {
             'objects' => static fn(int $id): Product => new Product(...self::fields($id, $chance)),
@@ -35,7 +46,7 @@ enum GraphWorkload: string
             default => static fn(): int => $chance->getInt(0, 0x7FFF_FFFF),
         };
 
-        return array_map($make, range(1, (int) $count));
+        return array_map($make, range(1, $this->count()));
     }
 
     /**
