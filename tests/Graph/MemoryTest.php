@@ -56,6 +56,7 @@ final class MemoryTest extends TestCase
         yield 'empty objects' => [$list(static fn(): \stdClass => new \stdClass())];
         yield 'objects of many shapes' => [$list(static fn(int $i): \stdClass => (object) ["k{$i}" => 1], 4_000)];
         yield 'dates' => [$list(static fn(int $i): \DateTimeImmutable => new \DateTimeImmutable("@{$i}"))];
+        yield 'exceptions' => [$list(static fn(int $i): \LogicException => new \LogicException("{$i}"), 2_000)];
         yield 'references' => [static function (): array {
             $value = [];
             for ($i = 0; $i < self::COUNT; ++$i) {

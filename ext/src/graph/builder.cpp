@@ -120,6 +120,17 @@ bool add_members(zend_object *object, HashTable *members)
 // the processor's cache meanwhile.
 constexpr size_t NEIGHBOURS = 64;
 
+// An exception notes the calls of functions when it is made. One that is made of bytes
+// has nothing to do with these, and all of them together would take any amount of
+// memory.
+void forget_calls(zend_object *exception)
+{
+    zend_class_entry *base = instanceof_function(exception->ce, zend_ce_exception) ? zend_ce_exception : zend_ce_error;
+    zval none;
+    ZVAL_EMPTY_ARRAY(&none);
+    zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_TRACE), &none);
+}
+
 class Builder {
 public:
     explicit Builder(Content &content)
@@ -335,9 +346,13 @@ bool Builder::make_objects(const Shape &shape)
 // are no objects any more.
 bool Builder::make_built_in_objects(const Shape &shape)
 {
+    const bool is_exception = instanceof_function(shape.ce, zend_ce_throwable);
     for (size_t i = 0; i < shape.count; ++i) {
         zend_object *object = shape.ce->create_object(shape.ce);
         objects_.put(shape.first + i, object);
+        if (is_exception) {
+            forget_calls(object);
+        }
         if (EG(exception) != nullptr
             || (shape.property_count > 0 && object->handlers->write_property != zend_std_write_property)
             || (shape.members != nullptr && !add_members(object, shape.members))) {

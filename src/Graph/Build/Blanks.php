@@ -73,6 +73,11 @@ final class Blanks
     private static function blank(\ReflectionClass $class, array $dynamic): object
     {
         $object = $class->newInstanceWithoutConstructor();
+        if ($object instanceof \Throwable) {
+            // It has noted the calls of functions, with which one that is made of bytes has nothing to do; all of them together
+            // would take any amount of memory.
+            (new \ReflectionProperty($object instanceof \Exception ? \Exception::class : \Error::class, 'trace'))->setValue($object, []);
+        }
         if ($dynamic !== []) {
             // In their order, whichever is assigned first. They have been made with a deprecation notice once; that is enough.
             // And no __set() shall see them: so they are made as elements.
