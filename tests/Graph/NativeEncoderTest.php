@@ -9,8 +9,12 @@ use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Graph;
 use Kiln\Native\Declined;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Graph\Model\Loose;
+use Kiln\Tests\Graph\Model\Meddler;
+use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Random\GraphMaker;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -72,6 +76,79 @@ final class NativeEncoderTest extends TestCase
             }
         }
         self::assertGreaterThan(0, $cases);
+    }
+
+    /**
+     * @return iterable<string, array{\Closure(): mixed}>
+     */
+    public static function meddling(): iterable
+    {
+        yield 'a method gives an object that was met before' => [static function (): array {
+            $child = new Node();
+            $owner = (object) ['child' => $child, 'meddler' => null];
+            $owner->meddler = new Meddler(static fn(): object => $owner->child);
+
+            return [$owner, new Meddler(static fn(): array => [$owner, $owner->child])];
+        }];
+        yield 'a method drops and changes what was met, and what is to come' => [static function (): array {
+            $texts = (object) ['first' => str_repeat('met ', 5), 'list' => [str_repeat('in a list ', 2), 'map' => [str_repeat('deeper ', 3)]]];
+            $node = (new Node())->add(str_repeat('child ', 4))->add(new Node());
+            $node->value = new Meddler(static function () use ($texts, $node): array {
+                $texts->first = 'changed';
+                $texts->list = null;
+                unset($texts->more);
+                $node->link(new Node())->add('more');
+                $node->uninitialized = 7;
+                gc_collect_cycles();
+
+                return array_map(str_repeat(...), ['met ', 'x'], [5, 30]);
+            });
+            $texts->more = 'more';
+            $texts->node = $node;
+            $texts->last = str_repeat('last ', 4);
+
+            return [$texts, $node, str_repeat('end ', 4), ['key' . \strlen(serialize($texts->first)) => 1]];
+        }];
+        yield 'a method makes references of what was met' => [static function (): array {
+            $loose = (new Loose())->set('x', str_repeat('text ', 3));
+            $slot = str_repeat('slot ', 3);
+
+            return [$loose, &$slot, new Meddler(static function () use ($loose, &$slot): int {
+                $loose->bind('x', $slot);
+                $slot = 'other';
+
+                return 1;
+            }), [&$slot], $loose];
+        }];
+        yield 'a method encodes other objects of the same classes' => [static fn(): array => [
+            new Node(), new Meddler(static fn(): string => bin2hex(Graph::encode([(new Node())->add(1), (object) ['a' => 1]]))), new Node(), (object) ['a' => 2],
+        ]];
+        yield 'an array with objects in itself' => [static function (): array {
+            $endless = [new Node(), [new Node()]];
+            $endless[] = &$endless;
+
+            return $endless;
+        }];
+        yield 'an array that is the properties of an object' => [static function (): array {
+            $object = (object) ['node' => new Node()];
+
+            return [(array) $object, $object, $object];
+        }];
+        yield 'an object in arrays that are one' => [static function (): array {
+            $array = [new Node(), [new Node()]];
+
+            return [$array, 'again' => $array, (object) ['array' => $array]];
+        }];
+    }
+
+    /**
+     * @param \Closure(): mixed $make what code of users changes is made anew
+     */
+    #[Test]
+    #[DataProvider('meddling')]
+    public function codeOfUsersMakesNoDifference(\Closure $make): void
+    {
+        self::assertSame(bin2hex(self::plain($make())), bin2hex(encode_graph($make())));
     }
 
     private static function plain(mixed $value): string

@@ -4,9 +4,6 @@ namespace kiln::graph::encoding {
 
 namespace {
 
-// Fewer arrays with the same keys than this are not worth a table of their own.
-constexpr size_t LEAST_RECORDS = 2;
-
 // An array with more keys is a dictionary, and its keys are data.
 constexpr size_t MOST_FIELDS = 256;
 
@@ -74,6 +71,18 @@ uint64_t hash_of(uint64_t hash, const zval *cell)
     return mixed(hash + kind, kind == KIND_STRING ? zend_string_hash_val(Z_STR_P(cell)) : content_of(cell));
 }
 
+void put_row(Memory &memory, Table &into, const Cells &values)
+{
+    constexpr size_t FIRST = 4;
+    if (into.capacity() == 0) {
+        into.reserve(memory, FIRST);
+    }
+    const size_t row = into.add_rows(memory, 1);
+    for (size_t i = 0; i < values.count; ++i) {
+        into.put(memory, i, row, kind_of(values[i]), content_of(values[i]));
+    }
+}
+
 size_t begin_of(const Section &section, size_t index)
 {
     return index == 0 ? 0 : section.ends[index - 1];
@@ -81,13 +90,15 @@ size_t begin_of(const Section &section, size_t index)
 
 } // namespace
 
-Section &ArrayTable::make_section(Memory &memory, ArrayForm form, size_t width, uint32_t level)
+Section &ArrayTable::make_section(Memory &memory, ArrayForm form, uint32_t level)
 {
     auto *section = memory.some<Section>(1);
     clear(section, sizeof(Section));
     section->form = form;
     section->level = level;
-    section->cells.open(memory, width);
+    if (form != RECORDS) {
+        section->cells.open(memory, form == MAPS ? 2 : 1);
+    }
     section->is_written = true;
     Level &of = levels_[level];
     (of.last == nullptr ? of.first : of.last->next) = section;
@@ -100,7 +111,7 @@ Section &ArrayTable::section_of_records(Memory &memory, const Elements &elements
 {
     Section *last = levels_[level].records;
     const size_t width = elements.values.count;
-    if (last != nullptr && last->cells.width() == width && has_keys(elements.keys, last->keys)) {
+    if (last != nullptr && last->width == width && has_keys(elements.keys, last->keys)) {
         return *last;
     }
     uint64_t hash = mixed(level, width);
@@ -108,10 +119,11 @@ Section &ArrayTable::section_of_records(Memory &memory, const Elements &elements
     uint32_t *place = index_of_records_.place(memory, static_cast<uint32_t>(hash), [&](uint32_t number) {
         const Section *section = records_[number];
 
-        return section->level == level && section->cells.width() == width && has_keys(elements.keys, section->keys);
+        return section->level == level && section->width == width && has_keys(elements.keys, section->keys);
     });
     if (*place == Index::NONE) {
-        Section &section = make_section(memory, RECORDS, width, level);
+        Section &section = make_section(memory, RECORDS, level);
+        section.width = width;
         section.keys = memory.some<zval>(width);
         zval *at = section.keys;
         each_key(elements.keys, [&](const zval *key) { ZVAL_COPY_VALUE(at++, key); });
@@ -131,7 +143,7 @@ Section &ArrayTable::section_for(Memory &memory, const Elements &elements, uint3
     if (is_list(elements.keys)) {
         const Kind kind = kind_of(elements.values[0]);
         if (levels_[level].lists[kind] == nullptr) {
-            levels_[level].lists[kind] = &make_section(memory, LISTS, 1, level);
+            levels_[level].lists[kind] = &make_section(memory, LISTS, level);
         }
 
         return *levels_[level].lists[kind];
@@ -140,10 +152,29 @@ Section &ArrayTable::section_for(Memory &memory, const Elements &elements, uint3
         return section_of_records(memory, elements, level);
     }
     if (levels_[level].maps == nullptr) {
-        levels_[level].maps = &make_section(memory, MAPS, 2, level);
+        levels_[level].maps = &make_section(memory, MAPS, level);
     }
 
     return *levels_[level].maps;
+}
+
+void ArrayTable::append_record(Memory &memory, Section &section, const Cells &values)
+{
+    if (section.count == 0) {
+        section.alone = memory.some<zval>(values.count);
+        for (size_t i = 0; i < values.count; ++i) {
+            section.alone[i] = *values[i];
+        }
+        return;
+    }
+    Table &into = section.cells;
+    if (section.count == 1) {
+        into.open(memory, section.width);
+        const Cells first = {section.alone, sizeof(zval), section.width};
+        section.alone = nullptr;
+        put_row(memory, into, first);
+    }
+    put_row(memory, into, values);
 }
 
 uint32_t ArrayTable::append(Memory &memory, Section &section, const Elements &elements)
@@ -151,10 +182,7 @@ uint32_t ArrayTable::append(Memory &memory, Section &section, const Elements &el
     const Cells &values = elements.values;
     Table &into = section.cells;
     if (section.form == RECORDS) {
-        const size_t row = into.add_rows(memory, 1);
-        for (size_t i = 0; i < values.count; ++i) {
-            into.put(memory, i, row, kind_of(values[i]), content_of(values[i]));
-        }
+        append_record(memory, section, values);
     } else {
         size_t row = into.add_rows(memory, values.count);
         if (section.form == MAPS) {
@@ -184,6 +212,16 @@ bool ArrayTable::equals(const ArrayPlace &array, const Section &section, const E
     const Cells &values = elements.values;
     if (array.section != &section) {
         return false;
+    }
+    if (section.alone != nullptr) {
+        for (size_t i = 0; i < values.count; ++i) {
+            const Kind kind = kind_of(values[i]);
+            if (kind_of(&section.alone[i]) != kind || !is_same(kind, content_of(&section.alone[i]), content_of(values[i]))) {
+                return false;
+            }
+        }
+
+        return true;
     }
     if (section.form == RECORDS) {
         for (size_t i = 0; i < values.count; ++i) {
@@ -243,14 +281,13 @@ uint32_t ArrayTable::share(Memory &memory, const Elements &elements, uint32_t le
     return *place;
 }
 
+// One array alone is not worth a table of its own.
 void ArrayTable::turn_into_map(Memory &memory, Section &record, Section &maps)
 {
-    const size_t width = record.cells.width();
-    size_t row = maps.cells.add_rows(memory, width);
-    for (size_t i = 0; i < width; ++i, ++row) {
-        const Column &column = record.cells.column(i);
+    size_t row = maps.cells.add_rows(memory, record.width);
+    for (size_t i = 0; i < record.width; ++i, ++row) {
         maps.cells.put(memory, KEYS, row, kind_of(&record.keys[i]), content_of(&record.keys[i]));
-        maps.cells.put(memory, VALUES, row, column.kind, column.contents[0]);
+        maps.cells.put(memory, VALUES, row, kind_of(&record.alone[i]), content_of(&record.alone[i]));
     }
     maps.ends.push(memory, maps.cells.rows());
     ++maps.count;
@@ -261,12 +298,12 @@ void ArrayTable::number_sections(Memory &memory)
 {
     for (ArrayPlace &array : arrays_) {
         Section &section = *array.section;
-        if (section.form != RECORDS || section.count >= LEAST_RECORDS) {
+        if (section.alone == nullptr) {
             continue;
         }
         Section *&maps = levels_[section.level].maps;
         if (maps == nullptr) {
-            maps = &make_section(memory, MAPS, 2, section.level);
+            maps = &make_section(memory, MAPS, section.level);
         }
         turn_into_map(memory, section, *maps);
         array = {maps, static_cast<uint32_t>(maps->count - 1), array.is_shared};

@@ -21,8 +21,12 @@ struct Section {
     Table cells;
     // Of lists and maps: where in the columns each array ends.
     Sequence<size_t> ends;
-    // Of records: as cells. The keys of all arrays.
+    // Of records: how many keys, and these as cells, the same for all arrays.
+    size_t width;
     zval *keys;
+    // Of records: the values of the first array, as long as there is no other and so no
+    // table.
+    zval *alone;
     // Those of the same level, in the order in which they were met.
     Section *next;
     // Not once its arrays stand elsewhere.
@@ -103,7 +107,8 @@ private:
 
     Section &section_for(Memory &memory, const Elements &elements, uint32_t level);
     Section &section_of_records(Memory &memory, const Elements &elements, uint32_t level);
-    Section &make_section(Memory &memory, ArrayForm form, size_t width, uint32_t level);
+    Section &make_section(Memory &memory, ArrayForm form, uint32_t level);
+    void append_record(Memory &memory, Section &section, const Cells &values);
     uint32_t append(Memory &memory, Section &section, const Elements &elements);
     bool equals(const ArrayPlace &array, const Section &section, const Elements &elements) const;
     void turn_into_map(Memory &memory, Section &record, Section &maps);

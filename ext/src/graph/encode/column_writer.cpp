@@ -74,6 +74,8 @@ void ColumnWriter::integers(uint64_t *integers, size_t count)
 {
     if (count == 0) {
         head(KIND_NULL, 0);
+    } else if (count == 1) {
+        alone(KIND_INT, *integers);
     } else {
         pure(KIND_INT, integers, count);
     }

@@ -35,6 +35,15 @@ void Walker::hold_strings(const Table &table)
     }
 }
 
+void Walker::hold_strings(const zval *cells, size_t count)
+{
+    for (size_t i = 0; i < count; ++i) {
+        if (kind_of(&cells[i]) == KIND_STRING) {
+            hold(Z_STR(cells[i]));
+        }
+    }
+}
+
 // From now on all is held as soon as it is met; this is what has been met before.
 void Walker::hold_all()
 {
@@ -56,17 +65,14 @@ void Walker::hold_all()
     for (zend_reference *reference : known_references_) {
         hold(&reference->gc, IS_REFERENCE_EX);
     }
-    for (const zval &cell : collection_.referenced) {
-        if (kind_of(&cell) == KIND_STRING) {
-            hold(Z_STR(cell));
-        }
-    }
+    hold_strings(collection_.referenced.begin(), collection_.referenced.count());
     collection_.arrays.each_section([&](const Section &section) {
         hold_strings(section.cells);
-        for (size_t i = 0; section.form == RECORDS && i < section.cells.width(); ++i) {
-            if (kind_of(&section.keys[i]) == KIND_STRING) {
-                hold(Z_STR(section.keys[i]));
-            }
+        if (section.keys != nullptr) {
+            hold_strings(section.keys, section.width);
+        }
+        if (section.alone != nullptr) {
+            hold_strings(section.alone, section.width);
         }
     });
 }

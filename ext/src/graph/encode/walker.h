@@ -102,6 +102,7 @@ private:
     void hold_all();
     void index_all();
     void hold_strings(const Table &table);
+    void hold_strings(const zval *cells, size_t count);
     void hold(zend_string *string);
     void hold(zend_refcounted_h *thing, uint32_t type_info);
     void keep(zval *owned) { alive_.push(memory_, *owned); }
