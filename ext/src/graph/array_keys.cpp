@@ -55,7 +55,7 @@ bool make_keys(Content &content)
                 return false;
             }
         } else if (section->form == MAPS) {
-            section->maps = content.arena.make_all<HashTable *>(section->count);
+            section->maps = content.arena->make_all<HashTable *>(section->count);
             for (size_t i = 0; i < section->count; ++i) {
                 const auto length = static_cast<uint32_t>(section->lengths[i]);
                 HashTable *array = zend_new_array(length);

@@ -131,13 +131,19 @@ void forget_calls(zend_object *exception)
     zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_TRACE), &none);
 }
 
+// Built-in classes give some properties other values than they declare.
+bool has_counted_default(zend_class_entry *ce, uint32_t offset)
+{
+    return ce->create_object != nullptr || Z_REFCOUNTED(CE_DEFAULT_PROPERTIES_TABLE(ce)[OBJ_PROP_TO_NUM(offset)]);
+}
+
 class Builder {
 public:
     explicit Builder(Content &content)
         : content_(content),
-          objects_(content.object_count, content.arena),
-          arrays_(content.array_count, content.arena),
-          references_(content.arena.room_for<zend_reference *>(content.referenced.count))
+          objects_(content.object_count, *content.arena),
+          arrays_(content.array_count, *content.arena),
+          references_(content.arena->room_for<zend_reference *>(content.referenced.count))
     {
     }
 
@@ -486,7 +492,9 @@ void Builder::fill_neighbours(const Shape &shape, size_t position, size_t count)
             fill(property.column, position, count, Members{objects_, first, members--});
             continue;
         }
-        drop_default(first, count, property.info->offset);
+        if (UNEXPECTED(has_counted_default(shape.ce, property.info->offset))) {
+            drop_default(first, count, property.info->offset);
+        }
         fill(property.column, position, count, Slots{objects_, first, property.info->offset});
         if (UNEXPECTED(has_kind(property.column, KIND_REFERENCE)) && ZEND_TYPE_IS_SET(property.info->type)) {
             bind_references(first, count, property.info);
@@ -506,7 +514,7 @@ bool Builder::restore()
     for (size_t i = 0; i < content_.shape_count; ++i) {
         Shape &shape = content_.shapes[i];
         if (shape.restoring == BY_DATA) {
-            shape.arguments = content_.arena.make_all<zval>(shape.count);
+            shape.arguments = content_.arena->make_all<zval>(shape.count);
             fill_all(*shape.data, NeighbouringCells{shape.arguments});
         }
     }

@@ -72,7 +72,7 @@ struct Section {
 };
 
 struct Content {
-    Arena arena;
+    Arena *arena;
     Strings strings;
     EnumCase *cases;
     size_t case_count;

@@ -17,7 +17,7 @@ class ContentReader {
 public:
     ContentReader(const Envelope &envelope, Content &content)
         : content_(content),
-          arena_(content.arena),
+          arena_(*content.arena),
           parts_(envelope.parts),
           length_(static_cast<size_t>(envelope.end - envelope.content)),
           cursor_(envelope.content, envelope.end),

@@ -41,8 +41,10 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     }
     // Enough for a few objects.
     alignas(max_align_t) char room[4096];
-    Content content = {};
-    content.arena.open(room, sizeof(room));
+    Arena arena;
+    arena.open(room, sizeof(room));
+    Content &content = *arena.make<Content>();
+    content.arena = &arena;
     AllowedClasses allowed_classes(allowed);
     bool is_made = false;
     if (allowed_classes.is_valid() && read_content(bytes, content)) {
@@ -55,7 +57,7 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
     }
     allowed_classes.close();
     content.strings.release();
-    content.arena.close();
+    arena.close();
 
     return is_made;
 }

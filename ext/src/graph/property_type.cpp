@@ -131,7 +131,7 @@ void PropertyTypes::find_referents()
     for (uint8_t part = 0; part < column.part_count; ++part) {
         numbers[part] = column.parts[part].integers;
     }
-    referents_ = content_.arena.make_all<Referent>(column.count);
+    referents_ = content_.arena->make_all<Referent>(column.count);
     for (size_t i = 0; i < column.count; ++i) {
         const uint8_t part = column.part_count == 1 ? 0 : selector_at(column, i);
         Referent &referent = referents_[i];

@@ -31,7 +31,7 @@ public:
         if (entry.string == nullptr) {
             entry.string = make(entry);
             entry.borrowed_before = last_borrowed_;
-            last_borrowed_ = number;
+            last_borrowed_ = number + 1;
         }
 
         return entry.string;
@@ -56,8 +56,8 @@ public:
 
     void release()
     {
-        while (last_borrowed_ != NONE) {
-            const Entry &entry = entries_[last_borrowed_];
+        while (last_borrowed_ != 0) {
+            const Entry &entry = entries_[last_borrowed_ - 1];
             last_borrowed_ = entry.borrowed_before;
             zend_string_release(entry.string);
         }
@@ -71,8 +71,6 @@ private:
         uint32_t length;
         uint32_t borrowed_before;
     };
-
-    static constexpr uint32_t NONE = UINT32_MAX;
 
     struct Block {
         Entry *entries;
@@ -93,9 +91,10 @@ private:
 
     bool read_block(Cursor &cursor, Arena &arena, Block *block, bool is_binary);
 
-    Entry *entries_ = nullptr;
-    size_t count_ = 0;
-    uint32_t last_borrowed_ = NONE;
+    Entry *entries_;
+    size_t count_;
+    // Its number and one; 0 when none is.
+    uint32_t last_borrowed_;
 };
 
 } // namespace kiln::graph
