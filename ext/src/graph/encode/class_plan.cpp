@@ -1,8 +1,6 @@
 #include "class_plan.h"
 
 #include "../class_layout.h"
-#include "cell.h"
-#include "index.h"
 
 namespace kiln::graph::encoding {
 
@@ -67,17 +65,33 @@ zend_string *name_of(const zend_property_info *property)
     return nullptr;
 }
 
-bool are_distinct(const uint64_t *strings, size_t count)
+bool are_distinct(zend_string *const *names, size_t count)
 {
     HashTable seen;
     zend_hash_init(&seen, static_cast<uint32_t>(count), nullptr, nullptr, false);
     for (size_t i = 0; i < count; ++i) {
-        zend_hash_add_empty_element(&seen, string_in(strings[i]));
+        zend_hash_add_empty_element(&seen, names[i]);
     }
     const bool are_distinct = zend_hash_num_elements(&seen) == count;
     zend_hash_destroy(&seen);
 
     return are_distinct;
+}
+
+StringTable::Beginning *beginning_of(const ClassPlan &plan)
+{
+    const size_t count = 1 + plan.names.count;
+    auto **names = static_cast<zend_string **>(safe_emalloc(count, sizeof(zend_string *), 0));
+    bool has_scopes = false;
+    names[0] = plan.ce->name;
+    for (size_t i = 0; i < plan.names.count; ++i) {
+        names[1 + i] = plan.slots[i].name;
+        has_scopes = has_scopes || plan.slots[i].scope != nullptr;
+    }
+    StringTable::Beginning *beginning = has_scopes || !are_distinct(names, count) ? nullptr : StringTable::Beginning::make(names, count);
+    efree(names);
+
+    return beginning;
 }
 
 // False when there is one whose name nobody knows.
@@ -92,11 +106,8 @@ bool find_slots(ClassPlan &plan)
         const bool is_own = (property->flags & ZEND_ACC_PRIVATE) == 0 || property->ce == plan.ce;
         plan.slots[plan.names.count] = {name, is_own ? nullptr : property->ce->name};
         plan.names.first[plan.names.count++] = property->name;
-        plan.strings[plan.names.count] = reinterpret_cast<uintptr_t>(name);
-        plan.has_scopes = plan.has_scopes || !is_own;
     }
-    plan.strings[0] = reinterpret_cast<uintptr_t>(plan.ce->name);
-    plan.are_strings_distinct = are_distinct(plan.strings, plan.names.count + 1);
+    plan.beginning = beginning_of(plan);
     plan.hash_of_names = hash_of(plan, plan.names);
 
     return true;
@@ -124,11 +135,20 @@ void find_out(ClassPlan &plan)
     }
 }
 
+void drop(zval *known)
+{
+    auto *plan = static_cast<ClassPlan *>(Z_PTR_P(known));
+    if (plan->beginning != nullptr) {
+        StringTable::Beginning::discard(plan->beginning);
+    }
+    efree(plan);
+}
+
 HashTable *known_plans(State &state)
 {
     if (UNEXPECTED(state.plans == nullptr)) {
         state.plans = static_cast<HashTable *>(emalloc(sizeof(HashTable)));
-        zend_hash_init(state.plans, 8, nullptr, [](zval *plan) { efree(Z_PTR_P(plan)); }, false);
+        zend_hash_init(state.plans, 8, nullptr, drop, false);
     }
 
     return state.plans;
@@ -155,14 +175,12 @@ ClassPlan *plan_of(zend_class_entry *ce, State &state)
         return plan;
     }
     const auto slots = static_cast<size_t>(ce->default_properties_count);
-    constexpr size_t PER_SLOT = sizeof(PropertyName) + sizeof(zend_string *) + sizeof(uint64_t);
-    plan = static_cast<ClassPlan *>(safe_emalloc(slots, PER_SLOT, sizeof(ClassPlan) + sizeof(uint64_t)));
+    plan = static_cast<ClassPlan *>(safe_emalloc(slots, sizeof(PropertyName) + sizeof(zend_string *), sizeof(ClassPlan)));
     *plan = {};
     plan->ce = ce;
     plan->way = TakingApart::BY_PHP;
     plan->slots = reinterpret_cast<PropertyName *>(plan + 1);
-    plan->strings = reinterpret_cast<uint64_t *>(plan->slots + slots);
-    plan->names.first = reinterpret_cast<zend_string **>(plan->strings + slots + 1);
+    plan->names.first = reinterpret_cast<zend_string **>(plan->slots + slots);
     find_out(*plan);
     zend_hash_index_add_new_ptr(known, key, plan);
 

@@ -4,6 +4,7 @@
 
 #include "../graph_state.h"
 #include "../restoring.h"
+#include "string_table.h"
 
 namespace kiln::graph::encoding {
 
@@ -49,11 +50,9 @@ struct ClassPlan {
     // Of all slots; none where objects are not taken apart by their slots.
     Names names;
     uint32_t hash_of_names;
-    // The name of the class and those of the slots, for the table of strings.
-    uint64_t *strings;
-    bool are_strings_distinct;
-    // Whether one of them is a private property of an ancestor.
-    bool has_scopes;
+    // The name of the class and those of the slots; null where two of them are the same, or
+    // where one of the properties is a private one of an ancestor.
+    StringTable::Beginning *beginning;
     // What they mean.
     PropertyName *slots;
 };

@@ -39,11 +39,10 @@ void ColumnWriter::alone(Kind kind, uint64_t content)
                 append_little_endian(bytes_, content);
             }
             break;
-        case KIND_STRING:
-        case KIND_ARRAY:
-        case KIND_OBJECT:
-        case KIND_ENUM:
-        case KIND_REFERENCE:
+        case KIND_FLOAT:
+            write_float(std::bit_cast<double>(content), bytes_);
+            break;
+        default:
             to_numbers(kind, &content, 1);
             if (content == static_cast<uint64_t>(following_[kind])) {
                 ++following_[kind];
@@ -53,9 +52,6 @@ void ColumnWriter::alone(Kind kind, uint64_t content)
             following_[kind] = MAX(following_[kind], static_cast<int64_t>(content) + 1);
             head(kind, OFFSETS);
             append_varint(bytes_, zigzag(static_cast<int64_t>(content)));
-            break;
-        default:
-            pure(kind, &content, 1);
     }
 }
 

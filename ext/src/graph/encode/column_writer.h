@@ -3,6 +3,7 @@
 #define KILN_GRAPH_ENCODE_COLUMN_WRITER_H
 
 #include "collection.h"
+#include "../packing.h"
 #include "string_table.h"
 
 namespace kiln::graph::encoding {
@@ -26,11 +27,12 @@ public:
     // At least one.
     void strings(uint64_t *strings, size_t count) { pure(KIND_STRING, strings, count); }
 
-    // Of which no two are the same.
-    void names(uint64_t *strings, size_t count)
+    // The first strings of all.
+    void strings(const StringTable::Beginning &beginning)
     {
-        strings_.number_names(memory_, strings, count);
-        numbered(KIND_STRING, strings, count);
+        strings_.begin(memory_, beginning);
+        following_[KIND_STRING] = static_cast<int64_t>(beginning.count);
+        head(KIND_STRING, FOLLOWING);
     }
 
     void integers(uint64_t *integers, size_t count);

@@ -178,20 +178,29 @@ void Walker::enter_values(Shape &shape, const Cells &values, HashTable *table, b
     frame.is_sole = table == nullptr || GC_REFCOUNT(table) == 1;
 }
 
-// For as many objects as are probably to come.
+// For as many objects as are probably to come: for the same share of what is ahead in the
+// array as of what lies behind.
 void Walker::make_room(Shape &shape)
 {
     constexpr size_t FIRST = 4;
+    constexpr size_t ENOUGH_TO_TELL = 64;
     Table &cells = shape.cells;
-    if (EXPECTED(cells.rows() < cells.capacity())) {
+    const size_t rows = cells.rows();
+    if (EXPECTED(rows < cells.capacity())) {
         return;
     }
-    size_t ahead = 1;
-    if (!frames_.is_empty() && frames_.last().shape == nullptr) {
-        ahead += static_cast<size_t>(frames_.last().end - frames_.last().at) / frames_.last().distance;
+    size_t capacity = MAX(FIRST, 4 * rows);
+    if (rows >= ENOUGH_TO_TELL) {
+        capacity = rows + rows / 4;
+        const Frame &array = frames_.last();
+        if (array.shape == nullptr) {
+            const auto ahead = static_cast<size_t>(array.end - array.at) / array.distance;
+            const size_t behind = cells_.count() - array.first_cell;
+            capacity = MAX(capacity, rows + 1 + (behind <= rows ? ahead : ahead / behind * rows));
+        }
+        collection_.objects.reserve_exactly(memory_, collection_.objects.count() + capacity - rows);
     }
-    const size_t rows = cells.rows();
-    cells.reserve(memory_, rows < FIRST ? FIRST : MIN(4 * rows, MAX(rows + ahead, rows + rows / 4)));
+    cells.reserve(memory_, capacity);
 }
 
 uint32_t *Walker::place_in_index(const zend_object *object)

@@ -12,6 +12,8 @@ namespace {
 // From here on not every integer is a float.
 constexpr double INEXACT = 9007199254740992.0; // 2 ** 53
 
+constexpr uint64_t NEGATIVE_ZERO = uint64_t{1} << 63;
+
 bool are_same(const uint64_t *bits, size_t count)
 {
     for (size_t i = 1; i < count; ++i) {
@@ -44,7 +46,7 @@ bool are_decimals(const uint64_t *bits, size_t count, double divisor, int64_t *i
 bool has_negative_zero(const uint64_t *bits, size_t count)
 {
     for (size_t i = 0; i < count; ++i) {
-        if (bits[i] == uint64_t{1} << 63) {
+        if (bits[i] == NEGATIVE_ZERO) {
             return true;
         }
     }
@@ -80,6 +82,27 @@ bool write_decimals(const uint64_t *bits, size_t count, int64_t *room, text::Buf
 }
 
 } // namespace
+
+// The same for one float: as an integer it is a base alone.
+void write_float(double value, text::Buffer &bytes)
+{
+    uint64_t bits = std::bit_cast<uint64_t>(value);
+    int64_t integer;
+    for (uint8_t places = 0; places < DIVISOR_COUNT; ++places) {
+        if (are_decimals(&bits, 1, DIVISORS[places], &integer)) {
+            const size_t length = varint_length(zigzag(integer));
+            if (bits == NEGATIVE_ZERO || 1 + length >= sizeof(bits)) {
+                break;
+            }
+            write_head(static_cast<uint8_t>(DECIMALS + places), bytes);
+            bytes.append(static_cast<char>(OFFSETS));
+            append_varint(bytes, zigzag(integer));
+            return;
+        }
+    }
+    write_head(RAW_FLOATS, bytes);
+    append_little_endian(bytes, bits);
+}
 
 void write_floats(const uint64_t *bits, size_t count, int64_t *room, text::Buffer &bytes)
 {

@@ -11,6 +11,9 @@ namespace kiln::graph::encoding {
 // byte of the column as well.
 void write_floats(const uint64_t *bits, size_t count, int64_t *room, text::Buffer &bytes);
 
+// One float.
+void write_float(double value, text::Buffer &bytes);
+
 } // namespace kiln::graph::encoding
 
 #endif

@@ -48,10 +48,6 @@ void GraphWriter::collect_names(const Shape &shape, Sequence<uint64_t> &position
     const size_t count = shape.names.count;
     scratch_.cut(0);
     uint64_t *names = scratch_.add(memory_, 1 + count);
-    if (EXPECTED(shape.names.first == plan.names.first && !plan.has_scopes)) {
-        memcpy(names, plan.strings, (1 + count) * sizeof(*names));
-        return;
-    }
     *names++ = reinterpret_cast<uintptr_t>(plan.ce->name);
     size_t slot = 0;
     for (size_t i = 0; i < count; ++i) {
@@ -73,12 +69,15 @@ void GraphWriter::shape(Shape &shape)
     const ClassPlan &plan = *shape.plan;
     Sequence<uint64_t> positions;
     Sequence<uint64_t> scopes;
-    collect_names(shape, positions, scopes);
+    const bool is_first = strings_.is_empty() && shape.names.first == plan.names.first && plan.beginning != nullptr;
+    if (!is_first) {
+        collect_names(shape, positions, scopes);
+    }
     const size_t count = shape.cells.rows();
     weight_ += Weight::SHAPE + (shape.names.count + scopes.count()) * Weight::PROPERTY + count * Weight::OBJECT;
     append_varint(bytes_, shape.names.count << 3 | static_cast<unsigned>(plan.restoring) << 1 | (scopes.is_empty() ? 0 : 1));
-    if (EXPECTED(shape.names.first == plan.names.first && plan.are_strings_distinct)) {
-        columns_.names(scratch_.begin(), scratch_.count());
+    if (EXPECTED(is_first)) {
+        columns_.strings(*plan.beginning);
     } else {
         columns_.strings(scratch_.begin(), scratch_.count());
     }

@@ -1,5 +1,6 @@
 #include "integer_writer.h"
 
+#include "../large_pages.h"
 #include "../packing.h"
 #include "bytes.h"
 
@@ -144,6 +145,7 @@ void write_integers(const IntegerPlan &plan, const int64_t *values, size_t count
         return;
     }
     char *at = bytes.room(count * plan.width);
+    prefer_large_pages(at, count * plan.width);
     switch (plan.width) {
         case 1:
             at = plan.packing >= STEPS ? write_steps<uint8_t>(plan, values, count, at) : write_offsets<uint8_t>(plan, values, count, at);

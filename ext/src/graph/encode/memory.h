@@ -3,6 +3,7 @@
 #define KILN_GRAPH_ENCODE_MEMORY_H
 
 #include "../../program/arena.h"
+#include "../large_pages.h"
 
 #include <cstring>
 
@@ -15,23 +16,23 @@ zend_never_inline inline void clear(void *bytes, size_t count)
     memset(bytes, 0, count);
 }
 
-// Little of it is taken from an arena; much of it is asked for by itself, so that it can
-// be extended where it lies.
+// Little of it is taken from an arena. More is asked for block by block, so that a block
+// can be extended where it lies. Much is taken from slabs of large pages: to get pages of
+// 4 kB one by one takes longer than to fill them.
 class Memory {
 public:
     void open(void *room, size_t size)
     {
         arena_.open(room, size);
-        large_ = nullptr;
+        blocks_ = nullptr;
+        slabs_ = nullptr;
+        in_blocks_ = 0;
     }
 
     void close()
     {
-        while (large_ != nullptr) {
-            Large *before = large_->before;
-            efree(large_);
-            large_ = before;
-        }
+        free_all(blocks_);
+        free_all(slabs_);
         arena_.close();
     }
 
@@ -66,12 +67,23 @@ public:
     }
 
 private:
-    struct Large {
-        Large *before;
-        Large *after;
+    // In front of what is not small.
+    struct Block {
+        Block *before;
+        Block *after;
+        bool is_in_slab;
+    };
+
+    struct Slab {
+        Slab *before;
+        char *at;
+        char *end;
     };
 
     static constexpr size_t LARGE = 2048;
+    // From here on slabs are worth it.
+    static constexpr size_t MOST_IN_BLOCKS = 768 * 1024;
+    static constexpr size_t SLAB = size_t{2} << 20;
 
     zend_never_inline void *extend(void *bytes, size_t size, size_t wanted)
     {
@@ -82,33 +94,67 @@ private:
             }
             return small;
         }
-        if (!is_small(size)) {
-            auto *block = static_cast<Large *>(bytes) - 1;
-            return link(static_cast<Large *>(erealloc2(block, zend_safe_address_guarded(1, wanted, sizeof(Large)), size + sizeof(Large))));
+        Block *block = is_small(size) ? nullptr : static_cast<Block *>(bytes) - 1;
+        if (in_blocks_ < MOST_IN_BLOCKS && (block == nullptr || !block->is_in_slab)) {
+            in_blocks_ += wanted - size;
+            if (block != nullptr) {
+                return link(static_cast<Block *>(erealloc2(block, wanted + sizeof(Block), size + sizeof(Block))));
+            }
+            block = static_cast<Block *>(emalloc(wanted + sizeof(Block)));
+            *block = {blocks_, nullptr, false};
+            link(block);
+        } else {
+            block = in_slab(wanted + sizeof(Block));
         }
-        auto *block = static_cast<Large *>(safe_emalloc(1, wanted, sizeof(Large)));
-        block->before = large_;
-        block->after = nullptr;
         if (size > 0) {
             memcpy(block + 1, bytes, size);
         }
 
-        return link(block);
+        return block + 1;
     }
 
     // It may lie elsewhere now.
-    void *link(Large *block)
+    void *link(Block *block)
     {
         if (block->before != nullptr) {
             block->before->after = block;
         }
-        (block->after != nullptr ? block->after->before : large_) = block;
+        (block->after != nullptr ? block->after->before : blocks_) = block;
 
         return block + 1;
     }
 
+    Block *in_slab(size_t size)
+    {
+        size = ZEND_MM_ALIGNED_SIZE(size);
+        if (slabs_ == nullptr || static_cast<size_t>(slabs_->end - slabs_->at) < size) {
+            const size_t whole = (size + sizeof(Slab) + SLAB - 1) / SLAB * SLAB;
+            auto *slab = static_cast<Slab *>(emalloc(whole));
+            prefer_large_pages(slab, whole);
+            *slab = {slabs_, reinterpret_cast<char *>(slab + 1), reinterpret_cast<char *>(slab) + whole};
+            slabs_ = slab;
+        }
+        auto *block = reinterpret_cast<Block *>(slabs_->at);
+        slabs_->at += size;
+        *block = {nullptr, nullptr, true};
+
+        return block;
+    }
+
+    template <typename T>
+    static void free_all(T *last)
+    {
+        while (last != nullptr) {
+            T *before = last->before;
+            efree(last);
+            last = before;
+        }
+    }
+
     Arena arena_;
-    Large *large_;
+    Block *blocks_;
+    Slab *slabs_;
+    size_t in_blocks_;
 };
 
 // Things one behind the other, in a place that may change when there are more.
@@ -148,6 +194,15 @@ public:
         if (capacity > capacity_) {
             things_ = memory.more(things_, capacity_, capacity);
             capacity_ = capacity;
+        }
+    }
+
+    // Grows by a part of its size at least, so that one thing after the other takes no
+    // longer than all at once.
+    void reserve_exactly(Memory &memory, size_t capacity)
+    {
+        if (capacity > capacity_) {
+            reserve(memory, MAX(capacity, capacity_ + capacity_ / 4));
         }
     }
 

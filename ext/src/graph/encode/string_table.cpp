@@ -4,6 +4,10 @@
 #include "cell.h"
 #include "integer_writer.h"
 
+extern "C" {
+#include "zend_smart_str.h"
+}
+
 namespace kiln::graph::encoding {
 
 namespace {
@@ -18,6 +22,9 @@ struct Block {
 
 // Strings lie scattered in memory.
 constexpr size_t AHEAD = 8;
+
+// When so many were new, the others in a column probably are.
+constexpr size_t ENOUGH_TO_TELL = 256;
 
 // Fewer are not worth a block of their own, behind one that is binary.
 constexpr size_t LEAST = 8;
@@ -207,28 +214,58 @@ size_t StringTable::number_new(Memory &memory, uint64_t *strings, size_t count)
         strings_.push(memory, string);
         length_ += ZSTR_LEN(string);
         strings[i] = number;
+        if (UNEXPECTED(i == ENOUGH_TO_TELL)) {
+            index_.reserve(memory, known + count - i);
+            entries_.reserve_exactly(memory, known + count - i);
+            strings_.reserve_exactly(memory, number + count - i);
+        }
     }
 
     return count;
 }
 
-void StringTable::number_names(Memory &memory, uint64_t *names, size_t count)
+StringTable::Beginning *StringTable::Beginning::make(zend_string *const *names, size_t count)
 {
-    if (!entries_.is_empty()) {
-        number(memory, names, count);
-        return;
+    if (count > Index::FEW) {
+        return nullptr;
     }
-    entries_.reserve(memory, count + 8);
-    strings_.reserve(memory, count + 8);
+    auto *made = static_cast<Beginning *>(safe_emalloc(count, sizeof(Entry) + sizeof(zend_string *), sizeof(Beginning)));
+    new (made) Beginning();
+    made->count = count;
+    made->entries = reinterpret_cast<Entry *>(made + 1);
+    made->strings = reinterpret_cast<zend_string **>(made->entries + count);
+    smart_str text = {nullptr, 0};
     for (uint32_t i = 0; i < count; ++i) {
-        zend_string *name = string_in(names[i]);
-        const auto never = [](uint32_t) { return false; };
-        index_.occupy(index_.place(memory, static_cast<uint32_t>(zend_string_hash_val(name)), never), i);
-        entries_.push(memory, {name, i});
-        strings_.push(memory, name);
-        length_ += ZSTR_LEN(name);
-        names[i] = i;
+        if (i > 0) {
+            smart_str_appendc(&text, '\0');
+        }
+        smart_str_append(&text, names[i]);
+        made->entries[i] = {names[i], i};
+        made->strings[i] = names[i];
+        made->index.add_few(static_cast<uint32_t>(zend_string_hash_val(names[i])), i);
     }
+    made->text = smart_str_extract(&text);
+
+    return made;
+}
+
+void StringTable::Beginning::discard(Beginning *made)
+{
+    zend_string_release(made->text);
+    efree(made);
+}
+
+void StringTable::begin(Memory &memory, const Beginning &beginning)
+{
+    constexpr size_t PROBABLY_MORE = 8;
+    const size_t count = beginning.count;
+    index_ = beginning.index;
+    entries_.reserve(memory, count + PROBABLY_MORE);
+    memcpy(entries_.add(memory, count), beginning.entries, count * sizeof(Entry));
+    strings_.reserve(memory, count + PROBABLY_MORE);
+    memcpy(strings_.add(memory, count), beginning.strings, count * sizeof(zend_string *));
+    length_ = ZSTR_LEN(beginning.text) - (count - 1);
+    beginning_ = &beginning;
 }
 
 void StringTable::number(Memory &memory, uint64_t *strings, size_t count)
@@ -293,8 +330,14 @@ bool StringTable::insert_separated(text::Buffer &bytes, size_t position) const
     const uint64_t head = head_of(count, true, false);
     const size_t in_front = varint_length(head) + varint_length(length);
     char *at = store_varint(store_varint(make_room(bytes, position, in_front + length), head), length);
+    size_t begun = 0;
+    if (beginning_ != nullptr) {
+        begun = beginning_->count;
+        memcpy(at, ZSTR_VAL(beginning_->text), ZSTR_LEN(beginning_->text));
+        at += ZSTR_LEN(beginning_->text);
+    }
     bool is_binary = false;
-    for (size_t i = 0; i < count; ++i) {
+    for (size_t i = begun; i < count; ++i) {
         if (i > 0) {
             *at++ = '\0';
         }

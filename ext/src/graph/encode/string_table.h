@@ -9,13 +9,35 @@
 namespace kiln::graph::encoding {
 
 class StringTable {
+    struct Entry {
+        zend_string *string;
+        // The first, where it stands in the table more than once.
+        uint32_t number;
+    };
+
 public:
+    // What a table begins with, made ready for any number of them.
+    struct Beginning {
+        Index index;
+        size_t count;
+        Entry *entries;
+        zend_string **strings;
+        // All of them, with a zero byte between them.
+        zend_string *text;
+
+        // Of names of which no two are the same, and that hold no zero bytes. Null where
+        // they are too many. The names must live as long.
+        static Beginning *make(zend_string *const *names, size_t count);
+
+        static void discard(Beginning *made);
+    };
+
     // Puts the numbers of strings in their place. The strings must live until the table
     // has been written.
     void number(Memory &memory, uint64_t *strings, size_t count);
 
-    // The same for names of which no two are the same.
-    void number_names(Memory &memory, uint64_t *names, size_t count);
+    // Into an empty table: numbers from 0 on.
+    void begin(Memory &memory, const Beginning &beginning);
 
     bool is_empty() const { return strings_.is_empty(); }
 
@@ -23,12 +45,6 @@ public:
     void insert(Memory &memory, text::Buffer &bytes, size_t position) const;
 
 private:
-    struct Entry {
-        zend_string *string;
-        // The first, where it stands in the table more than once.
-        uint32_t number;
-    };
-
     static constexpr uint32_t UNNUMBERED = UINT32_MAX;
 
     size_t number_new(Memory &memory, uint64_t *strings, size_t count);
@@ -41,6 +57,7 @@ private:
     Sequence<zend_string *> strings_;
     // Of all strings_ together.
     size_t length_ = 0;
+    const Beginning *beginning_ = nullptr;
 };
 
 } // namespace kiln::graph::encoding

@@ -282,6 +282,7 @@ Walker::Taken Walker::take_array(HashTable *array, uint32_t reference, zval *cel
         return Taken::DONE;
     }
     ++open_arrays_;
+    cells_.reserve_exactly(memory_, cells_.count() + values.count);
     const bool is_sole = is_sole_place() && (frames_.is_empty() || GC_REFCOUNT(array) == 1);
     Frame &frame = *frames_.add(memory_);
     frame.at = reinterpret_cast<const char *>(values.first);
