@@ -129,6 +129,12 @@ final class NativeEncoderTest extends TestCase
 
             return $endless;
         }];
+        yield 'an array with an object that holds it' => [static function (): array {
+            $array = [new \stdClass(), new Node()];
+            $array[0]->array = $array;
+
+            return $array;
+        }];
         yield 'an array that is the properties of an object' => [static function (): array {
             $object = (object) ['node' => new Node()];
 

@@ -47,6 +47,8 @@ struct Section {
 struct Elements {
     const HashTable *keys;
     Cells values;
+    // Of all values, if they have the same one; else NO_KIND.
+    Kind kind;
 };
 
 class ArrayTable {

@@ -87,6 +87,23 @@ public:
         put_kind(memory, into, row, kind);
     }
 
+    // The same for cells of one kind.
+    void put_all(Memory &memory, size_t column, size_t row, Kind kind, const Cells &cells)
+    {
+        Column &into = columns_[column];
+        uint64_t *contents = into.contents + row;
+        const auto *at = reinterpret_cast<const char *>(cells.first);
+        for (size_t i = 0; i < cells.count; ++i, at += cells.distance) {
+            contents[i] = content_of(reinterpret_cast<const zval *>(at));
+        }
+        if (UNEXPECTED(kind != into.kind || into.kinds != nullptr)) {
+            put_kind(memory, into, row, kind);
+            if (into.kinds != nullptr) {
+                memset(into.kinds + row, kind, cells.count);
+            }
+        }
+    }
+
 private:
     void put_kind(Memory &memory, Column &into, size_t row, Kind kind)
     {

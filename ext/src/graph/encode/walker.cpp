@@ -12,11 +12,25 @@ namespace {
 constexpr size_t AHEAD = 2;
 
 // Whether there are no holes, and nothing but scalars.
-bool holds_scalars(const Cells &values)
+bool are_scalars(const Cells &values)
 {
     const auto *at = reinterpret_cast<const char *>(values.first);
     for (size_t i = 0; i < values.count; ++i, at += values.distance) {
         if (!is_scalar(reinterpret_cast<const zval *>(at))) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+bool are_all_like_the_first(const Cells &values)
+{
+    const uint8_t type = Z_TYPE_P(values.first);
+    const auto *at = reinterpret_cast<const char *>(values.first);
+    for (size_t i = 1; i < values.count; ++i) {
+        at += values.distance;
+        if (Z_TYPE_P(reinterpret_cast<const zval *>(at)) != type) {
             return false;
         }
     }
@@ -160,7 +174,8 @@ void Walker::leave_array()
 {
     const size_t mine = frames_.count() - 1;
     const Frame frame = frames_[mine];
-    const Elements elements = {frame.table, {&cells_[frame.first_cell], sizeof(zval), cells_.count() - frame.first_cell}};
+    const Cells values = {&cells_[frame.first_cell], sizeof(zval), cells_.count() - frame.first_cell};
+    const Elements elements = {frame.table, values, are_all_like_the_first(values) ? kind_of(values.first) : NO_KIND};
     const uint32_t number = frame.is_shareable ? collection_.arrays.share(memory_, elements, frame.level)
                                                : collection_.arrays.add(memory_, elements, frame.level);
     cells_.cut(frame.first_cell);
@@ -277,8 +292,10 @@ Walker::Taken Walker::take_array(HashTable *array, uint32_t reference, zval *cel
         hold(&array->gc, (GC_FLAGS(array) & IS_ARRAY_IMMUTABLE) != 0 ? IS_ARRAY : IS_ARRAY_EX);
     }
     const Cells values = values_of(array);
-    if (holds_scalars(values)) {
-        point_to(cell, KIND_ARRAY, collection_.arrays.share(memory_, {array, values}, 0));
+    const bool are_all_alike = are_all_like_the_first(values);
+    if (are_all_alike ? is_scalar(values.first) : are_scalars(values)) {
+        const Elements elements = {array, values, are_all_alike ? kind_of(values.first) : NO_KIND};
+        point_to(cell, KIND_ARRAY, collection_.arrays.share(memory_, elements, 0));
         return Taken::DONE;
     }
     ++open_arrays_;
