@@ -12,7 +12,8 @@ constexpr int64_t NOT_KNOWN_YET = INT64_MAX;
 
 ColumnReader::ColumnReader(Cursor &cursor, Arena &arena) : cursor_(cursor), arena_(arena), greatest_reference_(-1)
 {
-    for (uint8_t kind = 0; kind < KIND_MIXED; ++kind) {
+    // Those before have no numbers.
+    for (uint8_t kind = KIND_STRING; kind < KIND_MIXED; ++kind) {
         limits_[kind] = kind == KIND_REFERENCE ? NOT_KNOWN_YET : 0;
         following_[kind] = 0;
     }
