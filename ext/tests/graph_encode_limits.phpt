@@ -74,7 +74,7 @@ while ($chain !== null) {
 
 echo 'arrays in 4096 levels: ', attempt(nested(4096)), "\n";
 echo 'one level more: ', attempt(nested(4097)), "\n";
-ini_set('fiber.stack_size', 32768);
+ini_set('fiber.stack_size', 131072);
 // PHP itself frees it by recursion, so that is left to the end of the script.
 $deep = [nested(4000), new Node(new Node())];
 $fiber = new Fiber(static fn() => attempt($deep));
