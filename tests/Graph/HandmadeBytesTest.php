@@ -7,11 +7,15 @@ namespace Kiln\Tests\Graph;
 use Kiln\Graph\Classes\ClassFacts;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
+use Kiln\Graph\Read\GraphReader;
 use Kiln\Tests\Graph\Model\Grenade;
 use Kiln\Tests\Graph\Model\Product;
 use Kiln\Tests\Graph\Model\RedeclaredGrenade;
+use Kiln\Tests\Graph\Model\Suit;
 use Kiln\Tests\Graph\Random\ByHand;
+use Kiln\Tests\Graph\Random\Decoders;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -22,7 +26,10 @@ use PHPUnit\Framework\TestCase;
 final class HandmadeBytesTest extends TestCase
 {
     private const STRINGS = 1;
+    private const ENUMS = 2;
     private const SHAPES = 4;
+    private const ARRAYS = 8;
+    private const REFERENCES = 16;
     private const FILL = 64;
 
     protected function tearDown(): void
@@ -41,6 +48,80 @@ final class HandmadeBytesTest extends TestCase
         $bytes = ByHand::graph(self::STRINGS | self::FILL, str_repeat($block(0), 200) . $block(2) . "\0" . str_repeat("\0", $count));
 
         self::assertDamaged('A block has more strings than bytes.', $bytes);
+    }
+
+    /**
+     * @return iterable<string, array{int, \Closure(int): string}> the parts that the content has, and the content for so many things
+     */
+    public static function bombs(): iterable
+    {
+        $strings = ByHand::strings(...);
+        $count = ByHand::varint(...);
+        $all = ByHand::integer(...);
+
+        yield 'blocks of one string' => [self::STRINGS, static fn(int $n): string => str_repeat("\4\1a", $n) . "\6\1a\x6F"];
+        yield 'blocks of one empty string' => [self::STRINGS, static fn(int $n): string => str_repeat("\4\0", $n) . "\6\1a\x6F"];
+        yield 'blocks of one binary string' => [self::STRINGS, static fn(int $n): string => str_repeat("\5\0\2a", $n) . "\7\0\2a\x6F"];
+        yield 'strings of one byte' => [self::STRINGS, static fn(int $n): string => $count($n << 2 | 3) . "\0\2" . str_repeat('a', $n) . "\x6F"];
+        yield 'one case of an enum again and again' => [self::STRINGS | self::ENUMS, static fn(int $n): string => $strings(Suit::class, 'Clubs') . $count($n) . "\x61\0" . str_repeat("\0\1", $n) . "\x9F"];
+        yield 'a map of integers' => [self::ARRAYS, static fn(int $n): string => "\x17" . $all($n) . "\x45\x0A\x0E\0\x7F"];
+        yield 'maps of two' => [self::ARRAYS, static fn(int $n): string => $count($n << 4 | 7) . "\x40\4\x45\x0A\x0E\0\x70\0"];
+        yield 'the same string' => [self::STRINGS | self::ARRAYS, static fn(int $n): string => $strings('a') . "\x13" . $all($n) . "\x60\0\x7F"];
+        yield 'decimals' => [self::ARRAYS, static fn(int $n): string => "\x13" . $all($n) . "\x53\5\0\2\x7F"];
+        yield 'records of many keys' => [self::ARRAYS, static fn(int $n): string => "\xDB\1" . $count($n) . "\x45\0\x20" . str_repeat("\0", $n) . "\x7F"];
+        yield 'records of one' => [self::STRINGS | self::ARRAYS, static fn(int $n): string => $strings('k') . $count($n << 4 | 11) . "\1\x60\0\0\x70\0"];
+        yield 'one reference in a list' => [self::ARRAYS | self::REFERENCES, static fn(int $n): string => "\x13" . $all($n) . "\xA0\0\1\0\x7F"];
+        yield 'one reference in a map' => [self::ARRAYS | self::REFERENCES, static fn(int $n): string => "\x17" . $all($n) . "\x45\x0A\x0E\xA0\0\1\0\x7F"];
+        yield 'one reference between nulls' => [self::ARRAYS | self::REFERENCES, static fn(int $n): string => "\x13" . $all($n) . "\xB2" . str_repeat("\x55", intdiv($n + 7, 8)) . "\0\xA0\0\1\0\x7F"];
+        yield 'shapes' => [self::STRINGS | self::SHAPES, static fn(int $n): string => $strings('stdClass') . $count($n) . str_repeat("\0\x60\0\0\0\0\0\1", $n) . "\x80\0"];
+        yield 'sections of five kinds' => [self::ARRAYS, static fn(int $n): string => str_repeat("\x10\x40\x0A\xB5\x10\x32\x04\0\x10\x20\x30\x40\2", $n) . "\x11\x40\2\0\x70\0"];
+    }
+
+    /**
+     * As many things as the bytes cover, in numbers just beyond a power of two, where PHP's tables have just grown.
+     *
+     * @param \Closure(int): string $content
+     */
+    #[Test]
+    #[DataProvider('bombs')]
+    public function noThingTakesMoreMemoryThanItsWeight(int $parts, \Closure $content): void
+    {
+        foreach ([4_097, 32_769] as $count) {
+            $bytes = self::covered($parts, $content($count));
+            Decoders::ofThisPhp()->outcome($bytes, Graph::ALL, 'once, for what is kept');
+            self::assertNull(Decoders::ofThisPhp()->outcome($bytes, Graph::ALL, "{$count} of them")->refusal);
+        }
+    }
+
+    /**
+     * With as few zero bytes behind it as are necessary for it to be decoded.
+     */
+    private static function covered(int $parts, string $content): string
+    {
+        $fill = static fn(int $length): string => $length === 0 ? ByHand::graph($parts, $content) : ByHand::graph($parts | self::FILL, $content . str_repeat("\0", $length));
+        $isCovered = static function (string $bytes): bool {
+            try {
+                GraphReader::read($bytes);
+            } catch (DamagedBytes $refusal) {
+                return !str_contains($refusal->getMessage(), 'ask for more memory');
+            }
+
+            return true;
+        };
+        $few = -1;
+        for ($many = 0; !$isCovered($fill($many)); $many = 2 * $many + 1_024) {
+            $few = $many;
+        }
+        while ($many - $few > max(1, $few >> 8)) {
+            $middle = intdiv($few + $many, 2);
+            if ($isCovered($fill($middle))) {
+                $many = $middle;
+            } else {
+                $few = $middle;
+            }
+        }
+
+        return $fill($many);
     }
 
     /**

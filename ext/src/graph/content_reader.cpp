@@ -64,7 +64,7 @@ bool ContentReader::cases()
 {
     uint64_t count;
     uint32_t *names;
-    if (!counted(Weight::CELL, count) || !columns_.names(2 * count, names) || !columns_.set_limit(KIND_ENUM, count)) {
+    if (!counted(Weight::ENUM_CASE, count) || !columns_.names(2 * count, names) || !columns_.set_limit(KIND_ENUM, count)) {
         return false;
     }
     content_.case_count = count;
@@ -184,7 +184,7 @@ bool ContentReader::lists_or_maps(Section &section)
     }
     section.columns = arena_.make<Column>();
 
-    return (section.form != MAPS || keys(cells, section)) && column(cells, *section.columns);
+    return (section.form != MAPS || (weight_.add(cells, Weight::KEY) && keys(cells, section))) && column(cells, *section.columns);
 }
 
 bool ContentReader::section(Section &section)

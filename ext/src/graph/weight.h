@@ -12,6 +12,9 @@ constexpr size_t LEVELS = 4096;
 class Weight {
 public:
     static constexpr uint64_t CELL = 48;
+    // Besides its cell.
+    static constexpr uint64_t KEY = 96;
+    static constexpr uint64_t ENUM_CASE = 200;
     static constexpr uint64_t ARRAY = 400;
     static constexpr uint64_t OBJECT = 320;
     static constexpr uint64_t REFERENCE = 160;

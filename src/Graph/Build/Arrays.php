@@ -28,18 +28,12 @@ final class Arrays
      */
     private static function records(ReadSection $section, Tables $tables): array
     {
-        $columns = [];
-        $references = [];
         if ($section->count < 1) {
             return [];
         }
+        $arrays = RecordLoop::run($section, $section->count, $tables);
         foreach ($section->columns as $position => $column) {
-            $columns[] = $column->next($section->count, $tables);
-            $references[$position] = $column->references();
-        }
-        $arrays = $columns === [] ? array_fill(0, $section->count, []) : RecordLoop::run($section->keys, $columns);
-        foreach ($references as $position => $numbers) {
-            foreach ($numbers as $index => $number) {
+            foreach ($column->references() as $index => $number) {
                 $arrays[$index][$section->keys[$position]] = &$tables->referenced[$number];
             }
         }
@@ -59,11 +53,13 @@ final class Arrays
         foreach ($section->lengths as $length) {
             $array = $length === $cells ? $values : \array_slice($values, $offset, $length);
             if ($section->form === ArrayForm::Maps) {
-                $array = array_combine(\array_slice($section->keys, $offset, $length), $array);
+                $array = array_combine($length === $cells ? $section->keys : \array_slice($section->keys, $offset, $length), $array);
             }
             $arrays[] = $array;
             $offset += $length;
         }
+        // Or binding would make copies.
+        unset($values, $array);
         self::bind($arrays, $section, $section->columns[0]->references(), $tables);
 
         return $arrays;
@@ -71,9 +67,9 @@ final class Arrays
 
     /**
      * @param list<array<array-key, mixed>> $arrays
-     * @param array<int, int>               $references position among all values of the section => number
+     * @param iterable<int, int>            $references position among all values of the section => number
      */
-    private static function bind(array &$arrays, ReadSection $section, array $references, Tables $tables): void
+    private static function bind(array &$arrays, ReadSection $section, iterable $references, Tables $tables): void
     {
         $index = 0;
         $first = 0;

@@ -35,7 +35,10 @@ final class Builder
         $classes = new Classes($allowed);
         $classes->assertAllowed($content);
         $plans = array_map($classes->plan(...), $content->shapes);
-        $cases = array_map(static fn(array $case): \UnitEnum => Classes::enumCase(...$case), $content->cases);
+        $cases = [];
+        for ($position = 0; $position < \count($content->cases); $position += 2) {
+            $cases[] = Classes::enumCase($content->cases[$position], $content->cases[$position + 1]);
+        }
         $check = new TypeCheck($content, $plans, $cases);
         foreach ($plans as $plan) {
             foreach ($plan->properties as $position => $property) {

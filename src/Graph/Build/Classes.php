@@ -28,14 +28,22 @@ final readonly class Classes
      */
     public function assertAllowed(Content $content): void
     {
-        foreach ([...array_column($content->cases, 0), ...array_column($content->shapes, 'class')] as $class) {
-            if ($class === '' || $class[0] === '\\') {
-                // PHP would take such a name for another, which nobody has been asked about.
-                throw new DamagedBytes('A class has a name that no class has.');
-            }
-            if (!$this->allowed->include($class)) {
-                throw new ForbiddenClass($class, 'it is not among the classes that the caller allows.');
-            }
+        for ($position = 0; $position < \count($content->cases); $position += 2) {
+            $this->assertAllowedClass($content->cases[$position]);
+        }
+        foreach ($content->shapes as $shape) {
+            $this->assertAllowedClass($shape->class);
+        }
+    }
+
+    private function assertAllowedClass(string $class): void
+    {
+        if ($class === '' || $class[0] === '\\') {
+            // PHP would take such a name for another, which nobody has been asked about.
+            throw new DamagedBytes('A class has a name that no class has.');
+        }
+        if (!$this->allowed->include($class)) {
+            throw new ForbiddenClass($class, 'it is not among the classes that the caller allows.');
         }
     }
 

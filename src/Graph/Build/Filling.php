@@ -72,6 +72,7 @@ final class Filling
         $exceptions = [];
         foreach ($plan->properties as $position => $property) {
             $references = $plan->shape->columns[$position]->references();
+            $references = \is_array($references) ? $references : iterator_to_array($references);
             $scope = self::scope($plan, $property);
             if ($references !== [] || self::isException($plan, $position, $scope)) {
                 $exceptions[$position] = self::exception($plan, $position, $references, $tables);

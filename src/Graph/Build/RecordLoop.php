@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
+use Kiln\Graph\Read\Column;
+use Kiln\Graph\Read\ReadSection;
+use Kiln\Graph\Read\Tables;
+
 /**
  * Makes arrays with the same keys of columns.
  *
@@ -26,22 +30,26 @@ final class RecordLoop
     private static array $compiled = [];
 
     /**
-     * @param list<int|string>            $keys
-     * @param non-empty-list<list<mixed>> $columns
+     * @param int<1, max> $count of arrays
      *
      * @return list<array<array-key, mixed>>
      */
-    public static function run(array $keys, array $columns): array
+    public static function run(ReadSection $section, int $count, Tables $tables): array
     {
-        $count = \count($keys);
-        if ($count <= self::MOST_KEYS && \count($columns[0]) >= self::WORTH_COMPILING) {
-            self::$compiled[$count] ??= self::compile($count);
+        $width = \count($section->keys);
+        if ($count >= self::WORTH_COMPILING && $width > 0 && $width <= self::MOST_KEYS) {
+            self::$compiled[$width] ??= self::compile($width);
+            $columns = array_map(static fn(Column $column): array => $column->next($count, $tables), $section->columns);
 
-            return (self::$compiled[$count])($keys, $columns);
+            return (self::$compiled[$width])($section->keys, $columns);
         }
-        $arrays = [];
-        foreach ($columns[0] as $index => $ignored) {
-            $arrays[] = array_combine($keys, array_column($columns, $index));
+        // One column after the other: all of them together may take more memory than the bytes allow.
+        $arrays = array_fill(0, $count, []);
+        foreach ($section->columns as $position => $column) {
+            $key = $section->keys[$position];
+            foreach ($column->next($count, $tables) as $index => $value) {
+                $arrays[$index][$key] = $value;
+            }
         }
 
         return $arrays;

@@ -61,7 +61,7 @@ final class GraphWriter
             $names[] = $case::class;
             $names[] = $case->name;
         }
-        $this->weight->add(\count($cases), Weight::CELL);
+        $this->weight->add(\count($cases), Weight::ENUM_CASE);
         $this->part(Part::ENUMS, Varint::unsigned(\count($cases)) . $this->columns->strings($names));
     }
 
@@ -129,7 +129,9 @@ final class GraphWriter
         }
         $bytes = $this->columns->integers(array_map(\count(...), $section->rows));
         if ($section->form === ArrayForm::Maps) {
-            $bytes .= $this->column(array_merge(...$section->keys));
+            $keys = array_merge(...$section->keys);
+            $this->weight->add(\count($keys), Weight::KEY);
+            $bytes .= $this->column($keys);
         }
 
         return $bytes . $this->column(array_merge(...$section->rows));

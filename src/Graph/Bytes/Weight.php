@@ -19,6 +19,11 @@ final class Weight
 
     public const CELL = 48;
 
+    /** Besides its cell. PHP makes a list of them, and a table that may be twice as long as it need be. */
+    public const KEY = 96;
+
+    public const ENUM_CASE = 200;
+
     public const ARRAY = 400;
 
     /** Dynamic properties have a table of their own in each object. */

@@ -37,9 +37,9 @@ interface Column
     /**
      * The cells that refer to PHP references, which must be bound and cannot be assigned.
      *
-     * @return array<int, int> position => number of the reference
+     * @return iterable<int, int> position => number of the reference
      */
-    public function references(): array;
+    public function references(): iterable;
 
     /**
      * The values of the next cells; null for references.

@@ -156,6 +156,12 @@ final class ColumnReader
             return $this->numbering->following($kind, $count);
         }
         $integers = Integers::at($this->cursor, $packing, $count);
+        $same = $integers->same();
+        if ($same !== null) {
+            $this->numbering->check($kind, $same, $same);
+
+            return Numbers::same($same, $count);
+        }
         $bytes = $count < self::MANY ? null : $integers->asBytes($count);
         if ($bytes !== null && $bytes[1] !== '') {
             [$base, $offsets] = $bytes;

@@ -12,7 +12,7 @@ namespace Kiln\Graph\Read;
 final readonly class Content
 {
     /**
-     * @param list<array{string, string}> $cases      class and name of each enum case
+     * @param list<string>                $cases      class, name, class, name, … of the enum cases
      * @param list<ReadShape>             $shapes
      * @param list<ReadSection>           $sections   in an order in which arrays hold only earlier ones
      * @param Column                      $referenced what each PHP reference refers to

@@ -13,6 +13,8 @@ use Kiln\Graph\Kind;
  */
 final class DecimalColumn extends Scalars
 {
+    private const BLOCK = 1024;
+
     public function __construct(int $count, private readonly Integers $integers, private readonly float $divisor)
     {
         parent::__construct(Kind::FLOAT, $count);
@@ -21,8 +23,11 @@ final class DecimalColumn extends Scalars
     public function next(int $count, Tables $tables): array
     {
         $floats = [];
-        foreach ($this->integers->next($count) as $integer) {
-            $floats[] = $integer / $this->divisor;
+        // A block at a time, or there would be as many integers beside the floats.
+        for (; $count > 0; $count -= self::BLOCK) {
+            foreach ($this->integers->next(min(self::BLOCK, $count)) as $integer) {
+                $floats[] = $integer / $this->divisor;
+            }
         }
 
         return $floats;

@@ -82,15 +82,15 @@ final class GraphReader
     }
 
     /**
-     * @return list<array{string, string}>
+     * @return list<string> class, name, class, name, …
      */
     private function cases(): array
     {
-        $count = $this->counted(Weight::CELL);
-        $cases = array_chunk($this->columns->strings(2 * $count), 2);
+        $count = $this->counted(Weight::ENUM_CASE);
+        $names = $this->columns->strings(2 * $count);
         $this->numbering->setLimit(Kind::ENUM, $count);
 
-        return array_map(static fn(array $case): array => [$case[0], $case[1] ?? ''], $cases);
+        return $names;
     }
 
     /**
@@ -187,6 +187,7 @@ final class GraphReader
         $cells = array_sum($lengths);
         $keys = [];
         if ($form === ArrayForm::Maps) {
+            $this->charge(max(0, $cells), Weight::KEY);
             $keys = $this->keys($cells);
             $from = 0;
             foreach ($lengths as $length) {

@@ -69,6 +69,14 @@ final class Integers
     }
 
     /**
+     * What all of them are; null unless they take no bytes for that reason.
+     */
+    public function same(): ?int
+    {
+        return $this->width === 0 && ($this->step ?? 0) === 0 ? $this->base : null;
+    }
+
+    /**
      * The first so many as they stand: how much greater each is than the base. Null unless they take a byte each.
      *
      * @return array{int, string}|null

@@ -38,15 +38,29 @@ final class MixedColumn implements Column
         return $position === false ? [] : $this->columns[$position]->numbers($kind);
     }
 
-    public function references(): array
+    public function references(): iterable
     {
         $position = array_search(Kind::REFERENCE, $this->kinds, true);
-        if ($position === false) {
-            return [];
-        }
-        $cells = array_keys($this->selectors->all(), $position, true);
 
-        return array_combine($cells, $this->columns[$position]->references());
+        return $position === false ? [] : $this->placed($position, $this->columns[$position]->references());
+    }
+
+    /**
+     * One after the other, for all of them together may take more memory than the bytes allow.
+     *
+     * @param iterable<int, int> $numbers of the cells from the column at the position
+     *
+     * @return \Generator<int, int> position of the cell => number
+     */
+    private function placed(int $position, iterable $numbers): \Generator
+    {
+        $cell = 0;
+        foreach ($numbers as $number) {
+            while ($this->selectors->at($cell) !== $position) {
+                ++$cell;
+            }
+            yield $cell++ => $number;
+        }
     }
 
     public function next(int $count, Tables $tables): array

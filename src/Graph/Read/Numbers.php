@@ -16,14 +16,16 @@ final class Numbers
     /**
      * @param int<1, max>         $count
      * @param int                 $first
-     * @param non-empty-list<int>|null $numbers null where each is one more than the one before, and where they are bytes
+     * @param non-empty-list<int>|null $numbers null where they are bytes, and where each is some step more than the one before
      * @param string              $bytes   one for each number, how much greater than the first it is; empty otherwise
+     * @param int<0, 1>           $step
      */
     private function __construct(
         private readonly int $count,
         private readonly int $first,
         private readonly ?array $numbers,
         private readonly string $bytes = '',
+        private readonly int $step = 1,
     ) {}
 
     /**
@@ -32,6 +34,14 @@ final class Numbers
     public static function run(int $first, int $count): self
     {
         return new self($count, $first, null);
+    }
+
+    /**
+     * @param int<1, max> $count
+     */
+    public static function same(int $number, int $count): self
+    {
+        return new self($count, $number, null, step: 0);
     }
 
     /**
@@ -59,7 +69,27 @@ final class Numbers
             return array_map(fn(string $byte): int => $this->first + \ord($byte), str_split($this->bytes));
         }
 
+        if ($this->step === 0) {
+            return array_fill(0, $this->count, $this->first);
+        }
+
         return $this->numbers ?? range($this->first, $this->first + $this->count - 1);
+    }
+
+    /**
+     * The same, one after the other.
+     *
+     * @return \Generator<int, int>
+     */
+    public function each(): \Generator
+    {
+        for ($position = 0; $position < $this->count; ++$position) {
+            yield $position => match (true) {
+                $this->numbers !== null => $this->numbers[$position],
+                $this->bytes !== '' => $this->first + \ord($this->bytes[$position]),
+                default => $this->first + $position * $this->step,
+            };
+        }
     }
 
     /**
@@ -85,6 +115,9 @@ final class Numbers
         $this->position += $count;
         if ($this->bytes !== '') {
             return $this->pickByBytes($table, substr($this->bytes, $position, $count));
+        }
+        if ($this->step === 0) {
+            return array_fill(0, $count, $table[$this->first]);
         }
         if ($this->numbers === null) {
             return $count === \count($table) ? $table : \array_slice($table, $this->first + $position, $count);

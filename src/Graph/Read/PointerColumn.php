@@ -30,9 +30,9 @@ final readonly class PointerColumn implements Column
         return $kind === $this->kind ? $this->numbers->all() : [];
     }
 
-    public function references(): array
+    public function references(): iterable
     {
-        return $this->kind === Kind::REFERENCE ? $this->numbers->all() : [];
+        return $this->kind === Kind::REFERENCE ? $this->numbers->each() : [];
     }
 
     public function next(int $count, Tables $tables): array

@@ -31,7 +31,7 @@ abstract class Scalars implements Column
         return [];
     }
 
-    public function references(): array
+    public function references(): iterable
     {
         return [];
     }

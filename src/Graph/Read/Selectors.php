@@ -30,6 +30,14 @@ final readonly class Selectors
         return $this->slice(0, $this->count);
     }
 
+    public function at(int $cell): int
+    {
+        $bits = SelectorBits::for($this->columns);
+        $bit = $cell * $bits;
+
+        return \ord($this->bytes[$bit >> 3]) >> ($bit & 7) & (1 << $bits) - 1;
+    }
+
     /**
      * @return array<int, int> column => how many cells come from it
      */

@@ -18,7 +18,7 @@ final class StringsReader
      */
     public static function read(Cursor $cursor): array
     {
-        $blocks = [];
+        $strings = [];
         do {
             $head = $cursor->unsigned();
             $count = $head >> 2;
@@ -26,13 +26,21 @@ final class StringsReader
                 throw new DamagedBytes('A block of strings is empty.');
             }
             $before = $cursor->remaining();
-            $blocks[] = ($head & 1) === 1 ? self::withLengths($cursor, $count) : self::separated($cursor, $count);
+            $block = ($head & 1) === 1 ? self::withLengths($cursor, $count) : self::separated($cursor, $count);
             if ($before - $cursor->remaining() < $count) {
                 throw self::tooMany();
             }
+            if ($strings === []) {
+                $strings = $block;
+            } else {
+                // Each at once: a block takes far more memory than a short string in it.
+                foreach ($block as $string) {
+                    $strings[] = $string;
+                }
+            }
         } while (($head & 2) === 0);
 
-        return \count($blocks) === 1 ? $blocks[0] : array_merge(...$blocks);
+        return $strings;
     }
 
     /**

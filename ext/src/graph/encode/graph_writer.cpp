@@ -31,7 +31,7 @@ void GraphWriter::cases()
         return;
     }
     parts_ |= ENUMS;
-    weight_ += count * Weight::CELL;
+    weight_ += count * Weight::ENUM_CASE;
     append_varint(bytes_, count);
     scratch_.cut(0);
     for (zend_object *enum_case : collection_.cases) {
@@ -126,6 +126,7 @@ void GraphWriter::section(Section &section)
             begin = end;
         }
         columns_.integers(scratch_.begin(), scratch_.count());
+        weight_ += section.form == MAPS ? section.cells.rows() * Weight::KEY : 0;
     }
     for (size_t i = 0; i < width; ++i) {
         column(section.cells.column(i), section.cells.rows());
