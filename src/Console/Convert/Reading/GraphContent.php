@@ -28,8 +28,8 @@ final class GraphContent
     {
         $content = GraphReader::read($bytes);
         $tables = new Tables();
-        foreach ($content->cases as [$class, $name]) {
-            $tables->cases[] = new CaseStandIn($class, $name);
+        for ($position = 0; $position < \count($content->cases); $position += 2) {
+            $tables->cases[] = new CaseStandIn($content->cases[$position], $content->cases[$position + 1]);
         }
         $objects = [];
         foreach ($content->shapes as $shape) {
@@ -73,13 +73,11 @@ final class GraphContent
         }
         foreach ($shape->keys as $position => $key) {
             $name = self::name($key);
-            $references = $shape->columns[$position]->references();
             foreach ($shape->columns[$position]->next($shape->count, $tables) as $index => $value) {
-                if (isset($references[$index])) {
-                    $objects[$index]->properties[$name] = &$tables->referenced[$references[$index]];
-                } else {
-                    $objects[$index]->properties[$name] = $value;
-                }
+                $objects[$index]->properties[$name] = $value;
+            }
+            foreach ($shape->columns[$position]->references() as $index => $number) {
+                $objects[$index]->properties[$name] = &$tables->referenced[$number];
             }
         }
     }
