@@ -50,9 +50,9 @@ final class ApcuTest extends TestCase
     public function theOrderOfLoadingDoesNotMatter(): void
     {
         $kiln = (string) getenv('KILN_EXTENSION');
+        Caches::environmentWith('apcu');
         preg_match('/extension=(.+)/', (string) file_get_contents(__DIR__ . '/../../var/caches/apcu/extensions.ini'), $apcu);
         if (!isset($apcu[1])) {
-            Caches::environmentWith('apcu');
             self::markTestSkipped('APCu is loaded by the settings of this PHP.');
         }
         foreach ([[$kiln, $apcu[1]], [$apcu[1], $kiln]] as [$first, $second]) {
