@@ -79,7 +79,7 @@ final class Decoder
         restore_error_handler();
 
         $surprise = $this->surprise($refusal);
-        $loaded = $allowed === null ? [] : array_udiff($asked, $allowed, strcasecmp(...));
+        $loaded = $allowed === null ? [] : array_udiff($asked, self::withAncestors($allowed), strcasecmp(...));
         $mistake = match (true) {
             $surprise !== null => "it throws {$surprise}",
             $used > self::most($bytes) && $this->used($bytes, $allowed) > self::most($bytes) => "it takes {$used} bytes of memory",
@@ -139,6 +139,25 @@ final class Decoder
         }
 
         return memory_get_peak_usage() - $before;
+    }
+
+    /**
+     * PHP loads what a class extends and implements together with it.
+     *
+     * @param list<string> $classes
+     *
+     * @return list<string>
+     */
+    private static function withAncestors(array $classes): array
+    {
+        $ancestors = [];
+        foreach ($classes as $class) {
+            if (class_exists($class, false)) {
+                array_push($ancestors, ...array_values(class_parents($class)), ...array_values(class_implements($class)));
+            }
+        }
+
+        return [...$classes, ...$ancestors];
     }
 
     private static function most(string $bytes): int
