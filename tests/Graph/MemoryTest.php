@@ -7,6 +7,7 @@ namespace Kiln\Tests\Graph;
 use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\Graph;
 use Kiln\Tests\Graph\Model\Node;
+use Kiln\Tests\Graph\Model\Wide;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -52,6 +53,7 @@ final class MemoryTest extends TestCase
             return $value;
         }];
         yield 'objects' => [$list(static fn(): Node => new Node())];
+        yield 'objects of which nothing is set' => [$list(static fn(): Wide => new Wide())];
         yield 'dynamic properties' => [$list(static fn(int $i): \stdClass => (object) ['a' => $i])];
         yield 'empty objects' => [$list(static fn(): \stdClass => new \stdClass())];
         yield 'objects of many shapes' => [$list(static fn(int $i): \stdClass => (object) ["k{$i}" => 1], 4_000)];

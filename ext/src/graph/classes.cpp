@@ -1,7 +1,9 @@
 #include "classes.h"
 
 #include "class_facts.h"
+#include "class_layout.h"
 #include "property_type.h"
+#include "weight.h"
 
 namespace kiln::graph {
 
@@ -111,6 +113,21 @@ bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
     return in_order == shape.property_count || are_distinct(shape);
 }
 
+// What the bytes leave out takes memory all the same.
+bool are_unlisted_covered(Content &content, const Shape &shape)
+{
+    const uint64_t each = unlisted(shape.ce, shape.property_count) * Weight::UNLISTED;
+    if (EXPECTED(each == 0)) {
+        return true;
+    }
+    if (shape.count > content.weight_left / each) {
+        return false;
+    }
+    content.weight_left -= shape.count * each;
+
+    return true;
+}
+
 bool find_class(Content &content, Shape &shape, State &state)
 {
     const ClassFacts *facts = facts_of_class_named(
@@ -125,7 +142,7 @@ bool find_class(Content &content, Shape &shape, State &state)
         return false;
     }
 
-    return find_properties(content, shape, *facts);
+    return are_unlisted_covered(content, shape) && find_properties(content, shape, *facts);
 }
 
 bool find_case(Content &content, EnumCase &enum_case)

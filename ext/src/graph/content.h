@@ -83,6 +83,9 @@ struct Content {
     Section *sections;
     size_t array_count;
     Column referenced;
+    // What the length of the bytes covers besides all this (docs/graph-format.md,
+    // "Memory").
+    uint64_t weight_left;
     // How many objects have a method that is to be called.
     size_t call_count;
     // Their numbers in the order of the calls; null where they ascend.

@@ -287,9 +287,12 @@ bool ContentReader::read()
     }
     columns_.set_limit(KIND_STRING, content_.strings.count());
 
-    return (!has(ENUMS) || cases()) && (!has(SHAPES) || shapes()) && (!has(ARRAYS) || arrays()) && references()
+    const bool is_read = (!has(ENUMS) || cases()) && (!has(SHAPES) || shapes()) && (!has(ARRAYS) || arrays()) && references()
         && properties() && (!has(CALLS) || calls()) && columns_.column(1, content_.root) && content_.root.parts->kind != KIND_REFERENCE
         && has(FILL) == (cursor_.remaining() > 0);
+    content_.weight_left = is_read ? weight_.left() : 0;
+
+    return is_read;
 }
 
 } // namespace

@@ -17,6 +17,8 @@ public:
     static constexpr uint64_t ENUM_CASE = 200;
     static constexpr uint64_t ARRAY = 400;
     static constexpr uint64_t OBJECT = 320;
+    // Of each object, a property that its class declares and its shape does not list.
+    static constexpr uint64_t UNLISTED = 16;
     static constexpr uint64_t REFERENCE = 160;
     static constexpr uint64_t COLUMN = 600;
     static constexpr uint64_t SECTION = 700;
@@ -44,6 +46,8 @@ public:
 
         return add(cells, CELL);
     }
+
+    uint64_t left() const { return most_ - weight_; }
 
     // How many bytes of content cover a weight.
     static uint64_t length_for(uint64_t weight) { return weight <= FREE ? 0 : (weight - FREE + PER_BYTE - 1) / PER_BYTE; }

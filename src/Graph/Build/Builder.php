@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Graph\AllowedClasses;
+use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\Tables;
@@ -35,6 +36,9 @@ final class Builder
         $classes = new Classes($allowed);
         $classes->assertAllowed($content);
         $plans = array_map($classes->plan(...), $content->shapes);
+        foreach ($plans as $plan) {
+            $content->cover->charge($plan->shape->count * $plan->class->unlisted(\count($plan->shape->keys)), Weight::UNLISTED);
+        }
         $cases = [];
         for ($position = 0; $position < \count($content->cases); $position += 2) {
             $cases[] = Classes::enumCase($content->cases[$position], $content->cases[$position + 1]);

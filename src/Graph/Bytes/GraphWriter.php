@@ -90,6 +90,7 @@ final class GraphWriter
         $this->weight->add(1, Weight::SHAPE);
         $this->weight->add(\count($shape->keys) + \count($scopes), Weight::PROPERTY);
         $this->weight->add(\count($shape->rows), Weight::OBJECT);
+        $this->weight->add(\count($shape->rows) * $shape->class->unlisted(\count($shape->keys)), Weight::UNLISTED);
 
         return Varint::unsigned(\count($shape->keys) << 3 | $shape->class->restoring->value << 1 | ($scopes === [] ? 0 : 1))
             . $this->columns->strings($names)

@@ -29,6 +29,9 @@ final class Weight
     /** Dynamic properties have a table of their own in each object. */
     public const OBJECT = 320;
 
+    /** Of each object, a property that its class declares and its shape does not list. */
+    public const UNLISTED = 16;
+
     public const REFERENCE = 160;
 
     public const COLUMN = 600;

@@ -93,6 +93,14 @@ final class ClassFacts
     }
 
     /**
+     * How many of them a shape leaves out at least that lists so many properties.
+     */
+    public function unlisted(int $listed): int
+    {
+        return max(0, $this->slots() - $listed);
+    }
+
+    /**
      * @param string|int $mangled as in an array cast from an object: "\0Class\0private", "\0*\0protected", "public"
      */
     public function key(string|int $mangled): PropertyKey

@@ -18,6 +18,7 @@ final readonly class Content
      * @param Column                      $referenced what each PHP reference refers to
      * @param list<int>                   $calls      objects to restore by a method, in this order
      * @param Column                      $root       one cell
+     * @param Cover                       $cover      of the memory that all this takes
      */
     public function __construct(
         public array $cases,
@@ -26,5 +27,6 @@ final readonly class Content
         public Column $referenced,
         public array $calls,
         public Column $root,
+        public Cover $cover,
     ) {}
 }

@@ -23,7 +23,7 @@ final class GraphReader
 {
     private readonly int $length;
 
-    private readonly Weight $weight;
+    private readonly Cover $cover;
 
     private readonly Numbering $numbering;
 
@@ -35,7 +35,7 @@ final class GraphReader
     private function __construct(private readonly int $parts, private readonly Cursor $cursor)
     {
         $this->length = $cursor->remaining();
-        $this->weight = new Weight();
+        $this->cover = new Cover($this->length);
         $this->numbering = new Numbering();
         $strings = $this->has(Part::STRINGS) ? StringsReader::read($this->cursor) : [];
         $this->numbering->setLimit(Kind::STRING, \count($strings));
@@ -73,7 +73,7 @@ final class GraphReader
             throw new DamagedBytes('There are bytes behind the end.');
         }
 
-        return new Content($cases, $shapes, $sections, $referenced, $calls, $root);
+        return new Content($cases, $shapes, $sections, $referenced, $calls, $root, $this->cover);
     }
 
     private function has(int $part): bool
@@ -113,8 +113,8 @@ final class GraphReader
     {
         $head = $this->cursor->unsigned();
         $properties = $head >> 3;
-        $this->charge(1, Weight::SHAPE);
-        $this->charge($properties, Weight::PROPERTY);
+        $this->cover->charge(1, Weight::SHAPE);
+        $this->cover->charge($properties, Weight::PROPERTY);
         $names = $this->columns->strings($properties + 1);
         $class = array_shift($names) ?? '';
         $scopes = ($head & 1) === 1 ? $this->scopes() : [];
@@ -174,8 +174,8 @@ final class GraphReader
      */
     private function section(int $count, int $form): ReadSection
     {
-        $this->charge(1, Weight::SECTION);
-        $this->charge($count, Weight::ARRAY);
+        $this->cover->charge(1, Weight::SECTION);
+        $this->cover->charge($count, Weight::ARRAY);
         $form = ArrayForm::tryFrom($form) ?? throw new DamagedBytes('Arrays are laid out in an unknown way.');
         if ($form === ArrayForm::Records) {
             return $this->records($count);
@@ -187,7 +187,7 @@ final class GraphReader
         $cells = array_sum($lengths);
         $keys = [];
         if ($form === ArrayForm::Maps) {
-            $this->charge(max(0, $cells), Weight::KEY);
+            $this->cover->charge(max(0, $cells), Weight::KEY);
             $keys = $this->keys($cells);
             $from = 0;
             foreach ($lengths as $length) {
@@ -289,8 +289,8 @@ final class GraphReader
      */
     private function column(int $count): Column
     {
-        $this->charge(1, Weight::COLUMN);
-        $this->charge($count, Weight::CELL);
+        $this->cover->charge(1, Weight::COLUMN);
+        $this->cover->charge($count, Weight::CELL);
 
         return $this->columns->column($count);
     }
@@ -301,16 +301,8 @@ final class GraphReader
     private function counted(int $each): int
     {
         $count = $this->cursor->unsigned();
-        $this->charge($count, $each);
+        $this->cover->charge($count, $each);
 
         return $count;
-    }
-
-    private function charge(int $count, int $each): void
-    {
-        $this->weight->add($count, $each);
-        if (!$this->weight->isCoveredBy($this->length)) {
-            throw new DamagedBytes('The bytes ask for more memory than their length covers.');
-        }
     }
 }

@@ -1,5 +1,6 @@
 #include "graph_writer.h"
 
+#include "../class_layout.h"
 #include "../envelope.h"
 #include "../part.h"
 #include "../weight.h"
@@ -74,7 +75,9 @@ void GraphWriter::shape(Shape &shape)
         collect_names(shape, positions, scopes);
     }
     const size_t count = shape.cells.rows();
-    weight_ += Weight::SHAPE + (shape.names.count + scopes.count()) * Weight::PROPERTY + count * Weight::OBJECT;
+    const size_t listed = plan.restoring == BY_DATA ? 0 : shape.names.count;
+    weight_ += Weight::SHAPE + (shape.names.count + scopes.count()) * Weight::PROPERTY
+        + count * (Weight::OBJECT + unlisted(plan.ce, listed) * Weight::UNLISTED);
     append_varint(bytes_, shape.names.count << 3 | static_cast<unsigned>(plan.restoring) << 1 | (scopes.is_empty() ? 0 : 1));
     if (EXPECTED(is_first)) {
         columns_.strings(*plan.beginning);
