@@ -367,7 +367,7 @@ final class ModelMaker
         $proxies = '\\' . ObjectTricks::class;
 
         return new ClassSource($name, 'class', $class->name, methods: [
-            new MethodSource([], "public function __get(string \$name): mixed { {$this->note($name, '__get')} {$proxies}::load(\$this); return \$this->{\$name}; }"),
+            new MethodSource([], "public function __get(string \$name): mixed { {$this->note($name, '__get')} {$proxies}::load(\$this); return {$proxies}::value(\$this, \$name); }"),
             new MethodSource([], "public function __isset(string \$name): bool { {$this->note($name, '__isset')} {$proxies}::load(\$this); return isset(\$this->{\$name}); }"),
         ]);
     }

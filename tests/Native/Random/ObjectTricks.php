@@ -42,6 +42,20 @@ final class ObjectTricks
         }
     }
 
+    /**
+     * Also of a property that only an ancestor sees: what a getter gives must not depend on what was asked for before.
+     */
+    public static function value(object $object, string $name): mixed
+    {
+        for ($class = new \ReflectionObject($object); $class !== false; $class = $class->getParentClass()) {
+            if ($class->hasProperty($name)) {
+                return $class->getProperty($name)->getValue($object);
+            }
+        }
+
+        return $object->{$name}; // @phpstan-ignore property.dynamicName
+    }
+
     public static function unset(object $object, \ReflectionProperty $property): void
     {
         $name = $property->name;
