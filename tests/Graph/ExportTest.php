@@ -160,10 +160,10 @@ final class ExportTest extends TestCase
         $first = $parts();
         self::assertGreaterThan(2, \count($first));
         self::assertLessThan(3 << 20, filesize($file));
-        self::assertTrue(serialize($make('first')) === serialize(require $file));
+        self::assertSame(md5(serialize($make('first'))), md5(serialize(require $file)));
 
         Graph::export($make('second'), $file);
-        self::assertTrue(serialize($make('second')) === serialize(require $file));
+        self::assertSame(md5(serialize($make('second'))), md5(serialize(require $file)));
         self::assertSame([], array_diff($first, $parts()), 'who has loaded the file before still finds its parts');
 
         foreach ($first as $part) {
@@ -173,7 +173,7 @@ final class ExportTest extends TestCase
         Graph::export($make('second'), $file);
         self::assertNotSame([], array_diff($first, $parts()), 'nobody needs all of them any more');
         self::assertContains('other.1234.part.php', $parts());
-        self::assertTrue(serialize($make('second')) === serialize(require $file));
+        self::assertSame(md5(serialize($make('second'))), md5(serialize(require $file)));
     }
 
     #[Test]
