@@ -71,8 +71,8 @@ final class BenchCommand extends Command
             $contenders = self::contenders(self::strings($input, 'contender'));
             [$workloads, $omissions] = self::workloads(self::strings($input, 'workload'));
             $directions = self::directions(self::strings($input, 'direction'));
-            $extent = $input->getOption('quick') === true ? Extent::quick() : Extent::full(self::positive($input, 'rounds'));
-            $seed = $input->getOption('seed') === null ? random_int(1, 1_000_000) : self::positive($input, 'seed');
+            $extent = $input->getOption('quick') === true ? Extent::quick() : Extent::full(Options::positive($input, 'rounds'));
+            $seed = $input->getOption('seed') === null ? random_int(1, 1_000_000) : Options::positive($input, 'seed');
         } catch (\InvalidArgumentException $exception) {
             $errors->error($exception->getMessage());
 
@@ -101,7 +101,7 @@ final class BenchCommand extends Command
         );
         $results = $bench->run();
         (new TextReport($output))->print($results);
-        $file = self::string($input, 'json');
+        $file = Options::string($input, 'json');
         (new Filesystem())->dumpFile($file, JsonReport::of($results));
         $output->writeln(['', "Every sample is in {$file}"]);
 
@@ -176,22 +176,5 @@ final class BenchCommand extends Command
         }
 
         return $strings;
-    }
-
-    private static function string(InputInterface $input, string $option): string
-    {
-        $value = $input->getOption($option);
-
-        return \is_string($value) ? $value : throw new InvalidOptionException("--{$option} needs a value.");
-    }
-
-    /**
-     * @return positive-int
-     */
-    private static function positive(InputInterface $input, string $option): int
-    {
-        $number = filter_var(self::string($input, $option), FILTER_VALIDATE_INT, ['options' => ['min_range' => 1]]);
-
-        return \is_int($number) ? $number : throw new InvalidOptionException("--{$option} needs a whole number from 1.");
     }
 }

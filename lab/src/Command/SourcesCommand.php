@@ -65,14 +65,14 @@ final class SourcesCommand extends Command
             $sources = self::sources($input);
             $extent = $input->getOption('quick') === true
                 ? SourceExtent::quick()
-                : SourceExtent::full(self::positive($input, 'rounds'), self::positive($input, 'calls'), self::positive($input, 'requests'));
+                : SourceExtent::full(Options::positive($input, 'rounds'), Options::positive($input, 'calls'), Options::positive($input, 'requests'));
         } catch (InvalidOptionException $exception) {
             $errors->error($exception->getMessage());
 
             return self::INVALID;
         }
         // The web server works in another directory.
-        $directory = Path::makeAbsolute(self::string($input, 'directory'), (string) getcwd());
+        $directory = Path::makeAbsolute(Options::string($input, 'directory'), (string) getcwd());
         $programs = WebPrograms::in("{$this->project}/var/lab/web");
         $omissions = self::omissions($sources, $programs);
         foreach ($omissions as $omission) {
@@ -154,26 +154,9 @@ final class SourcesCommand extends Command
      */
     private static function sources(InputInterface $input): array
     {
-        $chosen = $input->getOption('source') === null ? self::SOURCES : explode(',', self::string($input, 'source'));
+        $chosen = $input->getOption('source') === null ? self::SOURCES : explode(',', Options::string($input, 'source'));
         $unknown = array_diff($chosen, self::SOURCES);
 
         return $unknown === [] ? $chosen : throw new InvalidOptionException('There is no source "' . implode(', ', $unknown) . '". There are: ' . implode(', ', self::SOURCES) . '.');
-    }
-
-    private static function string(InputInterface $input, string $option): string
-    {
-        $value = $input->getOption($option);
-
-        return \is_string($value) ? $value : throw new InvalidOptionException("--{$option} needs a value.");
-    }
-
-    /**
-     * @return positive-int
-     */
-    private static function positive(InputInterface $input, string $option): int
-    {
-        $number = filter_var(self::string($input, $option), FILTER_VALIDATE_INT, ['options' => ['min_range' => 1]]);
-
-        return \is_int($number) ? $number : throw new InvalidOptionException("--{$option} needs a whole number from 1.");
     }
 }

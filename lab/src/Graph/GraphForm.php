@@ -11,6 +11,8 @@ use Kiln\Graph\Graph;
  */
 enum GraphForm: string
 {
+    use InBytesOrCode;
+
     case Serialize = 'serialize';
     case Igbinary = 'igbinary';
     case Msgpack = 'msgpack';
@@ -18,16 +20,6 @@ enum GraphForm: string
     case Kiln = 'kiln';
     case KilnNative = 'kiln-native';
     case KilnFile = 'kiln-file';
-
-    public function isThere(): bool
-    {
-        return $this->codec()?->isThere() ?? true;
-    }
-
-    public function isCode(): bool
-    {
-        return $this->codec() === null;
-    }
 
     /**
      * A million objects are there to see how the time grows; other forms take more memory for them than many machines have.
@@ -63,9 +55,6 @@ enum GraphForm: string
         return static fn(): mixed => $codec->decode($bytes, [Product::class]);
     }
 
-    /**
-     * The bytes, or null for code.
-     */
     public function codec(): ?Codec
     {
         return Codec::tryFrom($this->value);

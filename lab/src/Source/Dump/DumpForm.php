@@ -6,12 +6,15 @@ namespace Kiln\Lab\Source\Dump;
 
 use Kiln\Graph\Graph;
 use Kiln\Lab\Graph\Codec;
+use Kiln\Lab\Graph\InBytesOrCode;
 
 /**
  * The ways to keep the value in a file and to read it again.
  */
 enum DumpForm: string
 {
+    use InBytesOrCode;
+
     case Unserialize = 'unserialize';
     case AllowedClasses = 'unserialize-allowed';
     case Restoring = 'unserialize-method';
@@ -23,19 +26,6 @@ enum DumpForm: string
     case KilnNative = 'kiln-native';
     case KilnFile = 'kiln-file';
 
-    public function isThere(): bool
-    {
-        return $this->codec()?->isThere() ?? true;
-    }
-
-    public function isCode(): bool
-    {
-        return $this->codec() === null;
-    }
-
-    /**
-     * The bytes, or null for code.
-     */
     public function codec(): ?Codec
     {
         return match ($this) {
