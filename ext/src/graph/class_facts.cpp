@@ -11,14 +11,12 @@ bool is_left_to_php(const zend_class_entry *ce, Restoring restoring)
 {
     constexpr uint32_t NO_OBJECTS = ZEND_ACC_INTERFACE | ZEND_ACC_TRAIT | ZEND_ACC_ENUM | ZEND_ACC_ANON_CLASS
         | ZEND_ACC_IMPLICIT_ABSTRACT_CLASS | ZEND_ACC_EXPLICIT_ABSTRACT_CLASS | ZEND_ACC_NOT_SERIALIZABLE;
-    const bool is_made_by_constructor_only = ce->type == ZEND_INTERNAL_CLASS && (ce->ce_flags & ZEND_ACC_FINAL) != 0
-        && ce->create_object != nullptr;
     const bool is_serializable_only = restoring != BY_DATA && ce->__serialize == nullptr
         && instanceof_function(ce, zend_ce_serializable);
     // Many classes forbid to restore them by a method that throws.
     const bool has_destructor_to_guard = restoring != BY_PROPERTIES && ce->destructor != nullptr;
 
-    return (ce->ce_flags & NO_OBJECTS) != 0 || is_made_by_constructor_only || is_serializable_only || has_destructor_to_guard;
+    return (ce->ce_flags & NO_OBJECTS) != 0 || is_made_by_constructor_only(ce) || is_serializable_only || has_destructor_to_guard;
 }
 
 ClassFacts *find_out(zend_class_entry *ce)
@@ -43,16 +41,6 @@ ClassFacts *find_out(zend_class_entry *ce)
     return facts;
 }
 
-HashTable *known_classes(State &state)
-{
-    if (UNEXPECTED(state.classes == nullptr)) {
-        state.classes = static_cast<HashTable *>(emalloc(sizeof(HashTable)));
-        zend_hash_init(state.classes, 8, nullptr, [](zval *facts) { efree(Z_PTR_P(facts)); }, false);
-    }
-
-    return state.classes;
-}
-
 } // namespace
 
 bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property)
@@ -62,7 +50,7 @@ bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property)
 
 const ClassFacts *facts_of_class_named(const char *name, size_t length, State &state)
 {
-    HashTable *known = known_classes(state);
+    HashTable *known = kept_for_request(state.classes, [](zval *facts) { efree(Z_PTR_P(facts)); });
     const auto *facts_known = static_cast<const ClassFacts *>(zend_hash_str_find_ptr(known, name, length));
     if (EXPECTED(facts_known != nullptr)) {
         return facts_known;

@@ -21,6 +21,17 @@ struct State {
     uint64_t encode_calls;
 };
 
+// One of the tables of a state, made when first asked for.
+inline HashTable *kept_for_request(HashTable *&table, dtor_func_t drop)
+{
+    if (UNEXPECTED(table == nullptr)) {
+        table = static_cast<HashTable *>(emalloc(sizeof(HashTable)));
+        zend_hash_init(table, 8, nullptr, drop, false);
+    }
+
+    return table;
+}
+
 // What there is for the whole process.
 void start_module(zend_class_entry *refused_call);
 void start_thread(State *state);

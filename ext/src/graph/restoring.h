@@ -24,6 +24,13 @@ inline Restoring restoring_of(const zend_class_entry *ce)
     return zend_hash_exists(&ce->function_table, ZSTR_KNOWN(ZEND_STR_WAKEUP)) ? BY_WAKEUP : BY_PROPERTIES;
 }
 
+// Nothing else makes objects of such a built-in class (ReflectionClass's
+// newInstanceWithoutConstructor() refuses to), so they are refused.
+inline bool is_made_by_constructor_only(const zend_class_entry *ce)
+{
+    return ce->type == ZEND_INTERNAL_CLASS && (ce->ce_flags & ZEND_ACC_FINAL) != 0 && ce->create_object != nullptr;
+}
+
 } // namespace kiln::graph
 
 #endif

@@ -31,10 +31,8 @@ bool is_ordinary(const zend_class_entry *ce)
     }
     const zend_class_entry *ancestor = internal_ancestor(ce);
     if (ancestor != nullptr && ancestor != zend_standard_class_def) {
-        // Only they themselves know what is to be kept. Those that nothing but their
-        // constructor makes are refused.
-        return ce->__serialize != nullptr && ce->__unserialize != nullptr
-            && !(ce->type == ZEND_INTERNAL_CLASS && (ce->ce_flags & ZEND_ACC_FINAL) != 0 && ce->create_object != nullptr);
+        // Only they themselves know what is to be kept.
+        return ce->__serialize != nullptr && ce->__unserialize != nullptr && !is_made_by_constructor_only(ce);
     }
 
     return !instanceof_function(ce, zend_ce_serializable) || ce->__unserialize != nullptr || ce->__serialize != nullptr;
@@ -144,16 +142,6 @@ void drop(zval *known)
     efree(plan);
 }
 
-HashTable *known_plans(State &state)
-{
-    if (UNEXPECTED(state.plans == nullptr)) {
-        state.plans = static_cast<HashTable *>(emalloc(sizeof(HashTable)));
-        zend_hash_init(state.plans, 8, nullptr, drop, false);
-    }
-
-    return state.plans;
-}
-
 } // namespace
 
 uint32_t hash_of(const ClassPlan &plan, const Names &names)
@@ -168,7 +156,7 @@ uint32_t hash_of(const ClassPlan &plan, const Names &names)
 
 ClassPlan *plan_of(zend_class_entry *ce, State &state)
 {
-    HashTable *known = known_plans(state);
+    HashTable *known = kept_for_request(state.plans, drop);
     const auto key = static_cast<zend_ulong>(reinterpret_cast<uintptr_t>(ce));
     auto *plan = static_cast<ClassPlan *>(zend_hash_index_find_ptr(known, key));
     if (EXPECTED(plan != nullptr)) {
