@@ -12,7 +12,6 @@ use Kiln\Console\Command\StatusCommand;
 use Kiln\Console\Command\VerifyCommand;
 use Symfony\Component\Console\Application as SymfonyApplication;
 use Symfony\Component\Console\CommandLoader\FactoryCommandLoader;
-use Symfony\Component\Console\Exception\ExceptionInterface;
 use Symfony\Component\Console\Input\InputDefinition;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
@@ -45,14 +44,15 @@ final class Application extends SymfonyApplication
             $this->enter($input);
 
             return parent::doRun($input, $output);
-        } catch (ExceptionInterface|Failure $error) {
-            $exitCode = $error instanceof Failure ? $error->exitCode : ExitCode::Usage;
         } catch (\Throwable $error) {
-            $exitCode = ExitCode::Crash;
+            $complaint = Complaint::about($error, $this->help($input));
         }
-        $this->renderThrowable($error, $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output);
+        $complaint->tell($input, $output);
+        if ($complaint->exitCode === ExitCode::Crash && $output->isVerbose()) {
+            $this->renderThrowable($error, $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output);
+        }
 
-        return $exitCode->value;
+        return $complaint->exitCode->value;
     }
 
     protected function getDefaultInputDefinition(): InputDefinition
@@ -64,6 +64,13 @@ final class Application extends SymfonyApplication
         ]);
 
         return $definition;
+    }
+
+    private function help(InputInterface $input): string
+    {
+        $name = $this->getCommandName($input);
+
+        return $name !== null && $this->has($name) ? "kiln {$name} --help" : 'kiln list';
     }
 
     private function enter(InputInterface $input): void

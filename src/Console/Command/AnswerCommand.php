@@ -6,7 +6,6 @@ namespace Kiln\Console\Command;
 
 use Kiln\Console\Answer;
 use Kiln\Console\ConfigurationFile;
-use Kiln\Console\ExitCode;
 use Kiln\Console\Failure;
 use Kiln\Console\Format;
 use Kiln\Console\Input\Options;
@@ -14,7 +13,6 @@ use Kiln\Console\Json;
 use Kiln\Console\Workspace;
 use Kiln\Error\UnusableDirectory;
 use Symfony\Component\Console\Command\Command;
-use Symfony\Component\Console\Formatter\OutputFormatter;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
 use Symfony\Component\Console\Output\ConsoleOutputInterface;
@@ -45,13 +43,7 @@ abstract class AnswerCommand extends Command
         $options = new Options($input);
         $format = $options->choice('format', Format::class);
         $progress = $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output;
-        try {
-            $answer = $this->answer($input, ConfigurationFile::load($options->string('config')), $progress);
-        } catch (Failure $failure) {
-            return $this->fail($failure->errorCode, $failure->getMessage(), $failure->exitCode, $format, $output, $progress);
-        } catch (UnusableDirectory $error) {
-            return $this->fail($error->errorCode, $error->getMessage(), ExitCode::Findings, $format, $output, $progress);
-        }
+        $answer = $this->answer($input, ConfigurationFile::load($options->string('config')), $progress);
         if ($format === Format::Json) {
             $output->writeln(Json::document($answer->json()), OutputInterface::OUTPUT_RAW);
         } else {
@@ -59,16 +51,5 @@ abstract class AnswerCommand extends Command
         }
 
         return $answer->exitCode()->value;
-    }
-
-    private function fail(string $code, string $message, ExitCode $exitCode, Format $format, OutputInterface $output, OutputInterface $errors): int
-    {
-        if ($format === Format::Json) {
-            $output->writeln(Json::document(['error' => ['code' => $code, 'message' => $message]]), OutputInterface::OUTPUT_RAW);
-        } else {
-            $errors->writeln('<error>' . OutputFormatter::escape($message) . '</error>');
-        }
-
-        return $exitCode->value;
     }
 }

@@ -14,7 +14,6 @@ use Kiln\Console\Convert\Unreadable;
 use Kiln\Console\ExitCode;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\Options;
-use Kiln\Console\Text;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Graph;
 use Kiln\Graph\UnencodableValue;
@@ -22,7 +21,6 @@ use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
-use Symfony\Component\Console\Output\ConsoleOutputInterface;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**
@@ -67,10 +65,7 @@ final class ConvertCommand extends Command
                 default => self::encode($source->value(self::allowed($options)), $target),
             };
         } catch (Unreadable|NotAllowed|UnencodableValue $problem) {
-            $errors = $output instanceof ConsoleOutputInterface ? $output->getErrorOutput() : $output;
-            $errors->writeln('<error>' . Text::plain($problem->getMessage()) . '</error>');
-
-            return ExitCode::Findings->value;
+            throw Failure::finding('unconvertible', $problem->getMessage());
         }
         $output->write($converted, false, OutputInterface::OUTPUT_RAW);
 
