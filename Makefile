@@ -25,7 +25,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-native test-php84
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-native test-php
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -126,12 +126,13 @@ sanitize: install build-tools caches ## Test the extension under AddressSanitize
 	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-5000} qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
 		sh -c 'ASAN_OPTIONS=detect_leaks=0 "$$PHP" vendor/bin/phpunit tests/Native tests/Graph'
 
-# A place for a Debian 13; the packages that Composer has installed here are used there.
-DEBIAN_ROOT ?= var/trixie
+# A place for a Debian with that PHP; the packages that Composer has installed here are used there.
+VERSION     ?= 8.4
+DEBIAN_ROOT ?= var/php$(VERSION)
 
-test-php84: install ## Run all tests with PHP 8.4, in a Debian 13 that debootstrap makes in DEBIAN_ROOT (needs root)
-	$(call heading,Debian 13)
-	@qa/debian-root $(DEBIAN_ROOT)
+test-php: install ## Run all tests with another PHP, VERSION=8.4, 8.5 or 8.6, in a Debian that debootstrap makes in DEBIAN_ROOT (needs root)
+	$(call heading,PHP $(VERSION))
+	@qa/debian-root $(DEBIAN_ROOT) $(VERSION)
 	@qa/in-debian-root $(DEBIAN_ROOT) make COMPOSER=true phpunit native
 
 fixtures: install ## Write the golden files anew; read the diff before you commit it
