@@ -25,7 +25,7 @@ heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-native test-php
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms bench-request clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-native test-php
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -165,6 +165,12 @@ bench-graph: install lab/vendor/autoload.php ## Repeat three published compariso
 	-@$(MAKE) --no-print-directory ext
 	$(call heading,Caches)
 	PHP='$(PHP)' $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP) $(WITH_OPCACHE) -d opcache.memory_consumption=512 lab/sources $(ARGS)
+
+bench-request: install lab/vendor/autoload.php ## Measure a request behind PHP-FPM that starts from nothing; ARGS='REQUESTS DOCUMENT,...'
+	-@PHP='$(PHP)' qa/require-web-servers var/lab/web
+	-@$(MAKE) --no-print-directory ext
+	$(call heading,Requests)
+	PHP='$(PHP)' $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP) lab/request $(ARGS)
 
 bench-forms: install lab/vendor/autoload.php ## Compare the forms of caches, and see which goals are reached; ARGS=ROUNDS
 	-@PHP='$(PHP)' qa/require-web-servers var/lab/web

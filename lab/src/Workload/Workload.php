@@ -80,7 +80,10 @@ final class Workload
         return json_decode($this->json, false, 512, JSON_THROW_ON_ERROR);
     }
 
-    private static function withoutNulls(mixed $value): mixed
+    /**
+     * jms/serializer leaves nulls out unless its context says otherwise.
+     */
+    public static function withoutNulls(mixed $value): mixed
     {
         if ($value instanceof \stdClass) {
             $members = array_filter(get_object_vars($value), static fn(mixed $member): bool => $member !== null);

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model\Shop;
+
+final class Place
+{
+    public string $street;
+
+    public string $city;
+
+    public string $country;
+}

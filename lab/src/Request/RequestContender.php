@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Request;
+
+use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
+use JMS\Serializer\Naming\SerializedNameAnnotationStrategy;
+use JMS\Serializer\Serializer as JmsSerializer;
+use JMS\Serializer\SerializerBuilder as JmsBuilder;
+use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
+use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
+use Kiln\Serializer;
+use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
+use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
+use Symfony\Component\PropertyInfo\PropertyInfoExtractor;
+use Symfony\Component\Serializer\Encoder\JsonEncoder;
+use Symfony\Component\Serializer\Normalizer\ArrayDenormalizer;
+use Symfony\Component\Serializer\Normalizer\DateTimeNormalizer;
+use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
+use Symfony\Component\Serializer\Serializer as SymfonySerializer;
+
+/**
+ * Who answers a request, set up as an application would that starts from nothing: with what a deployment stores, and nothing in memory.
+ */
+enum RequestContender: string
+{
+    case Nothing = 'nothing';
+    case Kiln = 'kiln';
+    case KilnNative = 'kiln-native';
+    case KilnJms = 'kiln-jms';
+    case KilnJmsNative = 'kiln-jms-native';
+    case Jms = 'jms';
+    case Symfony = 'symfony';
+
+    public function isNative(): bool
+    {
+        return $this === self::KilnNative || $this === self::KilnJmsNative;
+    }
+
+    /**
+     * @param string $directory its own, writable, and the same in all requests
+     */
+    public function serializer(string $directory): Serializer|KilnInPlaceOfJms|JmsSerializer|SymfonySerializer|null
+    {
+        return match ($this) {
+            self::Nothing => null,
+            self::Kiln, self::KilnNative => Serializer::create($directory),
+            self::KilnJms, self::KilnJmsNative => self::inPlaceOfJms($directory),
+            self::Jms => self::jms($directory),
+            self::Symfony => self::symfony(),
+        };
+    }
+
+    /**
+     * @param class-string $class
+     */
+    public function type(string $class, bool $isList): string
+    {
+        return match (true) {
+            !$isList => $class,
+            $this === self::Symfony => "{$class}[]",
+            $this === self::Kiln, $this === self::KilnNative => "list<{$class}>",
+            default => "array<{$class}>",
+        };
+    }
+
+    private static function inPlaceOfJms(string $directory): KilnInPlaceOfJms
+    {
+        return KilnJmsBuilder::create()
+            ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
+            ->setCacheDir($directory)
+            ->setMetadataCache(new StoredMetadata($directory))
+            ->build();
+    }
+
+    private static function jms(string $directory): JmsSerializer
+    {
+        return JmsBuilder::create()
+            ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
+            ->setMetadataCache(new StoredMetadata($directory))
+            ->build();
+    }
+
+    /**
+     * With types by reflection and phpdoc. What its bundle caches in files is left out: symfony/cache would be measured with it.
+     */
+    private static function symfony(): SymfonySerializer
+    {
+        $types = new PropertyInfoExtractor(typeExtractors: [new PhpStanExtractor(), new ReflectionExtractor()]);
+
+        return new SymfonySerializer([new DateTimeNormalizer(), new ArrayDenormalizer(), new PropertyNormalizer(propertyTypeExtractor: $types)], [new JsonEncoder()]);
+    }
+}

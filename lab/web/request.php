@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+// What the web server of lab/request runs: one request that makes a serializer, writes a document and reads it.
+//
+//     ?contender=NAME&document=NAME&directory=PATH
+
+use Kiln\Lab\Request\Request;
+
+// An older jms/metadata that stands in for 2.6 is full of what PHP 8.1 deprecated.
+error_reporting(\E_ALL & ~\E_DEPRECATED);
+
+require dirname(__DIR__) . '/vendor/autoload.php';
+
+echo json_encode(Request::ofQuery($_GET)->run(), JSON_THROW_ON_ERROR);
