@@ -57,7 +57,7 @@ struct Place {
     zend_vm_stack stack;
     zval *stack_top;
     zval *stack_end;
-    zend_class_entry *fake_scope;
+    decltype(EG(fake_scope)) fake_scope;
 
     Place()
         : frame(EG(current_execute_data)),

@@ -15,6 +15,7 @@ use Kiln\Console\Doctor\Finding;
 use Kiln\Console\Doctor\OpcacheExamination;
 use Kiln\Console\Doctor\PackageExamination;
 use Kiln\Console\Doctor\PhpExamination;
+use Kiln\Console\Doctor\Sapi;
 use Kiln\Console\Doctor\SingleFinding;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\Options;
@@ -46,11 +47,17 @@ final class DoctorCommand extends AnswerCommand
         parent::configure();
         $this->setDescription('Examine PHP, opcache, the directory for code and the packages');
         $this->addOption('exported', null, InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'A file that Graph::export() has written, or a directory with such files');
+        $this->addOption('sapi', null, InputOption::VALUE_REQUIRED, 'Whose settings count: fpm, apache2 or another name of a folder beside that of the command line');
     }
 
     protected function answer(InputInterface $input, Workspace $workspace, OutputInterface $progress): Answer
     {
-        $exported = self::exported((new Options($input))->strings('exported'));
+        $options = new Options($input);
+        $sapi = self::sapi($options->string('sapi'));
+        if ($sapi?->isInForce() === false) {
+            return DoctorAnswer::ofSapi($sapi, self::given($options));
+        }
+        $exported = self::exported($options->strings('exported'));
         $content = null;
         try {
             $store = $workspace->engine()->store;
@@ -63,14 +70,33 @@ final class DoctorCommand extends AnswerCommand
         }
 
         return DoctorAnswer::of(
-            new PhpExamination(),
+            new PhpExamination($sapi),
             new PackageExamination($this->packages),
-            new EngineExamination(Extension::ofThisPhp(), $workspace->configuration->builder->wantedEngine()),
+            new EngineExamination(Extension::ofThisPhp(), $workspace->configuration->builder->wantedEngine(), $sapi === null ? Sapi::others() : []),
             new ConfigurationExamination($workspace),
             $directory,
-            new OpcacheExamination(($content?->files() ?? 0) + \count($exported)),
+            new OpcacheExamination(($content?->files() ?? 0) + \count($exported), $sapi),
             new ExportExamination(\extension_loaded(OpcacheExamination::EXTENSION) ? $exported : []),
         );
+    }
+
+    private static function sapi(?string $name): ?Sapi
+    {
+        return $name === null ? null : Sapi::named($name)
+            ?? throw Failure::usage("There are no settings of {$name} beside those of the command line: it is not installed, or reads the same ones.");
+    }
+
+    /**
+     * @return list<string>
+     */
+    private static function given(Options $options): array
+    {
+        $configuration = $options->string('config');
+
+        return [
+            ...($configuration === null ? [] : ["--config={$configuration}"]),
+            ...array_map(static fn(string $path): string => "--exported={$path}", $options->strings('exported')),
+        ];
     }
 
     /**

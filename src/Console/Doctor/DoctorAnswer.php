@@ -33,6 +33,24 @@ final readonly class DoctorAnswer implements Answer
         return new self($findings);
     }
 
+    /**
+     * The answer of a `kiln doctor` that has the settings of another interface.
+     *
+     * @param list<string> $options
+     */
+    public static function ofSapi(Sapi $sapi, array $options): self
+    {
+        // However it was called, the script is the first of the files.
+        [$exitCode, $output] = $sapi->run([get_included_files()[0], 'doctor', '--format=json', "--sapi={$sapi->name}", ...$options]);
+        $answer = json_decode($output, true);
+        $findings = [];
+        foreach (\is_array($answer) && \is_array($answer['findings'] ?? null) ? $answer['findings'] : [] as $finding) {
+            $findings[] = Finding::fromJson($finding);
+        }
+
+        return new self($findings !== [] ? $findings : [Finding::bad('php', "PHP ends with {$exitCode} when it has the settings of {$sapi->name}", 'What it says stands above.')]);
+    }
+
     public function exitCode(): ExitCode
     {
         return \in_array(Level::Bad, array_column($this->findings, 'level'), true) ? ExitCode::Findings : ExitCode::Ok;
@@ -52,12 +70,7 @@ final readonly class DoctorAnswer implements Answer
     {
         return [
             'ok' => $this->exitCode() === ExitCode::Ok,
-            'findings' => array_map(static fn(Finding $finding): array => [
-                'subject' => $finding->subject,
-                'level' => $finding->level->value,
-                'text' => $finding->text,
-                'advice' => $finding->advice,
-            ], $this->findings),
+            'findings' => array_map(static fn(Finding $finding): array => $finding->json(), $this->findings),
         ];
     }
 }

@@ -15,7 +15,10 @@ use Kiln\Error\UnusableEngine;
  */
 final readonly class EngineExamination implements Examination
 {
-    public function __construct(private Extension $extension, private Engine $wanted) {}
+    /**
+     * @param list<Sapi> $others whose settings may differ
+     */
+    public function __construct(private Extension $extension, private Engine $wanted, private array $others) {}
 
     public function findings(): iterable
     {
@@ -23,6 +26,11 @@ final readonly class EngineExamination implements Examination
             yield $this->extension($this->extension->version);
         }
         yield $this->engine();
+        foreach ($this->others as $sapi) {
+            if ($sapi->loads(Extension::NAME) !== ($this->extension->version !== null)) {
+                yield $this->other($sapi);
+            }
+        }
     }
 
     private function extension(string $version): Finding
@@ -38,6 +46,15 @@ final readonly class EngineExamination implements Examination
         $simdjson = Extension::simdjson();
 
         return Finding::good('ext-kiln', "{$text} (programs of version {$this->extension->abi}" . ($simdjson === null ? '' : ", simdjson {$simdjson}") . ')');
+    }
+
+    private function other(Sapi $sapi): Finding
+    {
+        $extension = 'ext-' . Extension::NAME;
+
+        return $this->extension->version === null
+            ? Finding::warning("{$sapi->name}.extension", "{$extension} is loaded by the settings of {$sapi->name}, not by those of the command line", "kiln compile makes no programs for it here. On Debian: phpenmod kiln")
+            : Finding::warning("{$sapi->name}.extension", "{$extension} is not loaded by the settings of {$sapi->name}", "There the PHP engine works. On Debian: phpenmod kiln, and reload it. More: kiln doctor --sapi={$sapi->name}");
     }
 
     private function engine(): Finding

@@ -32,4 +32,22 @@ final readonly class Finding
     {
         return new self($subject, Level::Bad, $text, $advice);
     }
+
+    /**
+     * @param mixed $finding as {@see Finding::json()} gives it
+     */
+    public static function fromJson(mixed $finding): self
+    {
+        $text = static fn(string $member): string => \is_array($finding) && \is_string($finding[$member] ?? null) ? $finding[$member] : '';
+
+        return new self($text('subject'), Level::from($text('level')), $text('text'), $text('advice') === '' ? null : $text('advice'));
+    }
+
+    /**
+     * @return array{subject: string, level: string, text: string, advice: ?string}
+     */
+    public function json(): array
+    {
+        return ['subject' => $this->subject, 'level' => $this->level->value, 'text' => $this->text, 'advice' => $this->advice];
+    }
 }

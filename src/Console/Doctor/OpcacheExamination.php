@@ -25,7 +25,7 @@ final readonly class OpcacheExamination implements Examination
     /**
      * @param int $generatedFiles how many files of Kiln's there are for opcache to hold
      */
-    public function __construct(private int $generatedFiles) {}
+    public function __construct(private int $generatedFiles, private ?Sapi $sapi) {}
 
     public function findings(): iterable
     {
@@ -52,11 +52,11 @@ final readonly class OpcacheExamination implements Examination
     private function enabled(): Finding
     {
         $ini = php_ini_loaded_file();
-        $server = 'settings of ' . ($ini === false ? 'PHP without a php.ini' : $ini) . '; a web server may have its own';
+        $server = 'settings of ' . ($ini === false ? 'PHP without a php.ini' : $ini) . ($this->sapi === null ? '; a web server may have its own' : '');
         if (!$this->isOn('opcache.enable')) {
             return Finding::warning('opcache', "opcache is loaded, but off ({$server})", 'Set opcache.enable = 1: without it every request compiles the generated code again.');
         }
-        $isCommandLine = \in_array(PHP_SAPI, ['cli', 'phpdbg'], true);
+        $isCommandLine = $this->sapi === null && \in_array(PHP_SAPI, ['cli', 'phpdbg'], true);
 
         return Finding::good('opcache', $isCommandLine && !$this->isOn('opcache.enable_cli')
             ? "opcache is on, except for the command line, as is usual ({$server})"

@@ -19,6 +19,8 @@ final readonly class PhpExamination implements Examination
 
     private const BYTES_OF_INT64 = 8;
 
+    public function __construct(private ?Sapi $sapi) {}
+
     public function findings(): iterable
     {
         yield $this->version();
@@ -33,7 +35,7 @@ final readonly class PhpExamination implements Examination
 
     private function version(): Finding
     {
-        $version = 'PHP ' . PHP_VERSION . ' (' . PHP_SAPI . ')';
+        $version = 'PHP ' . PHP_VERSION . ' (' . PHP_SAPI . ($this->sapi === null ? '' : ", with the settings of {$this->sapi->name}") . ')';
 
         return version_compare(PHP_VERSION, self::LOWEST_VERSION, '>=')
             ? Finding::good('php', $version)
