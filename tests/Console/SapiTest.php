@@ -70,7 +70,7 @@ final class SapiTest extends CommandTestCase
 
         $own = $this->doctor('--format=json');
         self::assertContains('the PHP engine reads and writes JSON (Engine::Php is asked for)', $own->strings('text', 'findings'));
-        self::assertSame(['ext-kiln is not loaded by the settings of fpm'], array_values(preg_grep('/by the settings of/', $own->strings('text', 'findings')) ?: []));
+        self::assertSame(['ext-kiln is not loaded by the settings of fpm'], array_values((array) preg_grep('/by the settings of/', $own->strings('text', 'findings'))));
 
         $this->project()->configure('Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")');
         self::assertContains('the native engine reads and writes JSON', $this->doctor('--format=json', '--sapi=apache2')->strings('text', 'findings'));
@@ -119,9 +119,9 @@ final class SapiTest extends CommandTestCase
         $etc = "{$this->project()->directory}/etc";
         // What Debian enables for all interfaces alike.
         $common = \dirname((string) strtok((string) php_ini_scanned_files(), ','));
-        foreach (glob("{$etc}/*/conf.d") ?: [] as $folder) {
-            foreach (glob("{$common}/*.ini") ?: [] as $file) {
-                copy($file, "{$folder}/" . basename($file));
+        foreach (new \GlobIterator("{$etc}/*/conf.d", \FilesystemIterator::CURRENT_AS_PATHNAME) as $folder) {
+            foreach (new \GlobIterator("{$common}/*.ini", \FilesystemIterator::CURRENT_AS_PATHNAME) as $file) {
+                self::assertTrue(\is_string($folder) && \is_string($file) && copy($file, "{$folder}/" . basename($file)));
             }
         }
 

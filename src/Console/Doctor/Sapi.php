@@ -84,8 +84,9 @@ final readonly class Sapi
             if (preg_match('~^(/.+)/(?:cli|fpm|apache2|cgi|embed)/conf\.d$~D', $folder === '' ? \PHP_CONFIG_FILE_SCAN_DIR : $folder, $match) !== 1) {
                 continue;
             }
-            foreach (glob("{$match[1]}/*/conf.d", GLOB_ONLYDIR) ?: [] as $found) {
-                $folders[basename(\dirname($found))] ??= $found;
+            $found = glob("{$match[1]}/*/conf.d", GLOB_ONLYDIR);
+            foreach ($found === false ? [] : $found as $own) {
+                $folders[basename(\dirname($own))] ??= $own;
             }
         }
 
