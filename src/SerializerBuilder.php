@@ -14,8 +14,6 @@ use Kiln\Engine\Planning;
 use Kiln\Engine\Views;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
-use Kiln\Metadata\ReflectionMetadataFactory;
-use Kiln\Type\Parser\TypeParser;
 
 /**
  * Sets up a {@see Serializer}. Immutable: every method returns another builder.
@@ -139,7 +137,7 @@ final readonly class SerializerBuilder
     public function engine(): PhpEngine
     {
         return new PhpEngine(
-            new Planning(new ReflectionMetadataFactory(), new TypeParser(), $this->converterClasses()),
+            new Planning($this->converterClasses()),
             StoreFactory::create($this->cacheDir, $this->debug),
             $this->converters(),
             $this->limits,

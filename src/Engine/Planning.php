@@ -6,7 +6,7 @@ namespace Kiln\Engine;
 
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Metadata\MetadataFactory;
+use Kiln\Metadata\ReflectionMetadataFactory;
 use Kiln\Plan\Planner\ClassFacts;
 use Kiln\Plan\Planner\ReadPlanner;
 use Kiln\Plan\Planner\WritePlanner;
@@ -25,21 +25,21 @@ use Kiln\ValueConverter;
  */
 final class Planning
 {
+    private ?ReflectionMetadataFactory $metadata = null;
+
+    private ?TypeParser $types = null;
+
     /**
      * @param array<class-string, class-string<ValueConverter>> $converters of classes that do not name one themselves
      */
-    public function __construct(
-        private readonly MetadataFactory $metadata,
-        private readonly TypeParser $types,
-        private readonly array $converters,
-    ) {}
+    public function __construct(private readonly array $converters) {}
 
     /**
      * @throws InvalidMetadata
      */
     public function type(string $type): Type
     {
-        return $this->types->parse($type, NameScope::global());
+        return ($this->types ??= new TypeParser())->parse($type, NameScope::global());
     }
 
     /**
@@ -80,11 +80,19 @@ final class Planning
 
     private function writePlanner(Context $context): WritePlanner
     {
-        return new WritePlanner(new ClassFacts($this->metadata, $this->converters), $context);
+        return new WritePlanner($this->facts(), $context);
     }
 
     private function readPlanner(Context $context): ReadPlanner
     {
-        return new ReadPlanner(new ClassFacts($this->metadata, $this->converters), $context);
+        return new ReadPlanner($this->facts(), $context);
+    }
+
+    /**
+     * Whoever reads classes and phpdoc comes into being here: a request whose code exists needs neither.
+     */
+    private function facts(): ClassFacts
+    {
+        return new ClassFacts($this->metadata ??= new ReflectionMetadataFactory(), $this->converters);
     }
 }

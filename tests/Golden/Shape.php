@@ -14,8 +14,6 @@ use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\MemoryStore;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Target;
-use Kiln\Metadata\ReflectionMetadataFactory;
-use Kiln\Type\Parser\TypeParser;
 
 /**
  * One shape of class: a folder with the classes, a document, and the code and the programs that are expected for it.
@@ -69,7 +67,7 @@ final readonly class Shape
      */
     public function print(): array
     {
-        $planning = new Planning(new ReflectionMetadataFactory(), new TypeParser(), []);
+        $planning = new Planning([]);
         $classes = [
             ...(new WriterPrinter($planning->write($this->type(), $this->context), $this->asArrays ? Target::PlainArray : Target::Json))->classes(),
             ...(new ReaderPrinter($this->populate ? $planning->populate($this->class, $this->context) : $planning->read($this->type(), $this->context)))->classes(),

@@ -14,7 +14,6 @@ use Kiln\Engine\Php\Store\MemoryStore;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Views;
 use Kiln\Limits;
-use Kiln\Metadata\ReflectionMetadataFactory;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Child;
 use Kiln\Tests\Fixture\Integration\Collections;
@@ -26,7 +25,6 @@ use Kiln\Tests\Fixture\Integration\Selected;
 use Kiln\Tests\Fixture\Integration\Service;
 use Kiln\Tests\Fixture\Integration\Settings;
 use Kiln\Tests\Fixture\Integration\Shape;
-use Kiln\Type\Parser\TypeParser;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -156,7 +154,7 @@ final class CodeTest extends IntegrationTestCase
 
     private static function inMemory(): Serializer
     {
-        $engine = new PhpEngine(new Planning(new ReflectionMetadataFactory(), new TypeParser(), []), new MemoryStore(), new Converters(), new Limits(), new CodeKeys('', false));
+        $engine = new PhpEngine(new Planning([]), new MemoryStore(), new Converters(), new Limits(), new CodeKeys('', false));
 
         return new Serializer(new Views($engine->view(...)), new Context(), new Limits());
     }

@@ -15,7 +15,6 @@ use Kiln\Error\DeserializationException;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
-use Kiln\Metadata\ReflectionMetadataFactory;
 use Kiln\Optional;
 use Kiln\Plan\Write\WritePlan;
 use Kiln\Serializer;
@@ -27,7 +26,6 @@ use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Status;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Suit;
 use Kiln\Tests\Format\Json\Seed;
-use Kiln\Type\Parser\TypeParser;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
@@ -147,7 +145,7 @@ final class BothPassesTest extends TestCase
 
     private static function planning(): Planning
     {
-        return new Planning(new ReflectionMetadataFactory(), new TypeParser(), []);
+        return new Planning([]);
     }
 
     /**
