@@ -6,7 +6,8 @@ namespace kiln::graph {
 
 namespace {
 
-constexpr int64_t NOT_KNOWN_YET = INT64_MAX;
+// More than there can ever be, and far from what 64 bits cannot hold.
+constexpr int64_t NOT_KNOWN_YET = int64_t{1} << 46;
 
 } // namespace
 

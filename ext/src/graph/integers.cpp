@@ -8,8 +8,8 @@ namespace kiln::graph {
 
 namespace {
 
-// All sums lie between the least and the greatest, and these so far from what 64
-// bits cannot hold that rounding does not matter.
+// All sums lie between the base, the least and the greatest, and these so far from
+// what 64 bits cannot hold that rounding does not matter.
 bool is_in_range(int64_t base, int64_t step, uint8_t width, uint64_t count)
 {
     constexpr double FAR = 6521908912666391106.0; // 2 ** 62.5
@@ -17,7 +17,8 @@ bool is_in_range(int64_t base, int64_t step, uint8_t width, uint64_t count)
     const double least = static_cast<double>(base) + steps;
     const double greatest = least + std::ldexp(1.0, 8 * width) * static_cast<double>(count);
 
-    return std::fabs(steps) < FAR && std::fabs(least) < FAR && std::fabs(greatest) < FAR;
+    return std::fabs(static_cast<double>(base)) < FAR && std::fabs(steps) < FAR && std::fabs(least) < FAR
+        && std::fabs(greatest) < FAR;
 }
 
 } // namespace

@@ -42,10 +42,13 @@ bool class_fits(const zend_type &type, const zend_property_info &property, const
     return is_intersection;
 }
 
-// What becomes of one behind hooks, PHP says.
+// What becomes of one behind hooks, PHP says; also in a property that only a built-in
+// class reaches: there it gives its value alone. Exceptions that wake up drop a message
+// that is a reference.
 bool may_hold_references(const zend_property_info &property)
 {
-    return (property.flags & ZEND_ACC_READONLY) == 0 && !compat::is_hooked(&property);
+    return (property.flags & ZEND_ACC_READONLY) == 0 && !compat::is_hooked(&property)
+        && (property.ce->type == ZEND_USER_CLASS || (property.flags & ZEND_ACC_PUBLIC) != 0);
 }
 
 } // namespace

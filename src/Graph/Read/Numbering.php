@@ -14,8 +14,11 @@ use Kiln\Graph\Kind;
  */
 final class Numbering
 {
-    /** @var array<int, int> kind => how many; a kind without limit is checked when it is known */
-    private array $limits = [Kind::STRING => 0, Kind::ARRAY => 0, Kind::OBJECT => 0, Kind::ENUM => 0];
+    /** More than there can ever be, and far from what an integer cannot hold. */
+    private const NOT_KNOWN_YET = 1 << 46;
+
+    /** @var array<int, int> kind => how many; the number of references is known after the first cells that refer to them */
+    private array $limits = [Kind::STRING => 0, Kind::ARRAY => 0, Kind::OBJECT => 0, Kind::ENUM => 0, Kind::REFERENCE => self::NOT_KNOWN_YET];
 
     /** @var array<int, int> kind => the first number that is greater than all before */
     private array $following = [];
@@ -43,15 +46,11 @@ final class Numbering
 
     public function check(int $kind, int $least, int $greatest): void
     {
-        if ($least < 0) {
+        if ($least < 0 || $greatest >= $this->limits[$kind]) {
             throw self::outOfRange();
         }
         $this->following[$kind] = max($this->following[$kind] ?? 0, $greatest + 1);
-        if (isset($this->limits[$kind])) {
-            if ($greatest >= $this->limits[$kind]) {
-                throw self::outOfRange();
-            }
-        } else {
+        if ($kind === Kind::REFERENCE) {
             $this->greatestReference = max($this->greatestReference, $greatest);
         }
     }

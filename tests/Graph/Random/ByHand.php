@@ -28,6 +28,20 @@ final class ByHand
     }
 
     /**
+     * The magnitude first, for any sign.
+     */
+    public static function signed(int $number): string
+    {
+        $bits = $number << 1 ^ $number >> 63;
+        $bytes = '';
+        for (; $bits > 0x7F || $bits < 0; $bits = $bits >> 7 & \PHP_INT_MAX >> 6) {
+            $bytes .= \chr($bits & 0x7F | 0x80);
+        }
+
+        return $bytes . \chr($bits);
+    }
+
+    /**
      * The part with the strings.
      */
     public static function strings(string ...$strings): string

@@ -50,6 +50,8 @@ final class Decoder
      */
     public function outcome(string $bytes, ?array $allowed, string $case): Outcome
     {
+        // Loads the class, too, which is none that the bytes ask for.
+        Grenade::$bangs = [];
         $asked = [];
         $warnings = [];
         $listener = static function (string $class) use (&$asked): void {
@@ -64,7 +66,6 @@ final class Decoder
 
             return true;
         }, error_reporting());
-        Grenade::$bangs = [];
         memory_reset_peak_usage();
         $before = memory_get_usage();
         $refusal = null;
