@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Bridge\Jms\Differential;
 
+use Doctrine\Common\Annotations\AnnotationReader;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
 use JMS\Serializer\Expression\ExpressionEvaluator;
@@ -82,7 +83,8 @@ final readonly class Assembly
             'reading' => $builder->setDeserializationVisitor('json', self::reading($argument)),
             'constructor' => $builder->setObjectConstructor(new NamedConstructor($argument)),
             'contexts' => self::contexts($builder, $argument),
-            'cache' => $builder->setCacheDir($directory),
+            // Else jms/serializer keeps the annotations of each property in a file, which takes nearly all of the time.
+            'cache' => $builder->setCacheDir($directory)->setAnnotationReader(new AnnotationReader()),
             'debug' => $builder->setDebug(true),
             'interfaces' => $builder->includeInterfaceMetadata(true),
             'dates' => $builder->configureHandlers(static function (HandlerRegistryInterface $registry) use ($argument): void {
