@@ -9,13 +9,10 @@ use Kiln\Attribute\SerializedName;
 
 /**
  * One property of a model class, as the lab's own reader sees it. It understands just what the models of the lab use:
- * native types, `list<Model>` in phpdoc, and a name by attribute. In the models of JMS's dialect a property without one is
- * named as JMS names it unless told otherwise: in snake case.
+ * native types, `list<Model>` in phpdoc, and a name by attribute.
  */
 final readonly class PropertyShape
 {
-    private const JMS_MODELS = 'Kiln\Lab\Model\Jms\\';
-
     /**
      * @param ?class-string $class the model class that the property, or each item of its list, is an instance of
      */
@@ -37,13 +34,8 @@ final readonly class PropertyShape
     private static function key(\ReflectionProperty $property): string
     {
         $attribute = $property->getAttributes(SerializedName::class)[0] ?? $property->getAttributes(JMS\SerializedName::class)[0] ?? null;
-        $name = $attribute?->newInstance()->name;
-        if ($name !== null) {
-            return $name;
-        }
-        $name = $property->getName();
 
-        return str_starts_with($property->class, self::JMS_MODELS) ? strtolower((string) preg_replace('/[A-Z]+/', '_$0', $name)) : $name;
+        return $attribute?->newInstance()->name ?? $property->getName();
     }
 
     /**

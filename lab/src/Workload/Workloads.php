@@ -7,7 +7,6 @@ namespace Kiln\Lab\Workload;
 use Kiln\Lab\Model\Catalogue;
 use Kiln\Lab\Model\CycloneDx;
 use Kiln\Lab\Model\GitHub;
-use Kiln\Lab\Model\Jms;
 
 /**
  * The workloads by name. Some of them need real documents, which are not a part of the project: they lie in `../shared/data`,
@@ -88,19 +87,20 @@ final readonly class Workloads
                 dateFormat: GitHub\Delivery::DATE_FORMAT,
             ),
             'jms-catalogue' => $this->jmsCatalogue($name, 'JMS attributes, private properties'),
-            'jms-catalogue-public' => $this->jmsCatalogue($name, 'JMS attributes, public properties', class: Jms\Catalogue\Open\Product::class),
+            'jms-catalogue-public' => $this->jmsCatalogue($name, 'JMS attributes, public properties', class: Catalogue\Open\Product::class),
             'jms-catalogue-groups' => $this->jmsCatalogue($name, 'JMS attributes, two groups and a version', new JmsSettings(['list', 'detail'], self::VERSION)),
             'jms-catalogue-handler' => $this->jmsCatalogue(
                 $name,
                 'JMS attributes, a handler and a listener',
-                new JmsSettings(handler: new Jms\Catalogue\BrandAsText(), listener: new Jms\Catalogue\ImageListener()),
+                new JmsSettings(handler: new Catalogue\Open\BrandAsText(), listener: new Catalogue\Open\ImageListener()),
+                Catalogue\Open\Product::class,
             ),
-            'jms-webhooks' => $this->jmsWebhooks($name, 'JMS attributes, private properties'),
+            'jms-webhooks' => $this->jmsWebhooks($name, 'JMS attributes, public properties'),
             'jms-webhooks-groups' => $this->jmsWebhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['api', 'links'], self::VERSION)),
             'jms-webhooks-handler' => $this->jmsWebhooks(
                 $name,
                 'JMS attributes, a handler and a listener',
-                new JmsSettings(handler: new Jms\GitHub\LinkAsArray(), listener: new Jms\GitHub\UserListener()),
+                new JmsSettings(handler: new GitHub\LinkAsArray(), listener: new GitHub\UserListener()),
             ),
             default => throw self::unknown($name),
         };
@@ -123,7 +123,7 @@ final readonly class Workloads
         string $name,
         string $title,
         JmsSettings $jms = new JmsSettings(),
-        string $class = Jms\Catalogue\Closed\Product::class,
+        string $class = Catalogue\Closed\Product::class,
     ): Workload {
         $json = (new CatalogueGenerator())->json(self::PRODUCTS);
 
@@ -139,10 +139,10 @@ final readonly class Workloads
             $name,
             "GitHub webhook payloads, {$title}",
             $this->document('github-webhooks.json'),
-            Jms\GitHub\Delivery::class,
+            GitHub\Delivery::class,
             isList: true,
             writesNull: false,
-            dateFormat: Jms\GitHub\Delivery::DATE_FORMAT,
+            dateFormat: GitHub\Delivery::DATE_FORMAT,
             jms: $jms,
         );
     }

@@ -4,16 +4,19 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\GitHub;
 
+use JMS\Serializer\Annotation as JMS;
+
 /**
  * The GitHub App that acted. The examples hold only null here; the properties follow GitHub's REST documentation.
  */
 final class App
 {
+    #[JMS\Groups(['api'])]
     public int $id;
-
+    #[JMS\Since('2.0'), JMS\Groups(['api'])]
     public string $node_id;
-
+    #[JMS\Groups(['api'])]
     public ?string $slug = null;
-
+    #[JMS\Groups(['api'])]
     public string $name;
 }

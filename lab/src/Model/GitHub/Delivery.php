@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\GitHub;
 
+use JMS\Serializer\Annotation as JMS;
+
 /**
  * One example of a webhook delivery, as octokit/webhooks publishes them.
  */
@@ -11,10 +13,10 @@ final class Delivery
 {
     /** As RFC 3339, with `Z` for UTC. */
     public const DATE_FORMAT = 'Y-m-d\TH:i:sp';
-
+    #[JMS\Groups(['api'])]
     public string $event;
-
+    #[JMS\Groups(['internal'])]
     public string $example;
-
+    #[JMS\Groups(['api'])]
     public Payload $payload;
 }

@@ -12,22 +12,15 @@ use JMS\Serializer\Annotation as JMS;
 final class Parcel
 {
     public int $number;
-
     public float $weight;
-
     public bool $fragile;
-
     public ?string $label;
-
     #[JMS\SerializedName('sentAt')]
     public \DateTimeImmutable $sentAt;
-
     public Address $to;
-
     /** @var list<Address> */
     #[JMS\Type('array<' . Address::class . '>')]
     public array $stops;
-
     /** @var array<string, string> */
     #[JMS\Type('array<string, string>')]
     public array $notes;

@@ -4,35 +4,21 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\Catalogue\Closed;
 
+use JMS\Serializer\Annotation as JMS;
+
 /**
  * Who makes a product.
  */
 final class Brand
 {
     public function __construct(
+        #[JMS\Groups(['list', 'detail'])]
         private readonly int $id,
+        #[JMS\Groups(['list', 'detail'])]
         private readonly string $name,
+        #[JMS\Groups(['detail'])]
         private readonly string $country,
+        #[JMS\SerializedName('foundedIn'), JMS\Groups(['detail'])]
         private readonly ?int $foundedIn,
     ) {}
-
-    public function id(): int
-    {
-        return $this->id;
-    }
-
-    public function name(): string
-    {
-        return $this->name;
-    }
-
-    public function country(): string
-    {
-        return $this->country;
-    }
-
-    public function foundedIn(): ?int
-    {
-        return $this->foundedIn;
-    }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\Catalogue\Closed;
 
+use JMS\Serializer\Annotation as JMS;
+
 /**
  * A product of the generated catalogue.
  */
@@ -17,128 +19,51 @@ final class Product
      * @param list<Variant> $variants
      */
     public function __construct(
+        #[JMS\Groups(['list', 'detail'])]
         private readonly int $id,
+        #[JMS\Groups(['list', 'detail'])]
         private readonly string $sku,
-        private readonly string $name,
+        #[JMS\Accessor(getter: 'getName', setter: 'setName'), JMS\Groups(['list', 'detail'])]
+        private string $name,
+        #[JMS\Groups(['detail'])]
         private readonly string $description,
+        #[JMS\Groups(['list', 'detail'])]
         private readonly float $price,
+        #[JMS\Until('2.5'), JMS\Groups(['list', 'detail'])]
         private readonly string $currency,
+        #[JMS\Groups(['list', 'detail'])]
         private readonly bool $active,
+        #[JMS\Groups(['internal'])]
         private readonly int $stock,
+        #[JMS\Since('2.0'), JMS\Groups(['list', 'detail'])]
         private readonly ?float $rating,
+        #[JMS\Type('array<string>'), JMS\Groups(['detail'])]
         private readonly array $tags,
+        #[JMS\Type('array<string, string>'), JMS\Groups(['detail'])]
         private readonly array $attributes,
+        #[JMS\Groups(['list', 'detail'])]
         private readonly Brand $brand,
+        #[JMS\Type('array<' . Category::class . '>'), JMS\Groups(['list', 'detail'])]
         private readonly array $categories,
+        #[JMS\Type('array<' . Image::class . '>'), JMS\Groups(['list', 'detail'])]
         private readonly array $images,
+        #[JMS\Type('array<' . Variant::class . '>'), JMS\Groups(['detail'])]
         private readonly array $variants,
+        #[JMS\SerializedName('createdAt'), JMS\Groups(['detail'])]
         private readonly \DateTimeImmutable $createdAt,
+        #[JMS\SerializedName('updatedAt'), JMS\Groups(['list', 'detail'])]
         private readonly \DateTimeImmutable $updatedAt,
+        #[JMS\SerializedName('discontinuedAt'), JMS\Since('3.0'), JMS\Groups(['detail'])]
         private readonly ?\DateTimeImmutable $discontinuedAt,
     ) {}
 
-    public function id(): int
-    {
-        return $this->id;
-    }
-
-    public function sku(): string
-    {
-        return $this->sku;
-    }
-
-    public function name(): string
+    public function getName(): string
     {
         return $this->name;
     }
 
-    public function description(): string
+    public function setName(string $name): void
     {
-        return $this->description;
-    }
-
-    public function price(): float
-    {
-        return $this->price;
-    }
-
-    public function currency(): string
-    {
-        return $this->currency;
-    }
-
-    public function active(): bool
-    {
-        return $this->active;
-    }
-
-    public function stock(): int
-    {
-        return $this->stock;
-    }
-
-    public function rating(): ?float
-    {
-        return $this->rating;
-    }
-
-    /**
-     * @return list<string>
-     */
-    public function tags(): array
-    {
-        return $this->tags;
-    }
-
-    /**
-     * @return array<string, string>
-     */
-    public function attributes(): array
-    {
-        return $this->attributes;
-    }
-
-    public function brand(): Brand
-    {
-        return $this->brand;
-    }
-
-    /**
-     * @return list<Category>
-     */
-    public function categories(): array
-    {
-        return $this->categories;
-    }
-
-    /**
-     * @return list<Image>
-     */
-    public function images(): array
-    {
-        return $this->images;
-    }
-
-    /**
-     * @return list<Variant>
-     */
-    public function variants(): array
-    {
-        return $this->variants;
-    }
-
-    public function createdAt(): \DateTimeImmutable
-    {
-        return $this->createdAt;
-    }
-
-    public function updatedAt(): \DateTimeImmutable
-    {
-        return $this->updatedAt;
-    }
-
-    public function discontinuedAt(): ?\DateTimeImmutable
-    {
-        return $this->discontinuedAt;
+        $this->name = $name;
     }
 }

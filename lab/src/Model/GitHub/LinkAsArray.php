@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Lab\Model\Jms\GitHub;
+namespace Kiln\Lab\Model\GitHub;
 
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Handler\SubscribingHandlerInterface;
@@ -30,7 +30,7 @@ final readonly class LinkAsArray implements SubscribingHandlerInterface
      */
     public function write(SerializationVisitorInterface $visitor, Link $link): array
     {
-        return ['href' => $link->getHref(), 'rel' => 'related'];
+        return ['href' => $link->href, 'rel' => 'related'];
     }
 
     /**
@@ -38,6 +38,9 @@ final readonly class LinkAsArray implements SubscribingHandlerInterface
      */
     public function read(DeserializationVisitorInterface $visitor, array $data): Link
     {
-        return Link::to($data['href']);
+        $link = new Link();
+        $link->href = $data['href'];
+
+        return $link;
     }
 }

@@ -2,13 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Lab\Model\Jms\Catalogue;
+namespace Kiln\Lab\Model\Catalogue\Open;
 
 use JMS\Serializer\EventDispatcher\EventSubscriberInterface;
 use JMS\Serializer\EventDispatcher\ObjectEvent;
 use JMS\Serializer\Metadata\StaticPropertyMetadata;
 use JMS\Serializer\Visitor\SerializationVisitorInterface;
-use Kiln\Lab\Model\Jms\Catalogue\Closed\Image;
 
 /**
  * A listener as users of JMS write them: gives a written image the address of its thumbnail, and a read one a text.
@@ -31,7 +30,7 @@ final readonly class ImageListener implements EventSubscriberInterface
         $image = $event->getObject();
         $visitor = $event->getVisitor();
         if ($image instanceof Image && $visitor instanceof SerializationVisitorInterface) {
-            $thumbnail = "{$image->getUrl()}?width=120";
+            $thumbnail = "{$image->url}?width=120";
             $visitor->visitProperty(new StaticPropertyMetadata('', 'thumbnail', $thumbnail), $thumbnail);
         }
     }
@@ -39,8 +38,8 @@ final readonly class ImageListener implements EventSubscriberInterface
     public function addText(ObjectEvent $event): void
     {
         $image = $event->getObject();
-        if ($image instanceof Image && $image->getAlt() === null) {
-            $image->setAlt('Picture');
+        if ($image instanceof Image && $image->alt === null) {
+            $image->alt = 'Picture';
         }
     }
 }

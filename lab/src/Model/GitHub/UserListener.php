@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Lab\Model\Jms\GitHub;
+namespace Kiln\Lab\Model\GitHub;
 
 use JMS\Serializer\EventDispatcher\EventSubscriberInterface;
 use JMS\Serializer\EventDispatcher\ObjectEvent;
@@ -30,7 +30,7 @@ final readonly class UserListener implements EventSubscriberInterface
         $user = $event->getObject();
         $visitor = $event->getVisitor();
         if ($user instanceof User && $visitor instanceof SerializationVisitorInterface) {
-            $mention = "@{$user->getLogin()}";
+            $mention = "@{$user->login}";
             $visitor->visitProperty(new StaticPropertyMetadata('', 'mention', $mention), $mention);
         }
     }
@@ -38,8 +38,8 @@ final readonly class UserListener implements EventSubscriberInterface
     public function addName(ObjectEvent $event): void
     {
         $user = $event->getObject();
-        if ($user instanceof User && $user->getName() === null) {
-            $user->setName($user->getLogin());
+        if ($user instanceof User && $user->name === null) {
+            $user->name = $user->login;
         }
     }
 }

@@ -2,13 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Lab\Model\Jms\Catalogue;
+namespace Kiln\Lab\Model\Catalogue\Open;
 
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Handler\SubscribingHandlerInterface;
 use JMS\Serializer\Visitor\DeserializationVisitorInterface;
 use JMS\Serializer\Visitor\SerializationVisitorInterface;
-use Kiln\Lab\Model\Jms\Catalogue\Closed\Brand;
 
 /**
  * A handler as users of JMS write them: a brand is one string, "3|Casa Azul|PT|1901".
@@ -28,13 +27,19 @@ final readonly class BrandAsText implements SubscribingHandlerInterface
 
     public function write(SerializationVisitorInterface $visitor, Brand $brand): string
     {
-        return "{$brand->getId()}|{$brand->getName()}|{$brand->getCountry()}|{$brand->getFoundedIn()}";
+        return "{$brand->id}|{$brand->name}|{$brand->country}|{$brand->foundedIn}";
     }
 
     public function read(DeserializationVisitorInterface $visitor, string $text): Brand
     {
         [$id, $name, $country, $foundedIn] = explode('|', $text) + ['', '', '', ''];
 
-        return Brand::of((int) $id, $name, $country, $foundedIn === '' ? null : (int) $foundedIn);
+        $brand = new Brand();
+        $brand->id = (int) $id;
+        $brand->name = $name;
+        $brand->country = $country;
+        $brand->foundedIn = $foundedIn === '' ? null : (int) $foundedIn;
+
+        return $brand;
     }
 }
