@@ -56,7 +56,7 @@ class NativelyTyped
     public string|int|float|bool|null $allScalars = null;
     public array|string $arrayOrString = [];
     public Suit|Level|null $enums;
-    public NativelyTyped|Missing|self|int $classes;
+    public Suit|Missing|self|int $classes;
     public iterable|int $iterableOrInt;
     public Missing|self|null $nothingKnown;
     public (\Countable&\Traversable)|null $normalForm;
