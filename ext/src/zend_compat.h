@@ -9,6 +9,7 @@ extern "C" {
 #include "zend_exceptions.h"
 #include "zend_enum.h"
 #include "zend_interfaces.h"
+#include "ext/json/php_json.h"
 #if PHP_VERSION_ID >= 80300
 #include "zend_call_stack.h"
 #endif
@@ -82,6 +83,16 @@ inline bool has_hooks(const zend_class_entry *ce)
     return ce->num_hooked_props != 0;
 #else
     return false;
+#endif
+}
+
+// What json_last_error() is to say of the call that was last.
+inline int json_error()
+{
+#if PHP_VERSION_ID >= 80600
+    return JSON_G(error_details).code;
+#else
+    return JSON_G(error_code);
 #endif
 }
 

@@ -24,7 +24,7 @@ zend_class_entry *program_class;
 
 Program &program_of(zend_object *object)
 {
-    return reinterpret_cast<WriteProgram *>(reinterpret_cast<char *>(object) - XtOffsetOf(WriteProgram, std))->program;
+    return reinterpret_cast<WriteProgram *>(reinterpret_cast<char *>(object) - offsetof(WriteProgram, std))->program;
 }
 
 zend_object *create(zend_class_entry *ce)
@@ -62,7 +62,7 @@ void start_module(zend_class_entry *registered)
     program_class = registered;
     program_class->create_object = create;
     handlers = std_object_handlers;
-    handlers.offset = XtOffsetOf(WriteProgram, std);
+    handlers.offset = offsetof(WriteProgram, std);
     handlers.free_obj = free;
     handlers.clone_obj = nullptr;
     handlers.get_gc = get_gc;

@@ -96,7 +96,7 @@ bool write_by_json_encode(Run &run, zval *object)
     const zend_long levels = MAX(run.most_depth - run.depth, 0);
     ++run.calls;
     const bool has_stopped = php_json_encode_ex(&text, object, run.flags, levels) == FAILURE;
-    const int error = JSON_G(error_code);
+    const int error = compat::json_error();
     if (text.s != nullptr) {
         run.out.append(text.s);
     }
