@@ -7,6 +7,7 @@ namespace Kiln\Tests\Architecture;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -45,7 +46,7 @@ final class TreeTest extends TestCase
         yield 'a home on Windows' => ['C:' . '\Users\someone\kiln', true];
         yield 'a home that JSON holds' => ['C:' . '\\\\Users\\\\someone', true];
         yield 'the home of the superuser' => ['/root' . '/.cache/kiln', true];
-        yield 'this checkout' => [SourceTree::root() . '/src', substr_count(SourceTree::root(), '/') > 1];
+        yield 'this checkout' => [SourceTree::root() . '/src', !self::isPlaceOfExamples(SourceTree::root())];
         yield 'a JSON pointer' => ['/root/home/users', false];
         yield 'a relative path' => ['var/kiln and ./home', false];
     }
@@ -57,6 +58,19 @@ final class TreeTest extends TestCase
         $matches = array_filter([self::reminder(), ...self::machinePaths()], static fn(string $pattern): bool => preg_match($pattern, $text) === 1);
 
         self::assertSame($found, $matches !== []);
+    }
+
+    #[Test]
+    #[TestWith(['/srv/kiln', true])]
+    #[TestWith(['/var/www/kiln', true])]
+    #[TestWith(['/kiln', true])]
+    #[TestWith(['/builds/kiln', false])]
+    #[TestWith(['/data/checkouts/kiln', false])]
+    public function whereExamplesLieTheCheckoutIsNotLookedFor(string $root, bool $isPlaceOfExamples): void
+    {
+        self::assertSame($isPlaceOfExamples, self::isPlaceOfExamples($root));
+        self::assertMatchesRegularExpression(self::within($root), "see {$root}/src/Serializer.php");
+        self::assertDoesNotMatchRegularExpression(self::within($root), "cd {$root} && make, or {$root}-old/src");
     }
 
     private static function assertNothingMatches(string $pattern): void
@@ -86,14 +100,28 @@ final class TreeTest extends TestCase
     private static function machinePaths(): array
     {
         $patterns = ['~/home/\w+/~', '~/Users/\w+/~', '~\b[A-Z]:(?:\\\\|/)+Users\b~', '~/root/\.~'];
-        $root = SourceTree::root();
-        if (substr_count($root, '/') > 1) {
-            // A checkout in a top-level folder such as /app has a name that texts may use as an example.
-            $patterns[] = '~' . preg_quote($root, '~') . '\b~';
-            // The optional documents lie beside the checkout and are named relative to it.
-            $patterns[] = '~' . preg_quote(\dirname($root) . '/shared', '~') . '\b~';
+        if (!self::isPlaceOfExamples(SourceTree::root())) {
+            $patterns[] = self::within(SourceTree::root());
         }
 
         return $patterns;
+    }
+
+    /**
+     * Whether texts may name a folder there as an example, and mean no machine.
+     */
+    private static function isPlaceOfExamples(string $root): bool
+    {
+        return preg_match('~^/(?:app|etc|opt|srv|usr|var)\b|^/[^/]*$~', $root) === 1;
+    }
+
+    /**
+     * What lies in a checkout, and the optional documents beside it, which are named relative to it.
+     */
+    private static function within(string $root): string
+    {
+        $names = array_map(static fn(string|false $path): string => preg_quote(basename((string) $path)), (array) glob(SourceTree::root() . '/*'));
+
+        return '~' . preg_quote($root) . '/(?:' . implode('|', $names) . ')\b|' . preg_quote(\dirname($root)) . '/shared/~';
     }
 }

@@ -11,17 +11,13 @@ use PHPUnit\Framework\Assert;
  */
 final class RedisServer
 {
-    private const PATIENCE_SECONDS = 20;
+    private const PATIENCE_SECONDS = 300;
 
     public readonly string $socket;
 
     private readonly string $folder;
 
-    /** @var resource */
-    private $process;
-
-    /** @var array<int, resource> */
-    private array $pipes;
+    private readonly Companion $server;
 
     public function __construct()
     {
@@ -29,24 +25,17 @@ final class RedisServer
         $this->folder = sys_get_temp_dir() . '/kiln-redis-' . bin2hex(random_bytes(6));
         mkdir($this->folder, 0700);
         $this->socket = $this->folder . '/redis.sock';
-        // Nobody writes to the shell: what it reads ends when this process does.
-        $process = proc_open(
-            ['/bin/sh', '-c', '"$@" </dev/null & read -r nothing; kill $!; wait', 'sh',
-                $program, '--port', '0', '--unixsocket', $this->socket, '--dir', $this->folder, '--save', '', '--appendonly', 'no'],
-            [['pipe', 'r'], ['file', $this->folder . '/log', 'w'], ['file', $this->folder . '/log', 'a']],
-            $pipes,
-            env_vars: ['LD_LIBRARY_PATH' => $libraries] + getenv(),
+        $this->server = new Companion(
+            [$program, '--port', '0', '--unixsocket', $this->socket, '--dir', $this->folder, '--save', '', '--appendonly', 'no'],
+            $this->folder . '/log',
+            ['LD_LIBRARY_PATH' => $libraries],
         );
-        Assert::assertIsResource($process);
-        $this->process = $process;
-        $this->pipes = $pipes;
         $this->wait();
     }
 
     public function __destruct()
     {
-        fclose($this->pipes[0]);
-        proc_close($this->process);
+        $this->server->end();
         exec('rm -r ' . escapeshellarg($this->folder));
     }
 

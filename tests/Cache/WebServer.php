@@ -11,10 +11,9 @@ use PHPUnit\Framework\Assert;
  */
 final readonly class WebServer
 {
-    private const PATIENCE_SECONDS = 20;
+    private const PATIENCE_SECONDS = 300;
 
-    /** @var resource */
-    private mixed $process;
+    private Companion $server;
 
     private string $address;
 
@@ -28,20 +27,13 @@ final readonly class WebServer
         foreach ($settings as $name => $value) {
             array_push($command, '-d', "{$name}={$value}");
         }
-        $process = proc_open(
-            [...$command, '-S', '127.0.0.1:0', '-t', $folder],
-            [['file', '/dev/null', 'r'], ['file', $log, 'w'], ['file', $log, 'a']],
-            $pipes,
-        );
-        Assert::assertIsResource($process);
-        $this->process = $process;
+        $this->server = new Companion([...$command, '-S', '127.0.0.1:0', '-t', $folder], $log);
         $this->address = self::addressIn($log);
     }
 
     public function __destruct()
     {
-        proc_terminate($this->process);
-        proc_close($this->process);
+        $this->server->end();
     }
 
     public function get(string $path, string $cookie): string

@@ -16,7 +16,7 @@ use RuntimeException;
 final readonly class DocumentRunner
 {
     /** Seconds after which a document is stopped. */
-    private const TIME_LIMIT = 60;
+    private const TIME_LIMIT = 600;
 
     private const LINKED = ['vendor', 'examples', 'src'];
 

@@ -23,40 +23,49 @@ final readonly class Chance
     }
 
     /**
-     * A data set for each run of a random test: one that is the same every time, and one that never was before. With
-     * KILN_SEED only that one.
+     * KILN_SEED, which `make fuzz` chooses anew each time; else one that is always the same.
+     */
+    public static function seed(): int
+    {
+        $given = getenv('KILN_SEED');
+
+        return $given === false || $given === '' ? self::FIXED : (int) $given;
+    }
+
+    /**
+     * The seed as a data set, so that what fails names it.
      *
      * @return array<string, array{int}>
      */
     public static function seeds(): array
     {
-        $given = getenv('KILN_SEED');
-        if ($given !== false && $given !== '') {
-            return ["KILN_SEED={$given}" => [(int) $given]];
-        }
-        $fresh = random_int(0, 0x7FFFFFFF);
-
-        return ['KILN_SEED=' . self::FIXED . ' (always)' => [self::FIXED], "KILN_SEED={$fresh} (this time)" => [$fresh]];
+        return ['KILN_SEED=' . self::seed() => [self::seed()]];
     }
 
     /**
-     * The chance of one test; prints the seed, which repeats it.
+     * The chance of one test; prints a seed that is not the usual one, which repeats it.
      */
     public static function announced(int $seed, string $test): self
     {
-        fwrite(\STDERR, "{$test}: KILN_SEED={$seed}\n");
+        if ($seed !== self::FIXED) {
+            fwrite(\STDERR, "{$test}: KILN_SEED={$seed}\n");
+        }
 
         return new self($seed);
     }
 
     /**
-     * How many cases to run.
+     * How many cases to run: KILN_CASES=500, or as many times as usual: KILN_CASES=x20.
      */
-    public static function cases(int $default): int
+    public static function cases(int $usual): int
     {
-        $given = getenv('KILN_CASES');
+        $given = (string) getenv('KILN_CASES');
 
-        return $given === false || $given === '' ? $default : max(1, (int) $given);
+        return match (true) {
+            $given === '' => $usual,
+            str_starts_with($given, 'x') => max(1, $usual * (int) substr($given, 1)),
+            default => max(1, (int) $given),
+        };
     }
 
     /**

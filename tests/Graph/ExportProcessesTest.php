@@ -22,10 +22,7 @@ final class ExportProcessesTest extends TestCase
     /** Writes its own value and loads somebody's, again and again: each is a list of the same number. */
     private const WORK = <<<'PHP'
         [, $file, $start, $own] = $argv;
-        while (!file_exists($start)) {
-            usleep(500);
-            clearstatcache();
-        }
+        meet($start, 20);
         for ($round = 0; $round < 15; ++$round) {
             Kiln\Graph\Graph::export(array_fill(0, 2_000, (object) ['of' => $own, 'text' => str_repeat($own, 10)]), $file);
             $value = require $file;
@@ -40,9 +37,6 @@ final class ExportProcessesTest extends TestCase
     /** Tells whether the value was exported, and what stands in the file. */
     private const TRY = <<<'PHP'
         refuseWarnings();
-        if (posix_geteuid() === 0 && ($argv[2] ?? '') === 'nobody') {
-            becomeNobody();
-        }
         try {
             Kiln\Graph\Graph::export(range(1, 5_000), $argv[1]);
             echo 'exported';
@@ -77,7 +71,6 @@ final class ExportProcessesTest extends TestCase
         for ($number = 0; $number < self::PROCESSES; ++$number) {
             $children[] = new Child(self::WORK, [$file, $start, "process {$number}"], ['opcache.enable_cli' => $isOpcacheOn, 'opcache.file_update_protection' => '0']);
         }
-        touch($start);
 
         foreach ($children as $number => $child) {
             self::assertSame('done', $child->finish(), "process {$number}");
@@ -93,7 +86,7 @@ final class ExportProcessesTest extends TestCase
         Graph::export('before', $file);
 
         // The nearest to it that a process can give itself: every write fails.
-        $output = Child::run(self::TRY, [$file], shell: "(trap '' XFSZ; ulimit -f 0; exec %s) | cat");
+        $output = Child::run(self::TRY, [$file], shell: Child::WITHOUT_SPACE);
 
         self::assertStringContainsString('cannot be written', $output);
         self::assertSame('before', require $file);
@@ -107,7 +100,7 @@ final class ExportProcessesTest extends TestCase
         Graph::export('before', $file);
         chmod($this->directory, 0o555);
 
-        $output = Child::run(self::TRY, [$file, 'nobody']);
+        $output = Child::run(self::TRY, [$file], shell: Child::boundByPermissions());
 
         self::assertStringContainsString('No file can be made in', $output);
         self::assertSame('before', require $file);

@@ -37,17 +37,17 @@ final class CacheDirectoryTest extends ProcessTestCase
     #[Test]
     public function noFileMayGrow(): void
     {
-        self::assertSame($this->expected(), Child::run(self::WORK, [$this->directory, '0', '1'], shell: "(trap '' XFSZ; ulimit -f 0; exec %s) | cat"));
+        self::assertSame($this->expected(), Child::run(self::WORK, [$this->directory, '0', '1'], shell: Child::WITHOUT_SPACE));
     }
 
     #[Test]
     public function aDirectoryThatCannotBeWrittenOnlyTakesTime(): void
     {
         chmod($this->directory, 0555);
-        $becomeNobody = 'if (posix_geteuid() === 0) { becomeNobody(); }';
+        $shell = Child::boundByPermissions();
 
-        self::assertSame($this->expected(), Child::run($becomeNobody . self::WORK, [$this->directory, '0', '1']));
-        self::assertSame($this->expected(), Child::run($becomeNobody . self::WORK, [$this->directory . '/below/it', '1', '1']));
+        self::assertSame($this->expected(), Child::run(self::WORK, [$this->directory, '0', '1'], shell: $shell));
+        self::assertSame($this->expected(), Child::run(self::WORK, [$this->directory . '/below/it', '1', '1'], shell: $shell));
         self::assertSame([], self::namesIn($this->directory));
     }
 

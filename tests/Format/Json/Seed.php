@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
+use Kiln\Tests\Fuzz\Chance;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * The chance of a random test: printed, and taken back from KILN_SEED; KILN_CASES says how many cases to run.
+ * The chance of a random test of texts: {@see Chance} says where the seed comes from.
  */
 final readonly class Seed
 {
@@ -21,18 +22,12 @@ final readonly class Seed
 
     public static function for(string $test): self
     {
-        $given = getenv('KILN_SEED');
-        $seed = new self($given === false || $given === '' ? random_int(0, 0x7FFFFFFF) : (int) $given);
-        fwrite(\STDERR, \sprintf("%s: KILN_SEED=%d\n", $test, $seed->number));
-
-        return $seed;
+        return new self(Chance::announced(Chance::seed(), $test)->seed);
     }
 
     public static function cases(int $default): int
     {
-        $given = getenv('KILN_CASES');
-
-        return $given === false || $given === '' ? $default : (int) $given;
+        return Chance::cases($default);
     }
 
     /**

@@ -21,7 +21,7 @@ final class Campaign
     private const MOST_MODELS = 2_000;
 
     /** Seconds for a model, after which something must be going round in circles. */
-    private const PATIENCE = 60;
+    private const PATIENCE = 1_200;
 
     public int $calls = 0;
 

@@ -19,10 +19,14 @@ final class Child
         {
             return new GeneratedClass($name, "<?php\n\nnamespace Kiln\Generated;\n\nclass $name\n{\n    public static function answer(): string\n    {\n        return '$answer';\n    }\n}\n");
         }
-        function becomeNobody(): void
+        /** Waits until so many processes are here. */
+        function meet(string $file, int $processes): void
         {
-            posix_setgid(65534);
-            posix_setuid(65534);
+            file_put_contents($file, '.', FILE_APPEND);
+            while (filesize($file) < $processes) {
+                usleep(500);
+                clearstatcache();
+            }
         }
         function refuseWarnings(): void
         {
@@ -32,8 +36,11 @@ final class Child
 
         PHP;
 
-    /** Without this a child on a busy machine could be taken for one that hangs. */
-    private const PATIENCE_SECONDS = 60;
+    /** Only for a child that hangs: no machine is as slow as this. */
+    private const PATIENCE_SECONDS = 600;
+
+    /** For a shell: every write fails, as on a full disk. */
+    public const WITHOUT_SPACE = "(trap '' XFSZ; ulimit -f 0; exec %s) | cat";
 
     /** @var resource */
     private $process;
@@ -93,6 +100,30 @@ final class Child
         return $output;
     }
 
+    /**
+     * A line for a shell that runs a command which permissions keep from writing, whoever runs the tests. What they keep root
+     * from is what capabilities(7) lets root do, so root goes without that and still enters any folder that the checkout is in.
+     */
+    public static function boundByPermissions(): string
+    {
+        return self::isRoot() ? self::withSetpriv('--bounding-set=-dac_override') : 'exec %s';
+    }
+
+    /**
+     * As {@see self::boundByPermissions()}, for reading too. Root becomes the user of the library's files, who can read those, and
+     * gets the directory.
+     */
+    public static function boundByPermissionsToRead(string $directory): string
+    {
+        if (!self::isRoot()) {
+            return 'exec %s';
+        }
+        $user = (int) fileowner(__FILE__);
+        chown($directory, $user);
+
+        return self::withSetpriv("--reuid={$user} --bounding-set=-dac_override,-dac_read_search");
+    }
+
     public function isRunning(): bool
     {
         if ($this->exitCode !== null) {
@@ -129,5 +160,20 @@ final class Child
         }
 
         return (string) file_get_contents($this->output);
+    }
+
+    private static function isRoot(): bool
+    {
+        return \function_exists('posix_geteuid') && posix_geteuid() === 0;
+    }
+
+    private static function withSetpriv(string $options): string
+    {
+        exec("setpriv {$options} true 2>&1", $output, $exitCode);
+        if ($exitCode !== 0) {
+            Assert::markTestSkipped('Root cannot be bound by permissions here: ' . implode(' ', $output));
+        }
+
+        return "exec setpriv {$options} %s";
     }
 }

@@ -243,17 +243,13 @@ final class DirectoryCheckTest extends StoreTestCase
         $directory = $this->make('kiln', 0555);
         $expected = "bool(true)\nbool(false)\nbool(true)\nbool(false)\n";
         $code = <<<'PHP'
-            if (posix_geteuid() === 0) {
-                chmod(dirname($argv[1]), 0755);
-                becomeNobody();
-            }
             foreach (['', '/not-there'] as $below) {
                 $check = DirectoryCheck::of($argv[1] . $below);
                 var_dump($check->isUsable(), $check->isWritable());
             }
             PHP;
 
-        self::assertSame($expected, Child::run($code, [$directory]));
+        self::assertSame($expected, Child::run($code, [$directory], shell: Child::boundByPermissions()));
     }
 
     #[Test]

@@ -45,36 +45,33 @@ final class FailingDiskTest extends StoreTestCase
     #[Test]
     public function whatADeploymentMadeIsLoadedFromAReadOnlyDirectory(): void
     {
-        $directory = $this->directoryForNobody();
         $lock = <<<'PHP'
             (new DirectoryStore($argv[1], true))->save('A', 'A', [generated('A', 'answer A')], []);
             array_map(fn($directory) => chmod($directory, 0555), [...glob($argv[1] . '/*'), $argv[1]]);
             PHP;
-        // Where others are near, only the user who made the code can load it.
-        Child::run('if (posix_geteuid() === 0 && ' . var_export($this->isShared(), true) . ') { chown($argv[1], 65534); becomeNobody(); }' . $lock, [$directory]);
+        Child::run($lock, [$this->directory]);
 
         self::assertStringStartsWith(
             'answer A from a file, again, answer B from memory, again, problem: No file can be made in ',
-            Child::run('if (posix_geteuid() === 0) { becomeNobody(); } refuseWarnings();' . self::CALLS, [$directory]),
+            Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: Child::boundByPermissions()),
         );
     }
 
     #[Test]
     public function whereNoDirectoryCanBeMadeTheCodeIsLoadedFromMemory(): void
     {
-        $directory = $this->directoryForNobody();
-        chmod($directory, 0555);
+        chmod($this->directory, 0555);
 
-        $output = Child::run('if (posix_geteuid() === 0) { becomeNobody(); } refuseWarnings();' . self::CALLS, [$directory . '/a/b']);
+        $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory . '/a/b'], shell: Child::boundByPermissions());
 
-        self::assertSame(self::ALL_FROM_MEMORY . "The directory {$directory}/a/b cannot be made: mkdir(): Permission denied.", $output);
+        self::assertSame(self::ALL_FROM_MEMORY . "The directory {$this->directory}/a/b cannot be made: mkdir(): Permission denied.", $output);
     }
 
     #[Test]
     public function whenNoFileMayGrowTheCodeIsLoadedFromMemory(): void
     {
         // The nearest to a quota that a process can give itself: every write fails with EFBIG.
-        $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: "(trap '' XFSZ; ulimit -f 0; exec %s) | cat");
+        $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: Child::WITHOUT_SPACE);
 
         self::assertStringStartsWith(self::ALL_FROM_MEMORY, $output);
         self::assertStringContainsString('cannot be ', $output);
@@ -86,7 +83,7 @@ final class FailingDiskTest extends StoreTestCase
         Child::run('(new DirectoryStore($argv[1], false))->save("A", "A", [generated("A", "answer A")], []);', [$this->directory]);
         $before = self::namesIn($this->place());
 
-        $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: "(trap '' XFSZ; ulimit -f 0; exec %s) | cat");
+        $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: Child::WITHOUT_SPACE);
 
         self::assertStringStartsWith("answer A from a file, again, answer B from memory, again, problem: The file {$this->place()}/B.php cannot be written: ", $output);
         self::assertSame($before, self::namesIn($this->place()));
@@ -96,10 +93,6 @@ final class FailingDiskTest extends StoreTestCase
     public function whatCannotBeReadBackIsLoadedFromMemory(): void
     {
         $code = <<<'PHP'
-            if (posix_geteuid() === 0) {
-                chown($argv[1], 65534);
-                becomeNobody();
-            }
             refuseWarnings();
             $store = new DirectoryStore($argv[1], false);
             $store->save('A', 'A', [generated('A', 'answer A')], []);
@@ -107,7 +100,7 @@ final class FailingDiskTest extends StoreTestCase
             echo $store->save('B', 'B', [generated('B', 'answer B')], [])->mainClass()::answer();
             PHP;
 
-        self::assertSame('answer B', Child::run($code, [$this->directoryForNobody()]));
+        self::assertSame('answer B', Child::run($code, [$this->directory], shell: Child::boundByPermissionsToRead($this->directory)));
     }
 
     #[Test]
@@ -181,29 +174,5 @@ final class FailingDiskTest extends StoreTestCase
 
         self::assertSame([false, 'rmdir(/not/there): No such file or directory'], Attempt::of(static fn(): bool => rmdir('/not/there')));
         self::assertSame([7, ''], Attempt::of(static fn(): int => 7));
-    }
-
-    private function isShared(): bool
-    {
-        return (new DirectoryStore($this->directory, false))->check->shared;
-    }
-
-    /**
-     * One that a user without rights can reach.
-     */
-    private function directoryForNobody(): string
-    {
-        if (!\function_exists('posix_geteuid')) {
-            self::markTestSkipped('Without posix the user is not known.');
-        }
-        for ($path = __DIR__; posix_geteuid() === 0 && $path !== '/'; $path = \dirname($path)) {
-            if ((fileperms($path) & 0001) === 0) {
-                self::markTestSkipped("Only root can enter {$path}.");
-            }
-        }
-        chmod($this->directory, 0755);
-        mkdir($this->directory . '/kiln', 0755);
-
-        return $this->directory . '/kiln';
     }
 }

@@ -9,6 +9,7 @@ use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\StoredEntry;
+use Kiln\Tests\Fuzz\Chance;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -27,13 +28,10 @@ final class ManyProcessesTest extends StoreTestCase
      * Each key has a class of its own that rests on one that all keys share. Keys come in an order that only the seed knows.
      */
     private const WORK = <<<'PHP'
-        [, $directory, $start, $seed, $keys, $rounds] = $argv;
+        [, $directory, $start, $processes, $seed, $keys, $rounds] = $argv;
         refuseWarnings();
         mt_srand((int) $seed);
-        while (!file_exists($start)) {
-            usleep(500);
-            clearstatcache();
-        }
+        meet($start, (int) $processes);
         $source = (new ReflectionClass(DirectoryStore::class))->getFileName();
         $numbers = range(0, $keys - 1);
         for ($round = 0; $round < $rounds; ++$round) {
@@ -60,15 +58,13 @@ final class ManyProcessesTest extends StoreTestCase
     #[TestWith(['1'])]
     public function twentyProcessesStartAtOnceInADirectoryThatIsNotThere(string $isOpcacheOn): void
     {
-        $seed = self::seed();
+        $seed = Chance::announced(Chance::seed(), __METHOD__)->seed;
         $directory = $this->directory . '/a/b/c';
         $start = $this->directory . '/start';
         $children = [];
         for ($i = 0; $i < self::PROCESSES; ++$i) {
-            $children[] = new Child(self::WORK, [$directory, $start, (string) ($seed + $i), '12', '3'], ['opcache.enable_cli' => $isOpcacheOn, 'opcache.file_update_protection' => '0']);
+            $children[] = new Child(self::WORK, [$directory, $start, (string) self::PROCESSES, (string) ($seed + $i), '12', '3'], ['opcache.enable_cli' => $isOpcacheOn, 'opcache.file_update_protection' => '0']);
         }
-        usleep(200_000);
-        touch($start);
 
         foreach ($children as $i => $child) {
             self::assertSame('done', $child->finish(), "KILN_SEED={$seed}, process {$i}");
@@ -80,13 +76,12 @@ final class ManyProcessesTest extends StoreTestCase
     #[Test]
     public function aCleanerTakesFilesAwayMeanwhile(): void
     {
-        $seed = self::seed();
+        $seed = Chance::announced(Chance::seed(), __METHOD__)->seed;
         mt_srand($seed);
         $directory = $this->directory . '/kiln';
-        touch($this->directory . '/start');
         $children = [];
         for ($i = 0; $i < self::PROCESSES; ++$i) {
-            $children[] = new Child(self::WORK, [$directory, $this->directory . '/start', (string) ($seed + $i), '12', '5']);
+            $children[] = new Child(self::WORK, [$directory, $this->directory . '/start', '1', (string) ($seed + $i), '12', '5']);
         }
         $removed = 0;
         while (array_filter($children, static fn(Child $child): bool => $child->isRunning()) !== []) {
@@ -111,12 +106,11 @@ final class ManyProcessesTest extends StoreTestCase
     #[Test]
     public function writersAreKilled(): void
     {
-        $seed = self::seed();
+        $seed = Chance::announced(Chance::seed(), __METHOD__)->seed;
         mt_srand($seed);
         $directory = $this->directory . '/kiln';
-        touch($this->directory . '/start');
         for ($i = 0; $i < self::PROCESSES; ++$i) {
-            $child = new Child(self::WORK, [$directory, $this->directory . '/start', (string) ($seed + $i), '100', '1000']);
+            $child = new Child(self::WORK, [$directory, $this->directory . '/start', '1', (string) ($seed + $i), '100', '1000']);
             while ($child->isRunning() && self::find($directory . '/*/*') === []) {
                 usleep(1_000);
             }
@@ -126,7 +120,7 @@ final class ManyProcessesTest extends StoreTestCase
             self::assertWhole($directory, null);
         }
 
-        $child = new Child(self::WORK, [$directory, $this->directory . '/start', (string) $seed, '100', '1']);
+        $child = new Child(self::WORK, [$directory, $this->directory . '/start', '1', (string) $seed, '100', '1']);
 
         self::assertSame('done', $child->finish(), "KILN_SEED={$seed}");
         self::assertWhole($directory, 100);
@@ -152,12 +146,5 @@ final class ManyProcessesTest extends StoreTestCase
         $paths = glob($pattern);
 
         return $paths === false ? [] : $paths;
-    }
-
-    private static function seed(): int
-    {
-        $given = getenv('KILN_SEED');
-
-        return $given === false ? random_int(0, 1_000_000_000) : (int) $given;
     }
 }

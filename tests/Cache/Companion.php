@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Cache;
+
+use PHPUnit\Framework\Assert;
+
+/**
+ * A server that runs until it is ended, or this process ends, however that happens.
+ */
+final readonly class Companion
+{
+    /** Nobody writes to the shell: what it reads ends when this process does. */
+    private const SHELL = '"$@" </dev/null & read -r nothing; kill $!; wait';
+
+    /** @var resource */
+    private mixed $process;
+
+    /** @var array<int, resource> */
+    private array $pipes;
+
+    /**
+     * @param list<string>          $command
+     * @param string                $log         a file for all that it writes
+     * @param array<string, string> $environment added to ours
+     */
+    public function __construct(array $command, string $log, array $environment = [])
+    {
+        $process = proc_open(
+            ['/bin/sh', '-c', self::SHELL, 'sh', ...$command],
+            [['pipe', 'r'], ['file', $log, 'w'], ['file', $log, 'a']],
+            $pipes,
+            env_vars: $environment + getenv(),
+        );
+        Assert::assertIsResource($process);
+        $this->process = $process;
+        $this->pipes = $pipes;
+    }
+
+    public function end(): void
+    {
+        fclose($this->pipes[0]);
+        proc_close($this->process);
+    }
+}
