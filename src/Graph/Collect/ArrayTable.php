@@ -62,7 +62,7 @@ final class ArrayTable
         $content = \strlen($content) <= 32 ? $content : hash('xxh128', $content);
 
         $pointer = $this->known[$content] ??= $this->add($cells);
-        $this->shared->attach($pointer);
+        $this->shared[$pointer] = null;
 
         return $pointer;
     }
