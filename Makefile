@@ -83,6 +83,7 @@ ext: build-tools ## Build the extension: var/ext/kiln.so
 # Tests that need what is missing here say so, and where CI=true nothing may be missing.
 caches:
 	@PHP='$(PHP)' qa/require-caches var/caches || [ "$${CI:-}" != true ]
+	@PHP='$(PHP)' qa/require-web-servers var/web php-fpm || [ "$${CI:-}" != true ]
 
 build-tools:
 	@PHP='$(PHP)' qa/require-build-tools

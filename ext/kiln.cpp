@@ -64,7 +64,6 @@ static PHP_GINIT_FUNCTION(kiln)
 static PHP_GSHUTDOWN_FUNCTION(kiln)
 {
     kiln::read::end_thread(&kiln_globals->read);
-    kiln::write::end_thread(&kiln_globals->write);
 }
 
 static PHP_MINIT_FUNCTION(kiln)
@@ -99,22 +98,18 @@ static PHP_RINIT_FUNCTION(kiln)
 #if defined(ZTS) && defined(COMPILE_DL_KILN)
     ZEND_TSRMLS_CACHE_UPDATE();
 #endif
-    kiln::write::start_request(&KILN_G(write));
-    kiln::read::start_request(&KILN_G(read));
 
     return SUCCESS;
 }
 
-static PHP_RSHUTDOWN_FUNCTION(kiln)
+// What is kept for a request is made when it is first asked for, and dropped here, after
+// which no code of the application runs. A session may begin before the request of this
+// extension does, and be saved after it has ended; streams of the application are closed
+// later still (php-src, php_request_shutdown() in main/main.c).
+static ZEND_MODULE_POST_ZEND_DEACTIVATE_D(kiln)
 {
     kiln::read::end_request(&KILN_G(read));
     kiln::write::end_request(&KILN_G(write));
-
-    return SUCCESS;
-}
-
-static ZEND_MODULE_POST_ZEND_DEACTIVATE_D(kiln)
-{
     kiln::graph::end_request(&KILN_G(graph));
 
     return SUCCESS;
@@ -162,7 +157,7 @@ zend_module_entry kiln_module_entry = {
     PHP_MINIT(kiln),
     PHP_MSHUTDOWN(kiln),
     PHP_RINIT(kiln),
-    PHP_RSHUTDOWN(kiln),
+    nullptr,
     PHP_MINFO(kiln),
     PHP_KILN_VERSION,
     PHP_MODULE_GLOBALS(kiln),

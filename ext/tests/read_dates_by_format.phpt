@@ -58,6 +58,10 @@ foreach (['DateTime', 'DateTimeImmutable', 'Host'] as $class) {
         echo $class, ' ', outcome(fn() => read($json, [op('READ_DATE_FROM'), $class, 'Y-m-d', 'other', []], [], $host)->format('U')), "\n";
     }
 }
+// A format may go on behind a NUL: what that means is for createFromFormat() to say.
+$before = $host->asked;
+outcome(fn() => $read('"2024-02-29T12:34:56Z"', "Y-m-d\TH:i:sP\0Y", 'DateTime'));
+var_dump($host->asked - $before);
 ?>
 --EXPECT--
 bool(true)
@@ -73,3 +77,4 @@ DateTimeImmutable declined, reason 1
 DateTimeImmutable declined, reason 1
 Host declined, reason 2
 Host declined, reason 2
+int(1)

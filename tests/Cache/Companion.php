@@ -11,8 +11,11 @@ use PHPUnit\Framework\Assert;
  */
 final readonly class Companion
 {
-    /** Nobody writes to the shell: what it reads ends when this process does. */
-    private const SHELL = '"$@" </dev/null & read -r nothing; kill $!; wait';
+    /**
+     * Nobody writes to the shell: what it reads ends when this process does. The server has a group of processes of its own,
+     * since its workers need not end with it.
+     */
+    private const SHELL = 'setsid "$@" </dev/null & read -r nothing; kill -- -$! || kill $!; wait';
 
     /** @var resource */
     private mixed $process;

@@ -8,6 +8,7 @@ use Kiln\Graph\Graph;
 use Kiln\Tests\Engine\Php\Store\Child;
 use Kiln\Tests\Engine\Php\Store\StoreTestCase;
 use Kiln\Tests\Graph\Model\Node;
+use Kiln\Tests\Web\BuiltInServer;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -105,12 +106,12 @@ final class SessionTest extends StoreTestCase
         self::write($this->directory . '/page.php', '<?php echo json_encode($_SESSION); $_SESSION["page"] = 1; require ' . var_export(\dirname(__DIR__, 2) . '/vendor/autoload.php', true) . ';');
         $settings = ['display_errors' => '1', 'display_startup_errors' => '1', 'session.auto_start' => '1', 'session.use_cookies' => '1', 'session.name' => 'visitor'] + $this->settings();
 
-        $server = new WebServer($this->directory, $settings);
+        $server = new BuiltInServer($this->directory, $settings);
         self::assertSame('{"user":7}', $server->get('page.php', 'visitor=one'));
         self::assertSame('{"user":7,"page":1}', $server->get('page.php', 'visitor=one'));
 
         $saved = $this->saved();
-        $server = new WebServer($this->directory, ['kiln.engine' => 'php'] + $settings);
+        $server = new BuiltInServer($this->directory, ['kiln.engine' => 'php'] + $settings);
         self::assertStringContainsString('Kiln\Graph\Graph cannot be loaded', $server->get('page.php', 'visitor=one'));
         self::assertSame($saved, $this->saved());
     }

@@ -36,7 +36,7 @@ inline HashTable *kept_for_request(HashTable *&table, dtor_func_t drop)
 void start_module(zend_class_entry *refused_call);
 void start_thread(State *state);
 
-// After the requests of all extensions have ended: the session is encoded when its own does.
+// After the requests of all extensions have ended: code of the application may run until then.
 void end_request(State *state);
 
 } // namespace kiln::graph

@@ -12,8 +12,6 @@ void end_thread(State *state)
     json::end_thread(state->parsers);
 }
 
-void start_request(State *) {}
-
 void end_request(State *state)
 {
     json::end_request(state->parsers);

@@ -44,7 +44,7 @@ bool is_of_format(const DateFormat &format, const char *text, size_t length)
 const DateFormat *known_date_format(const zend_string *format)
 {
     for (const DateFormat &known : KNOWN) {
-        if (strcmp(ZSTR_VAL(format), known.text) == 0) {
+        if (zend_string_equals_cstr(format, known.text, strlen(known.text))) {
             return &known;
         }
     }

@@ -14,7 +14,15 @@ constexpr size_t LONGEST_PART = 6;
 // What stands for itself in a format, and need not be escaped in JSON.
 bool is_text(unsigned char byte)
 {
-    return byte >= ' ' && byte < 0x7f && !isalpha(byte) && strchr("\"\\/", byte) == nullptr;
+    return byte >= ' ' && byte < 0x7f && !isalpha(byte) && byte != '"' && byte != '\\' && byte != '/';
+}
+
+// What write_format() knows of the letters of date(). A NUL is none of them, although it ends this text.
+bool is_letter_of_date(unsigned char byte)
+{
+    static constexpr char LETTERS[] = "YmdHisuvpPO";
+
+    return memchr(LETTERS, byte, sizeof(LETTERS) - 1) != nullptr;
 }
 
 // Null for a class that is not one of PHP's own two.
@@ -171,7 +179,7 @@ bool is_known_format(const zend_string *format)
             if (!is_text(static_cast<unsigned char>(*at)) && !isalpha(static_cast<unsigned char>(*at))) {
                 return false;
             }
-        } else if (!is_text(byte) && strchr("YmdHisuvpPO", *at) == nullptr) {
+        } else if (!is_text(byte) && !is_letter_of_date(byte)) {
             return false;
         }
     }

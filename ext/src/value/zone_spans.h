@@ -13,8 +13,8 @@ namespace kiln::value {
 // PHP does not let extensions look an offset up, but its method getOffset()
 // does, and between two transitions of a zone the answer stays the same.
 //
-// Within a request PHP keeps every zone that it has read, so an address stands
-// for one zone.
+// PHP keeps every zone that it has read until all extensions have ended their
+// request, so until then an address stands for one zone.
 struct ZoneSpans {
     struct Span {
         const timelib_tzinfo *zone;

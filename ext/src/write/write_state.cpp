@@ -2,15 +2,14 @@
 
 namespace kiln::write {
 
-void start_thread(State *) {}
+void start_thread(State *state)
+{
+    *state = State{};
+}
 
-void end_thread(State *) {}
-
-void start_request(State *state)
+void end_request(State *state)
 {
     value::forget(state->zone_spans);
 }
-
-void end_request(State *) {}
 
 } // namespace kiln::write

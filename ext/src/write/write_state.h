@@ -11,9 +11,8 @@ struct State {
 };
 
 void start_thread(State *state);
-void end_thread(State *state);
 
-void start_request(State *state);
+// After the requests of all extensions have ended: code of the application may run until then.
 void end_request(State *state);
 
 } // namespace kiln::write
