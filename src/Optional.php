@@ -23,9 +23,15 @@ namespace Kiln;
 final readonly class Optional
 {
     /**
+     * Without arguments a missing value, as the default of a parameter needs it, where PHP allows `new` but no method:
+     *
+     *     public function __construct(public Optional $nickname = new Optional()) {}
+     *
+     * Everywhere else {@see of()} and {@see missing()} say better what is meant.
+     *
      * @param T $value
      */
-    private function __construct(public bool $isPresent, private mixed $value) {}
+    public function __construct(public bool $isPresent = false, private mixed $value = null) {}
 
     /**
      * @template V

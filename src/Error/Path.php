@@ -14,8 +14,12 @@ final class Path
     /** Segments of a path that people can still read; of a longer one they see both ends. */
     private const LONGEST = 32;
 
+    /** Bytes of a key in a pointer. Fifty problems below one key of a megabyte would else repeat it fifty times. */
+    private const KEY_LENGTH = 256;
+
     /**
-     * For machines, by RFC 6901: `/lines/2/price`; the root is the empty string.
+     * For machines, by RFC 6901: `/lines/2/price`; the root is the empty string. Of a key with more than 256 bytes only so many
+     * are there, and an ellipsis behind them.
      *
      * @param list<string|int> $segments
      */
@@ -23,7 +27,7 @@ final class Path
     {
         $pointer = '';
         foreach ($segments as $segment) {
-            $pointer .= '/' . strtr((string) $segment, ['~' => '~0', '/' => '~1']);
+            $pointer .= '/' . strtr(self::shortened((string) $segment), ['~' => '~0', '/' => '~1']);
         }
 
         return preg_match('//u', $pointer) === 1 ? $pointer : self::withoutInvalidBytes($pointer);
@@ -50,7 +54,7 @@ final class Path
         foreach ($segments as $segment) {
             $text .= match (true) {
                 \is_int($segment) => "[{$segment}]",
-                preg_match('/\A[\p{L}_][\p{L}\p{N}_]*+\z/u', $segment) !== 1 => '[' . ValueText::quoted($segment) . ']',
+                preg_match('/\A[\p{L}_][\p{L}\p{N}_]{0,49}+\z/u', $segment) !== 1 => '[' . ValueText::quoted($segment) . ']',
                 $text === '' => $segment,
                 default => ".{$segment}",
             };
@@ -61,6 +65,11 @@ final class Path
             \count($segments) > self::LONGEST => self::toText(\array_slice($segments, 0, 3)) . ' … ' . self::toText(\array_slice($segments, -3)),
             default => $text,
         };
+    }
+
+    private static function shortened(string $key): string
+    {
+        return \strlen($key) <= self::KEY_LENGTH ? $key : ValueText::head($key, self::KEY_LENGTH) . '…';
     }
 
     /**

@@ -53,10 +53,10 @@ final class ValueText
     public static function quoted(string $text): string
     {
         // A character takes at most four bytes.
-        $head = substr($text, 0, 4 * self::LENGTH + 4);
+        $head = self::head($text, 4 * self::LENGTH + 4);
         $isCut = preg_match('/\A.{' . self::LENGTH . '}(?=.)/us', $head, $found) === 1;
         if (!$isCut && preg_match('//u', $head) !== 1) {
-            // No UTF-8 (or cut inside a character): bytes are counted.
+            // No UTF-8: bytes are counted.
             $isCut = \strlen($text) > self::LENGTH;
             $found = [substr($text, 0, self::LENGTH)];
         }
@@ -68,6 +68,21 @@ final class ValueText
         );
 
         return $isCut ? substr($json, 0, -1) . '…"' : $json;
+    }
+
+    /**
+     * At most so many bytes from the beginning, and no part of a character (RFC 3629: bytes 10xxxxxx continue one).
+     *
+     * @param int<4, max> $bytes
+     */
+    public static function head(string $text, int $bytes): string
+    {
+        $end = $bytes;
+        while ($end > $bytes - 4 && (\ord($text[$end] ?? '') & 0xC0) === 0x80) {
+            --$end;
+        }
+
+        return substr($text, 0, $end);
     }
 
     /**

@@ -14,7 +14,7 @@ final readonly class Violation implements \JsonSerializable
     /** For people: `lines[2].price`; the root is `$`. */
     public string $path;
 
-    /** By RFC 6901: `/lines/2/price`; the root is the empty string. */
+    /** By RFC 6901: `/lines/2/price`; the root is the empty string. A key of more than 256 bytes is cut, and ends in "…". */
     public string $pointer;
 
     /**

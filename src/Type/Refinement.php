@@ -36,6 +36,7 @@ final readonly class Refinement
             $finer instanceof TemplateType => self::template($type, $finer),
             $type instanceof TemplateType => self::of($type->bound, $finer),
             $type instanceof UnionType => self::member($type, $finer),
+            $type instanceof ScalarType => $type->kind === ScalarKind::Bool && $finer instanceof ScalarType && $finer->kind->isBool() ? $finer : null,
             $type instanceof ObjectType => self::isObject($finer) ? $finer : null,
             $type instanceof ClassType => self::class($type, $finer),
             $type instanceof IterableType => self::iterable($type, $finer),

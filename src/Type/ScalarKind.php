@@ -13,4 +13,13 @@ enum ScalarKind: string
     case Float = 'float';
     case String = 'string';
     case Bool = 'bool';
+
+    /** Only one of the two values of bool. */
+    case True = 'true';
+    case False = 'false';
+
+    public function isBool(): bool
+    {
+        return $this === self::Bool || $this === self::True || $this === self::False;
+    }
 }

@@ -36,6 +36,10 @@ final readonly class UnionType implements Type
                 $members[(string) $type] = $type;
             }
         }
+        if (isset($members['bool']) || isset($members['true'], $members['false'])) {
+            unset($members['true'], $members['false']);
+            $members['bool'] = new ScalarType(ScalarKind::Bool);
+        }
         if ($members === []) {
             return new NullType();
         }

@@ -33,6 +33,14 @@ final class PathTest extends TestCase
         yield 'a space' => [[' '], '[" "]', '/ ', '#/%20'];
         yield 'another script' => [['straße'], 'straße', '/straße', '#/stra%C3%9Fe'];
         yield 'a line break and a mark that reverses text' => [["a\nb", "\u{202E}c"], '["a\nb"]["\u202ec"]', "/a\nb/\u{202E}c", '#/a%0Ab/%E2%80%AEc'];
+        yield 'a long key that is an identifier' => [[str_repeat('k', 51)], '["' . str_repeat('k', 50) . '…"]', '/' . str_repeat('k', 51), '#/' . str_repeat('k', 51)];
+        yield 'a key as long as a pointer shows' => [[str_repeat('k', 256)], '["' . str_repeat('k', 50) . '…"]', '/' . str_repeat('k', 256), '#/' . str_repeat('k', 256)];
+        yield 'a key longer than a pointer shows' => [
+            [str_repeat('k', 255) . 'äöü', 'a'],
+            '["' . str_repeat('k', 50) . '…"].a',
+            '/' . str_repeat('k', 255) . '…/a',
+            '#/' . str_repeat('k', 255) . '%E2%80%A6/a',
+        ];
         yield 'bytes that are no UTF-8' => [["caf\xE9"], '["caf\ufffd"]', "/caf\u{FFFD}", '#/caf%EF%BF%BD'];
     }
 

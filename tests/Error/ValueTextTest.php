@@ -32,6 +32,7 @@ final class ValueTextTest extends TestCase
         yield 'fifty characters' => [str_repeat('é', 50), 'string "' . str_repeat('é', 50) . '"', 'string'];
         yield 'fifty-one characters' => [str_repeat('é', 51), 'string "' . str_repeat('é', 50) . '…"', 'string'];
         yield 'a long text' => [str_repeat('漢', 1000), 'string "' . str_repeat('漢', 50) . '…" (3,000 bytes)', 'string'];
+        yield 'a long text of characters of one byte and of three' => ['a' . str_repeat('漢', 100), 'string "a' . str_repeat('漢', 49) . '…" (301 bytes)', 'string'];
         yield 'long bytes' => [str_repeat("\xFF", 300), 'string "' . str_repeat('\ufffd', 50) . '…" (300 bytes)', 'string'];
         yield 'an empty array' => [[], 'empty array or object', 'empty array or object'];
         yield 'a list' => [[1, 2, 3], 'array of 3', 'array'];

@@ -338,6 +338,10 @@ final class MetadataErrorTest extends TestCase
             'class Foreign {} #[Discriminator(\'type\', [\'a\' => Foreign::class])] interface Subject {}',
             '~\Subject: #[Discriminator] names ~\Foreign for "a", which does not implement ~\Subject. Let it implement ~\Subject, or take it out of the map. [invalid_discriminator_map]',
         ];
+        yield 'two values for one class' => [
+            "#[Discriminator(field: 't', map: ['a' => One::class, 'b' => '\\\\' . one::class])]\nabstract class Subject {} class One extends Subject {}",
+            '~\Subject: #[Discriminator] gives \~\one two values, "a" and "b", of which only one could be written. Keep one of them, and give the other to a class of its own that extends this one. [invalid_discriminator_map]',
+        ];
         yield 'a discriminator of nothing' => [
             '#[Discriminator(\'type\', [])] abstract class Subject {}',
             '~\Subject: #[Discriminator] has no classes in its map. Name them: map: [\'car\' => Car::class]. [invalid_discriminator_map]',

@@ -143,7 +143,9 @@
     X(SCALAR_BOOL, 1) \
     X(SCALAR_INT, 2) \
     X(SCALAR_FLOAT, 4) \
-    X(SCALAR_STRING, 8)
+    X(SCALAR_STRING, 8) \
+    X(SCALAR_TRUE, 16) \
+    X(SCALAR_FALSE, 32)
 
 // Mask of the cases in which a member is left out.
 #define KILN_OP_OMISSIONS(X) \

@@ -69,14 +69,8 @@ Answer has_value(Run &run, const Guard &guard, json::At at)
     if (found == nullptr) {
         return Answer::NO;
     }
-    zval *value;
-    ZEND_HASH_FOREACH_VAL(guard.list, value) {
-        if (is_value(run.tape, found, value)) {
-            return Answer::YES;
-        }
-    } ZEND_HASH_FOREACH_END();
 
-    return Answer::NO;
+    return answer(is_one_of(run.tape, found, guard.list));
 }
 
 Answer is_backed_value(Run &run, const Guard &guard, json::At at)
@@ -96,6 +90,18 @@ void require_strings(const Operands &keys)
 }
 
 } // namespace
+
+bool is_one_of(const json::Tape &tape, json::At at, HashTable *values)
+{
+    zval *value;
+    ZEND_HASH_FOREACH_VAL(values, value) {
+        if (is_value(tape, at, value)) {
+            return true;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return false;
+}
 
 void compile_guard(Compiler &compiler, Guard &guard, const Operands &operands)
 {

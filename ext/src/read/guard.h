@@ -21,6 +21,9 @@ struct Guard {
 
 enum class Answer { YES, NO, FAILED };
 
+// Whether it is one of the values, each a string or an integer.
+bool is_one_of(const json::Tape &tape, json::At at, HashTable *values);
+
 void compile_guard(Compiler &compiler, Guard &guard, const Operands &operands);
 
 // FAILED with an exception pending.

@@ -1,5 +1,6 @@
 #include "object.h"
 
+#include "guard.h"
 #include "making.h"
 
 namespace kiln::read {
@@ -32,6 +33,20 @@ bool has_allowed_keys(const Run &run, const ObjectPlan &plan, json::At object)
     return true;
 }
 
+// Whether the discriminator, if there is one, stands for this class.
+bool is_of_this_class(const Run &run, const ObjectPlan &plan, const json::At *values)
+{
+    if (EXPECTED(plan.own_values == nullptr)) {
+        return true;
+    }
+    const json::At value = values[plan.discriminator];
+    if (value == nullptr || json::kind_of(value) == json::NOTHING || is_one_of(run.tape, value, plan.own_values)) {
+        return true;
+    }
+
+    return mismatch("the discriminator of another class");
+}
+
 } // namespace
 
 bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into)
@@ -47,7 +62,8 @@ bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into)
         : static_cast<json::At *>(safe_emalloc(count, sizeof(json::At), 0));
 
     plan.keys.match(run.tape, at, values);
-    bool is_made = EXPECTED(!plan.rejects_others) || has_allowed_keys(run, plan, at);
+    bool is_made = is_of_this_class(run, plan, values)
+        && (EXPECTED(!plan.rejects_others) || has_allowed_keys(run, plan, at));
     if (EXPECTED(is_made)) {
         Making making = {run, plan, plan.link, at, values, nullptr};
         is_made = make(making);

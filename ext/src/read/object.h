@@ -98,6 +98,10 @@ struct ObjectPlan {
     Keys allowed;
     zend_string **prefixes;
     uint32_t prefix_count;
+    // What a discriminator must say, if it is there: the number of its key, and
+    // the values; null for none.
+    uint32_t discriminator;
+    HashTable *own_values;
     Link link;
     // Whether the class is none that objects can be made of here.
     bool is_refused;

@@ -169,6 +169,16 @@ void compile_allowed(Compiler &compiler, ObjectPlan &plan, const Operands &opera
     }
 }
 
+void compile_discriminator(ObjectPlan &plan, const Operands &guard)
+{
+    guard.expect(3);
+    if (guard.number(0) != op::GUARD_HAS_VALUE) {
+        guard.reject();
+    }
+    plan.discriminator = plan.keys.add(guard.string(1));
+    plan.own_values = guard.array(2);
+}
+
 } // namespace
 
 bool may_be_left_out(const Field &field)
@@ -188,11 +198,15 @@ void *make_object_plan(Compiler &compiler, const Operands &operands)
 void compile_object_plan(Compiler &compiler, void *object, const Operands &operands)
 {
     auto &plan = *static_cast<ObjectPlan *>(object);
-    operands.expect(6);
+    operands.expect(7);
     compile_construction(plan, operands.row(1));
 
     const Operands fields = operands.row(2);
-    plan.keys.open(compiler.arena(), count_keys(fields));
+    plan.keys.open(compiler.arena(), count_keys(fields) + 1);
+    if (Z_TYPE_P(operands.any(6)) != IS_NULL) {
+        // Before the others, as it is written.
+        compile_discriminator(plan, operands.row(6));
+    }
     plan.field_count = fields.count();
     plan.fields = compiler.arena().make_all<Field>(plan.field_count);
     for (uint32_t index = 0; index < plan.field_count; ++index) {

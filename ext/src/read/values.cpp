@@ -101,6 +101,8 @@ bool read_scalar(Run &run, const Node &node, json::At at, zval *into)
 uint32_t types_of(uint32_t kinds)
 {
     return ((kinds & op::SCALAR_BOOL) != 0 ? MAY_BE_BOOL : 0)
+        | ((kinds & op::SCALAR_FALSE) != 0 ? MAY_BE_FALSE : 0)
+        | ((kinds & op::SCALAR_TRUE) != 0 ? MAY_BE_TRUE : 0)
         | ((kinds & op::SCALAR_INT) != 0 ? MAY_BE_LONG : 0)
         | ((kinds & op::SCALAR_FLOAT) != 0 ? MAY_BE_DOUBLE : 0)
         | ((kinds & op::SCALAR_STRING) != 0 ? MAY_BE_STRING : 0);
@@ -112,8 +114,9 @@ uint32_t kind_of_scalar(json::Kind kind)
 {
     switch (kind) {
         case json::TRUE:
+            return op::SCALAR_BOOL | op::SCALAR_TRUE;
         case json::FALSE:
-            return op::SCALAR_BOOL;
+            return op::SCALAR_BOOL | op::SCALAR_FALSE;
         case json::INTEGER:
             return op::SCALAR_INT;
         case json::UNSIGNED:

@@ -63,8 +63,8 @@ bool write_nullable(Run &run, const Node &node, zval *value)
 zend_long kind_of(const zval *value)
 {
     switch (Z_TYPE_P(value)) {
-        case IS_FALSE:
-        case IS_TRUE: return op::SCALAR_BOOL;
+        case IS_FALSE: return op::SCALAR_BOOL | op::SCALAR_FALSE;
+        case IS_TRUE: return op::SCALAR_BOOL | op::SCALAR_TRUE;
         case IS_LONG: return op::SCALAR_INT;
         case IS_DOUBLE: return op::SCALAR_FLOAT;
         case IS_STRING: return op::SCALAR_STRING;

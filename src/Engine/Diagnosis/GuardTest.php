@@ -44,6 +44,8 @@ final class GuardTest
             ScalarKind::Float => \is_float($value),
             ScalarKind::String => \is_string($value),
             ScalarKind::Bool => \is_bool($value),
+            ScalarKind::True => $value === true,
+            ScalarKind::False => $value === false,
         };
     }
 

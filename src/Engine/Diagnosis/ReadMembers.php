@@ -58,6 +58,10 @@ final class ReadMembers
     public function of(ReadObject $object, array $data, ?object $existing, ?ReadObject $around = null): void
     {
         $around ??= $object;
+        $discriminator = $object->ownDiscriminator;
+        if ($discriminator !== null && isset($data[$discriminator->field]) && !GuardTest::holds($discriminator, $data)) {
+            $this->values->invalidDiscriminator($discriminator->field, $discriminator->values, $data[$discriminator->field], $object->class);
+        }
         foreach ($object->fields as $field) {
             $field instanceof ReadField
                 ? $this->field($object, $field, $data, $existing, $around)

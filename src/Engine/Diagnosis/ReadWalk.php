@@ -278,7 +278,7 @@ final readonly class ReadWalk
         if ((\is_int($value) || \is_string($value)) && isset($node->cases[$value])) {
             $this->object($node->cases[$value], $data, $origin, null);
         } elseif (\array_key_exists($node->field, $data)) {
-            $this->invalidDiscriminator($node, $value, $origin);
+            $this->invalidDiscriminator($node->field, array_keys($node->cases), $value, $origin);
         } else {
             $this->findings->add(static fn(array $segments): Violation => new Violation(
                 ErrorCode::MissingDiscriminator,
@@ -291,16 +291,19 @@ final readonly class ReadWalk
         }
     }
 
-    private function invalidDiscriminator(Discriminated $node, mixed $value, string $origin): void
+    /**
+     * @param list<int|string> $allowed
+     */
+    public function invalidDiscriminator(string $field, array $allowed, mixed $value, string $origin): void
     {
-        $this->findings->enter($node->field);
+        $this->findings->enter($field);
         $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
             ErrorCode::InvalidDiscriminator,
             $segments,
-            Expectation::values(array_keys($node->cases)),
+            Expectation::values($allowed),
             $value,
             $origin,
-            \is_string($value) ? self::didYouMean($value, array_keys($node->cases)) : '',
+            \is_string($value) ? self::didYouMean($value, $allowed) : '',
         ));
         $this->findings->leave();
     }

@@ -77,7 +77,7 @@ final class WriteWalk
                 ? $value->getTimestamp()
                 : $this->mismatch($node->class, $value, $origin),
             $node instanceof Interval => $value instanceof \DateInterval
-                ? $this->text($node->format === null ? Durations::write($value) : Durations::format($value, $node->format), $origin)
+                ? $this->interval($value, $node->format, $origin)
                 : $this->mismatch(\DateInterval::class, $value, $origin),
             $node instanceof ListOf, $node instanceof MapOf, $node instanceof AnyArray => \is_array($value)
                 ? $this->array($node, $value, $plan, $origin)
@@ -189,6 +189,15 @@ final class WriteWalk
         }
 
         return $text;
+    }
+
+    private function interval(\DateInterval $interval, ?string $format, string $origin): ?string
+    {
+        if (!Durations::isLength($interval)) {
+            return $this->refuse(ErrorCode::NotSerializable, 'a duration of years, months, days, hours, minutes and seconds', $interval, $origin, 'It was made of words that give no length, such as "next monday". Write the words, as a string.');
+        }
+
+        return $this->text($format === null ? Durations::write($interval) : Durations::format($interval, $format), $origin);
     }
 
     private function isText(string $text): bool
@@ -406,7 +415,7 @@ final class WriteWalk
             \is_array($value) => $this->array(new AnyArray(new Dynamic()), $value, $plan, $origin),
             $value instanceof \UnitEnum => self::case($value, false),
             $value instanceof \DateTimeInterface => Dates::rfc3339($value),
-            $value instanceof \DateInterval => Durations::write($value),
+            $value instanceof \DateInterval => $this->interval($value, null, $origin),
             $value instanceof \stdClass => $this->array(new MapOf(new Dynamic()), get_object_vars($value), $plan, $origin, $value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator
                 => $this->array(new AnyArray(new Dynamic()), $value->getArrayCopy(), $plan, $origin, $value),

@@ -106,14 +106,15 @@ final class Dates
         // "c" is printed in one go, faster than its letters one by one: six characters of "u", 25 of it, then those of "T".
         $text = $date->format('ucT');
 
-        // The usual: no microseconds, a year from 2000 to 2999 (a longer one moves the T; offsets with seconds, of local mean
-        // time, are long out of use), and no time zone named "Z".
-        if ($text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && strncmp($text, '000000', 6) === 0) {
+        // The usual: no microseconds, a year from 2000 to 2999 (a longer one moves the T), and no time zone named "Z". Offsets
+        // with seconds, of local mean time, are long out of use where a zone has a name; without one PHP names an offset by
+        // "+01:00", and one with seconds by more than these six characters.
+        if ($text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && !isset($text[37]) && strncmp($text, '000000', 6) === 0) {
             return substr($text, 6, 25);
         }
         $microseconds = substr($text, 0, 6);
         $text = substr($text, 6);
-        if ($text[10] !== 'T' || $text < '1973') {
+        if ($text[10] !== 'T' || $text < '1973' || isset($text[31])) {
             return self::farAway($date);
         }
         $isZulu = $text[25] === 'Z' && !isset($text[26]);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Value;
 
+use Kiln\Engine\Php\Runtime\Mismatch;
+
 /**
  * Date intervals to text and back: ISO 8601-1, 5.5.2.2 (`P1Y2M3DT4H5M6.7S`), with the minus signs of ISO 8601-2, 4.4.1.9:
  * one before the whole (`-P1D`) or before single parts (`P1M-3D`).
@@ -34,11 +36,33 @@ final class Durations
         'R' => ['sign', '[+-]'], 'r' => ['sign', '-?'],
     ];
 
+    /**
+     * What words ask for that is no length: "next monday", "3 weekdays", "last day of next month" (php-src, ext/date/php_date.c,
+     * php_date_parse_relative()).
+     */
+    private const NOT_A_LENGTH = ['weekday' => true, 'weekdays' => true, 'special' => true, 'first_day_of_month' => true, 'last_day_of_month' => true];
+
     /** @var array<string, string> pattern by format */
     private static array $patterns = [];
 
+    /**
+     * Whether years, months, days, hours, minutes and seconds are all that there is to say. An interval that
+     * {@see \DateInterval::createFromDateString()} made of words may hold more, and shows it nowhere but in these words.
+     */
+    public static function isLength(\DateInterval $interval): bool
+    {
+        $words = ((array) $interval)['date_string'] ?? null;
+        $parsed = \is_string($words) ? date_parse($words)['relative'] ?? [] : [];
+
+        return \is_array($parsed) && array_intersect_key($parsed, self::NOT_A_LENGTH) === [];
+    }
+
+    /**
+     * @throws Mismatch when it is no length
+     */
     public static function write(\DateInterval $interval): string
     {
+        self::isLength($interval) || throw new Mismatch(\DateInterval::class);
         // Seconds and microseconds are one number in the text.
         $microseconds = $interval->s * 1_000_000 + self::microseconds($interval);
         $parts = [$interval->y, $interval->m, $interval->d, $interval->h, $interval->i, $microseconds];
@@ -82,9 +106,13 @@ final class Durations
 
     /**
      * @param string $format of {@see \DateInterval::format()}
+     *
+     * @throws Mismatch when it is no length
      */
     public static function format(\DateInterval $interval, string $format): string
     {
+        self::isLength($interval) || throw new Mismatch(\DateInterval::class);
+
         return $interval->format($format);
     }
 

@@ -38,7 +38,12 @@ final readonly class ConstructorReader
             $parameters[] = $this->parameter($parameter, $constructor, $origin);
         }
 
-        return new ConstructorMetadata($constructor->class, $constructor->isPublic(), $parameters);
+        return new ConstructorMetadata(
+            $constructor->class,
+            $constructor->isPublic(),
+            $constructor->isPrivate() && $constructor->class !== $this->lineage->class->name,
+            $parameters,
+        );
     }
 
     private function parameter(\ReflectionParameter $parameter, \ReflectionMethod $constructor, Origin $origin): ParameterMetadata

@@ -77,11 +77,35 @@ final readonly class DiscriminatorReader
     }
 
     /**
+     * @param array<int|string, string> $map
+     *
+     * @throws InvalidMetadata when a class has two values: objects could be written by one of them only
+     */
+    private static function refuseTwoValues(string $base, array $map): void
+    {
+        $values = [];
+        foreach ($map as $value => $class) {
+            $key = strtolower(ltrim($class, '\\'));
+            if (isset($values[$key])) {
+                throw self::invalid(
+                    $base,
+                    "#[Discriminator] gives {$class} two values, \"{$values[$key]}\" and \"{$value}\", of which only one could be written.",
+                    'Keep one of them, and give the other to a class of its own that extends this one.',
+                );
+            }
+            $values[$key] = $value;
+        }
+    }
+
+    /**
      * @param \ReflectionClass<object> $class
      */
     private static function on(\ReflectionClass $class): ?Discriminator
     {
-        return $class->getAttributes(Discriminator::class) === [] ? null : Attributes::of([$class], Place::ofClass($class->name))->get(Discriminator::class);
+        $attribute = $class->getAttributes(Discriminator::class) === [] ? null : Attributes::of([$class], Place::ofClass($class->name))->get(Discriminator::class);
+        self::refuseTwoValues(Place::ofClass($class->name), $attribute->map ?? []);
+
+        return $attribute;
     }
 
     /**

@@ -11,7 +11,7 @@ use Kiln\Plan\Read\NewObject;
 
 /**
  * The rule for calling a constructor: it is called when every parameter either has the name of a property that is read, or
- * has a default. Otherwise the object is made without it.
+ * has a default. Otherwise, and where it is private to a parent, the object is made without it.
  *
  * @internal
  */
@@ -34,6 +34,9 @@ final readonly class ConstructorCall
         $constructor = $class->constructor;
         if ($constructor === null) {
             return new self(true, '', [], []);
+        }
+        if ($constructor->isOutOfReach) {
+            return null;
         }
         $properties = array_filter($class->properties, static fn(PropertyMetadata $property): bool => $isReadable($property));
         $filled = [];

@@ -13,6 +13,7 @@ use Kiln\Metadata\ParameterMetadata;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Optional;
 use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -300,6 +301,7 @@ final class ReadPlanner
             array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
             $this->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields) : null,
             $this->mapPrefixes($fields),
+            $class->discriminatorValue === null ? null : new HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),
         );
     }
 

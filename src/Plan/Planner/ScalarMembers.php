@@ -6,6 +6,7 @@ namespace Kiln\Plan\Planner;
 
 use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
+use Kiln\Type\Type;
 use Kiln\Type\UnionType;
 
 /**
@@ -31,9 +32,12 @@ final readonly class ScalarMembers
         return $kinds;
     }
 
-    public static function includes(UnionType $type, ScalarKind $kind): bool
+    /**
+     * @param list<Type> $members of a union
+     */
+    public static function includes(array $members, ScalarKind $kind): bool
     {
-        foreach ($type->members as $member) {
+        foreach ($members as $member) {
             if ($member instanceof ScalarType && $member->kind === $kind) {
                 return true;
             }

@@ -71,8 +71,8 @@ final readonly class UnionGuards
         $enums = $texts = $scalars = $lists = $objects = $arrays = $converted = [];
         foreach ($this->union->members as $member) {
             match (true) {
-                $member instanceof ScalarType => $scalars[] = [new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($this->union, ScalarKind::Int)), $member],
-                $member instanceof ListType, $member instanceof IterableType => $lists[] = [new IsList(), $member],
+                $member instanceof ScalarType => $scalars[] = [new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($this->union->members, ScalarKind::Int)), $member],
+                $member instanceof ListType, $member instanceof IterableType && $member->items instanceof ListType => $lists[] = [new IsList(), $member],
                 $member instanceof ClassType && $this->classes->converter($member) !== null => $converted[] = [new Always(), $member],
                 $member instanceof ClassType && enum_exists($member->class) => $enums[] = [new IsBackedValue($member->class), $member],
                 $member instanceof ClassType && $this->isText($member) => $texts[] = [new IsScalar(ScalarKind::String, false), $member],
@@ -86,13 +86,18 @@ final readonly class UnionGuards
         if (\count($converted) > 1) {
             throw $this->ambiguous('more than one of them is read by a converter');
         }
-        if ($lists !== [] && $arrays !== [] && $arrays[0][1] instanceof ArrayType) {
+        if ($lists !== [] && $arrays !== [] && self::takesLists($arrays[0][1])) {
             throw $this->ambiguous('a list is an array too');
         }
         $this->refuseSharedCases(array_column($enums, 0));
         $this->refuseTwoTexts($texts, $scalars);
 
         return [...$enums, ...$texts, ...$scalars, ...$lists, ...$this->objectGuards($objects, [...$arrays, ...$converted] !== []), ...$arrays, ...$converted];
+    }
+
+    private static function takesLists(Type $type): bool
+    {
+        return $type instanceof ArrayType || ($type instanceof IterableType && $type->items instanceof ArrayType);
     }
 
     /**

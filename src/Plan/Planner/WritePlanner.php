@@ -207,8 +207,9 @@ final class WritePlanner
             return new Scalar($kinds, $guaranteed);
         }
         $cases = [];
-        foreach ($this->mostSpecificFirst($type->members) as $member) {
-            $guard = $this->guard($member, $type);
+        $members = self::withIterablesTakenApart($type->members);
+        foreach ($this->mostSpecificFirst($members) as $member) {
+            $guard = $this->guard($member, $members);
             $value = $this->value($member, self::typeBehind($guard, $member), $facts, $levels, $place);
             if ($value !== null) {
                 $cases[] = new UnionCase($guard, $value);
@@ -217,12 +218,32 @@ final class WritePlanner
         if ($cases === []) {
             return null;
         }
-        if ($guaranteed && \count($cases) === \count($type->members)) {
+        if ($guaranteed && \count($cases) === \count($members)) {
             $last = array_pop($cases);
             $cases[] = new UnionCase(new Always(), $last->value);
         }
 
         return new Union($cases);
+    }
+
+    /**
+     * An `iterable` is an array or a Traversable.
+     *
+     * @param non-empty-list<Type> $members
+     *
+     * @return non-empty-list<Type>
+     */
+    private static function withIterablesTakenApart(array $members): array
+    {
+        $apart = [];
+        foreach ($members as $member) {
+            if ($member instanceof IterableType && $member->class === 'iterable') {
+                $apart[] = $member->items;
+            }
+            $apart[] = $member;
+        }
+
+        return $apart;
     }
 
     /**
@@ -259,11 +280,14 @@ final class WritePlanner
         return $members;
     }
 
-    private function guard(Type $member, UnionType $union): Guard
+    /**
+     * @param list<Type> $members of the union, the one to be told apart among them
+     */
+    private function guard(Type $member, array $members): Guard
     {
         return match (true) {
-            $member instanceof ScalarType => new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($union, ScalarKind::Int)),
-            $member instanceof ListType => \count(array_filter($union->members, self::isArray(...))) > 1 ? new IsList() : new IsArray(),
+            $member instanceof ScalarType => new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($members, ScalarKind::Int)),
+            $member instanceof ListType => \count(array_filter($members, self::isArray(...))) > 1 ? new IsList() : new IsArray(),
             $member instanceof ClassType => new IsInstance($member->class),
             $member instanceof IterableType => new IsInstance(\Traversable::class),
             default => new IsArray(),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Read;
 
+use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Method;
 
 /**
@@ -20,6 +21,7 @@ final readonly class ReadObject
      * @param list<Method> $afterwards to call when it is complete
      * @param ?list<string> $allowedKeys any other key is an error; null when unknown keys are ignored
      * @param list<string> $mapPrefixes of inlined maps: a key that begins with one is never unknown
+     * @param ?HasValue $ownDiscriminator what a discriminator must say, if it is there; null for a class that no discriminator tells
      */
     public function __construct(
         public string $id,
@@ -29,5 +31,6 @@ final readonly class ReadObject
         public array $afterwards,
         public ?array $allowedKeys,
         public array $mapPrefixes = [],
+        public ?HasValue $ownDiscriminator = null,
     ) {}
 }

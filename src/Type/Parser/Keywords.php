@@ -37,8 +37,8 @@ final readonly class Keywords
         'real' => ScalarKind::Float,
         'bool' => ScalarKind::Bool,
         'boolean' => ScalarKind::Bool,
-        'true' => ScalarKind::Bool,
-        'false' => ScalarKind::Bool,
+        'true' => ScalarKind::True,
+        'false' => ScalarKind::False,
         'string' => ScalarKind::String,
     ];
 

@@ -33,14 +33,14 @@ final class NativeTypeTest extends TestCase
         yield 'float' => [new ReflectionFunction(static fn(float $a): null => null), 'float'];
         yield 'string' => [new ReflectionFunction(static fn(string $a): null => null), 'string'];
         yield 'bool' => [new ReflectionFunction(static fn(bool $a): null => null), 'bool'];
-        yield 'false' => [new ReflectionFunction(static fn(false $a): null => null), 'bool'];
+        yield 'false' => [new ReflectionFunction(static fn(false $a): null => null), 'false'];
         yield 'null' => [new ReflectionFunction(static fn(null $a): null => null), 'null'];
         yield 'mixed' => [new ReflectionFunction(static fn(mixed $a): null => null), 'mixed'];
         yield 'object' => [new ReflectionFunction(static fn(object $a): null => null), 'object'];
         yield 'callable' => [new ReflectionFunction(static fn(callable $a): null => null), 'Closure'];
         yield '?int' => [new ReflectionFunction(static fn(?int $a): null => null), '?int'];
         yield 'a union' => [new ReflectionFunction(static fn(string|int|null $a): null => null), 'int|string|null'];
-        yield 'a union with false' => [new ReflectionFunction(static fn(string|false $a): null => null), 'bool|string'];
+        yield 'a union with false' => [new ReflectionFunction(static fn(string|false $a): null => null), 'false|string'];
         yield 'a class' => [new ReflectionFunction(static fn(Line $a): null => null), Line::class];
         yield 'classes' => [new ReflectionFunction(static fn(DateTimeImmutable|Line $a): null => null), 'DateTimeImmutable|' . Line::class];
         yield 'an intersection' => [new ReflectionFunction(static fn(DateTimeInterface&DateTimeImmutable $a): null => null), 'DateTimeImmutable'];

@@ -90,7 +90,9 @@ final class TypeParserTest extends TestCase
         $groups = [
             'int' => ['INT', 'integer', 'Integer', 'positive-int', 'negative-int', 'non-negative-int', 'non-positive-int', 'non-zero-int', 'int<0, max>', 'int<min, 5>', '42', '-1', '1|2|3', 'int-mask<1, 2, 4>'],
             'float' => ['double', 'Double', '1.5'],
-            'bool' => ['boolean', 'true', 'false', 'true|false', 'Bool'],
+            'bool' => ['boolean', 'true|false', 'false|bool', 'bool|true', 'Bool'],
+            'false|string' => ['string|false', 'FALSE|string'],
+            'true' => ['True'],
             'string' => ['non-empty-string', 'numeric-string', 'class-string', 'class-string<' . $line . '>', 'literal-string', 'non-falsy-string', 'lowercase-string', "'a'", '"a"|\'b\'', 'interface-string<T>'],
             'bool|float|int|string' => ['scalar', 'int|string|bool|float'],
             'float|int|string' => ['numeric'],

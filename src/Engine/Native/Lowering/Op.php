@@ -135,6 +135,8 @@ final class Op
     public const SCALAR_INT = 2;
     public const SCALAR_FLOAT = 4;
     public const SCALAR_STRING = 8;
+    public const SCALAR_TRUE = 16;
+    public const SCALAR_FALSE = 32;
 
     // Mask of the cases in which a member is left out.
     public const OMIT_UNINITIALIZED = 1;

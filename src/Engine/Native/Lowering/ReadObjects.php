@@ -48,6 +48,7 @@ final readonly class ReadObjects
             array_map(static fn(Method $method): array => [$method->class, $method->name], $object->afterwards),
             $object->allowedKeys,
             $object->mapPrefixes,
+            $object->ownDiscriminator === null ? null : Guards::lower($object->ownDiscriminator),
         ];
     }
 

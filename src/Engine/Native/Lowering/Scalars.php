@@ -22,6 +22,8 @@ final readonly class Scalars
         foreach ($kinds as $kind) {
             $mask |= match ($kind) {
                 ScalarKind::Bool => Op::SCALAR_BOOL,
+                ScalarKind::True => Op::SCALAR_TRUE,
+                ScalarKind::False => Op::SCALAR_FALSE,
                 ScalarKind::Int => Op::SCALAR_INT,
                 ScalarKind::Float => Op::SCALAR_FLOAT,
                 ScalarKind::String => Op::SCALAR_STRING,

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\Type\ScalarKind;
+
 /**
  * Words of PHP.
  *
@@ -53,6 +55,19 @@ final readonly class Php
     public static function className(string $class): string
     {
         return str_contains($class, "\0") ? '(' . self::literal($class) . ')' : "\\{$class}";
+    }
+
+    /**
+     * A condition: `\is_int($data)`, `$data === false`.
+     *
+     * @param string $value an expression, which may be one with `??`
+     */
+    public static function isOfKind(ScalarKind $kind, string $value): string
+    {
+        return match ($kind) {
+            ScalarKind::True, ScalarKind::False => (str_contains($value, ' ') ? "({$value})" : $value) . " === {$kind->value}",
+            default => "\\is_{$kind->value}({$value})",
+        };
     }
 
     /**

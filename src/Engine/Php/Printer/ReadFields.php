@@ -123,6 +123,9 @@ final readonly class ReadFields
                 ? "\\array_diff_key(\$data, {$known}) === [] || {$mismatch}"
                 : "\$kiln->knows(\$data, {$known}, " . Php::literal($this->object->mapPrefixes) . ") || {$mismatch}");
         }
+        if ($this->object->ownDiscriminator !== null) {
+            $code->line($this->values->guardAgainst($this->object->ownDiscriminator, '$data'));
+        }
         foreach (DataTypes::comment($this->object->fields) as $line) {
             $code->line($line);
         }

@@ -93,11 +93,10 @@ final readonly class ReadValues
         if ($node->isEnforced) {
             return $data->value();
         }
-        $tests = $this->scalarTests($node);
-        if (\count($tests) > 1 && !$data->isThere) {
+        if (!$data->isThere && \count($this->scalarTests($node, '')) > 1) {
             $data = $data->inVariable($name, $code);
         }
-        $code->line(implode(' || ', array_map(static fn(string $test): string => "{$test}({$data->tested()})", $tests)) . ' || ' . self::mismatch($name) . ';');
+        $code->line(implode(' || ', $this->scalarTests($node, $data->tested())) . ' || ' . self::mismatch($name) . ';');
 
         return match (true) {
             !self::widens($node) => $data->path,
@@ -107,13 +106,13 @@ final readonly class ReadValues
     }
 
     /**
-     * @return non-empty-list<string> functions, one of which must say yes
+     * @return non-empty-list<string> conditions, one of which must hold
      */
-    private function scalarTests(Scalar $node): array
+    private function scalarTests(Scalar $node, string $data): array
     {
-        $tests = array_map(static fn(ScalarKind $kind): string => "\\is_{$kind->value}", $node->kinds);
+        $tests = array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $data), $node->kinds);
 
-        return self::widens($node) ? [...$tests, '\is_int'] : $tests;
+        return self::widens($node) ? [...$tests, Php::isOfKind(ScalarKind::Int, $data)] : $tests;
     }
 
     private static function widens(Scalar $node): bool
@@ -304,12 +303,18 @@ final readonly class ReadValues
             $code->put($block);
             $code->line("{$array->variable}[{$key}] = {$result};");
             $code->close('}');
-        } elseif ($element->value instanceof Nullable || $element->value instanceof Anything || $element->value instanceof NullOnly) {
+        } elseif (self::takesNull($element->value)) {
             $code->line("\\array_key_exists({$key}, {$data->path}) || " . self::mismatch($name) . ';');
             $array->add($element->key, $this->print($element->value, Datum::at($path), $name, $code));
         } else {
             $array->add($element->key, $this->print($element->value, Datum::required($path, self::mismatch($name)), $name, $code));
         }
+    }
+
+    private static function takesNull(ReadNode $node): bool
+    {
+        return $node instanceof Nullable || $node instanceof Anything || $node instanceof NullOnly
+            || ($node instanceof OptionalOf && self::takesNull($node->inner));
     }
 
     /**
@@ -363,7 +368,7 @@ final readonly class ReadValues
     {
         return match (true) {
             $guard instanceof Always => 'true',
-            $guard instanceof IsScalar => "\\is_{$guard->kind->value}({$data})" . ($guard->acceptsInt ? " || \\is_int({$data})" : ''),
+            $guard instanceof IsScalar => Php::isOfKind($guard->kind, $data) . ($guard->acceptsInt ? " || \\is_int({$data})" : ''),
             $guard instanceof IsList => "\\is_array({$data}) && \\array_is_list({$data})",
             $guard instanceof IsArray => "\\is_array({$data})",
             $guard instanceof HasKeys => "\\is_array({$data}) && isset(" . implode(', ', array_map(static fn(string $key): string => "{$data}[" . Php::literal($key) . ']', $guard->keys)) . ')',
@@ -371,6 +376,18 @@ final readonly class ReadValues
             $guard instanceof IsBackedValue => $this->isBackedValue($guard, $data),
             default => throw new \LogicException('a guard for writing: ' . $guard::class),
         };
+    }
+
+    /**
+     *     isset($data['type']) && !\in_array($data['type'], ['car'], true) && throw new Mismatch('type');
+     *
+     * The statement that refuses any other value, but not that there is none.
+     */
+    public function guardAgainst(HasValue $other, string $data): string
+    {
+        $value = "{$data}[" . Php::literal($other->field) . ']';
+
+        return "isset({$value}) && !\in_array({$value}, " . Php::literal($this->asReadValues($other->values)) . ', true) && ' . self::mismatch($other->field) . ';';
     }
 
     /**
@@ -466,8 +483,7 @@ final readonly class ReadValues
         if (!$data->isThere) {
             $data = $data->inVariable($name, $code);
         }
-        $tests = array_map(static fn(string $test): string => "{$test}({$data->path})", $this->scalarTests($node));
-        $code->line(implode(' || ', [...$tests, "{$data->path} === null", self::mismatch($name)]) . ';');
+        $code->line(implode(' || ', [...$this->scalarTests($node, $data->path), "{$data->path} === null", self::mismatch($name)]) . ';');
 
         return $data->path;
     }

@@ -127,7 +127,7 @@ final readonly class WriteValues
      */
     private function scalarTests(Scalar $node, string $value): array
     {
-        $tests = array_map(static fn(ScalarKind $kind): string => "\\is_{$kind->value}({$value})", $node->kinds);
+        $tests = array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $value), $node->kinds);
         if ($this->widensIntegers($node)) {
             $tests[] = "\\is_int({$value})";
         }
@@ -433,7 +433,7 @@ final readonly class WriteValues
     {
         return match (true) {
             $guard instanceof Always => 'true',
-            $guard instanceof IsScalar => "\\is_{$guard->kind->value}({$value})" . ($guard->acceptsInt ? " || \\is_int({$value})" : ''),
+            $guard instanceof IsScalar => Php::isOfKind($guard->kind, $value) . ($guard->acceptsInt ? " || \\is_int({$value})" : ''),
             $guard instanceof IsList => "\\is_array({$value}) && \\array_is_list({$value})",
             $guard instanceof IsArray => "\\is_array({$value})",
             $guard instanceof IsInstance => "{$value} instanceof " . Php::className($guard->class),

@@ -112,8 +112,9 @@ final class LoweringTest extends TestCase
                     [[Person::class, 'check']],
                     ['name', 'age'],
                     ['m_'],
+                    null,
                 ],
-                [Line::class, [802], [[501, ['sku'], [701, Line::class, 'sku'], [204, 2], 3, false, ['parameterDefault', [Line::class, 'sku']]]], [], null, []],
+                [Line::class, [802], [[501, ['sku'], [701, Line::class, 'sku'], [204, 2], 3, false, ['parameterDefault', [Line::class, 'sku']]]], [], null, [], null],
             ],
         ], $program);
     }

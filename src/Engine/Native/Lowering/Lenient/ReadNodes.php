@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Lowering\Lenient;
 
 use Kiln\Engine\Native\Lowering\Op;
+use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Engine\Php\Printer\Lenient\ReaderNames;
 use Kiln\Engine\Php\Printer\Lenient\ReadValues;
 use Kiln\Plan\Lenient\Read\Coerce;
@@ -25,7 +26,6 @@ use Kiln\Plan\Lenient\Read\ScalarUnion;
 use Kiln\Plan\Lenient\Read\Untyped;
 use Kiln\Plan\Lenient\Read\Wrapped;
 use Kiln\Plan\Read\ReadNode;
-use Kiln\Type\ScalarKind;
 
 /**
  * The nodes of a program that reads as jms/serializer does.
@@ -50,8 +50,8 @@ final readonly class ReadNodes
     public function lower(ReadNode $node): array
     {
         return match (true) {
-            $node instanceof Coerce => [Op::LENIENT_READ_COERCE, self::mask($node->kind)],
-            $node instanceof Exactly => [Op::LENIENT_READ_EXACTLY, self::mask($node->kind)],
+            $node instanceof Coerce => [Op::LENIENT_READ_COERCE, Scalars::mask([$node->kind])],
+            $node instanceof Exactly => [Op::LENIENT_READ_EXACTLY, Scalars::mask([$node->kind])],
             $node instanceof Untyped => [Op::LENIENT_READ_UNTYPED],
             $node instanceof ListOf => [Op::LENIENT_READ_LIST_OF, $this->lower($node->item)],
             $node instanceof MapOf => [Op::LENIENT_READ_MAP_OF, $this->lower($node->key), $this->lower($node->value)],
@@ -90,16 +90,6 @@ final readonly class ReadNodes
         }
 
         return $cases;
-    }
-
-    private static function mask(ScalarKind $kind): int
-    {
-        return match ($kind) {
-            ScalarKind::Bool => Op::SCALAR_BOOL,
-            ScalarKind::Int => Op::SCALAR_INT,
-            ScalarKind::Float => Op::SCALAR_FLOAT,
-            ScalarKind::String => Op::SCALAR_STRING,
-        };
     }
 
     /**

@@ -1,0 +1,52 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Populated\Engine from decoded data.
+// Keys: serial, power
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Populated\Engine' --direction=read
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Format\Json\LazyArray;
+
+/**
+ * @internal
+ */
+final class EngineReader_4f06b09c52ac
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Populated\Engine
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Populated\Engine::class);
+        /** @var array{serial?: string, power?: int} $data */
+
+        return new \Kiln\Tests\Golden\Populated\Engine(
+            // Kiln\Tests\Golden\Populated\Engine::$serial
+            $data['serial'] ?? throw new Mismatch('serial'),
+            // Kiln\Tests\Golden\Populated\Engine::$power
+            $data['power'] ?? throw new Mismatch('power'),
+        );
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Populated\Engine> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Populated\Engine>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Populated\Engine::class);
+            /** @var array{serial?: string, power?: int} $data */
+
+            $objects[] = new \Kiln\Tests\Golden\Populated\Engine(
+                // Kiln\Tests\Golden\Populated\Engine::$serial
+                $data['serial'] ?? throw new Mismatch('serial'),
+                // Kiln\Tests\Golden\Populated\Engine::$power
+                $data['power'] ?? throw new Mismatch('power'),
+            );
+        }
+
+        return $objects;
+    }
+}

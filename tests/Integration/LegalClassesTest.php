@@ -1,0 +1,258 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration;
+
+use Kiln\Context;
+use Kiln\Error\DeserializationException;
+use Kiln\Optional;
+use Kiln\Serializer;
+use Kiln\Tests\Metadata\DeclaresClasses;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+/**
+ * Classes and documents that are unusual, and in order.
+ */
+#[CoversClass(Serializer::class)]
+final class LegalClassesTest extends IntegrationTestCase
+{
+    use DeclaresClasses;
+
+    /**
+     * @return iterable<string, array{string, list<string>, list<string>}> declaration of a property, values as JSON that it
+     *                                                                     takes, and values that it does not
+     */
+    public static function halvesOfBool(): iterable
+    {
+        yield 'string|false' => ['public string|false $v;', ['"s"', 'false'], ['true', '1', 'null']];
+        yield '?false' => ['public ?false $v;', ['null', 'false'], ['true', '0']];
+        yield 'true' => ['public true $v;', ['true'], ['false', '1', 'null']];
+        yield 'int|false' => ['public int|false $v;', ['1', 'false'], ['true', '"s"', '1.5']];
+        yield 'float|false' => ['public float|false $v;', ['1.5', 'false'], ['true', '"s"']];
+        yield 'string|int|false|null' => ['public string|int|false|null $v;', ['"s"', '1', 'false', 'null'], ['true', '1.5']];
+        yield 'string|true by phpdoc' => ['/** @var string|true */ public string|bool $v;', ['"s"', 'true'], ['false']];
+        yield 'float|true by phpdoc' => ['/** @var float|true */ public float|bool $v;', ['1.5', 'true'], ['false']];
+        yield 'false by phpdoc alone' => ['/** @var false */ public $v;', ['false'], ['true', '0']];
+        yield 'list|false' => ['/** @var list<int>|false */ public array|false $v;', ['[1]', 'false'], ['true', '5']];
+        yield 'an enum or false' => ['public \Kiln\Tests\Fixture\Integration\Status|false $v;', ['"open"', 'false'], ['true', '"no"']];
+        yield 'a date or false' => ['public \DateTimeImmutable|false $v;', ['"2024-01-01T00:00:00Z"', 'false'], ['true', '1']];
+        yield 'an object or false' => ['public Item|false $v;', ['{"id":1}', 'false'], ['true', '1']];
+        yield 'bool' => ['/** @var true|false */ public bool $v;', ['true', 'false'], ['1']];
+    }
+
+    /**
+     * @param list<string> $right
+     * @param list<string> $wrong
+     */
+    #[Test]
+    #[DataProvider('halvesOfBool')]
+    public function trueAndFalseAreTypesOfOneValue(string $property, array $right, array $wrong): void
+    {
+        $class = $this->declared("final class Item { public int \$id; }\nfinal class Subject { {$property} }");
+        foreach ($right as $json) {
+            self::assertWrites("{\"v\":{$json}}", self::read("{\"v\":{$json}}", $class));
+        }
+        foreach ($wrong as $json) {
+            self::assertRefuses(['type_mismatch at /v'], "{\"v\":{$json}}", $class);
+            $this->assertRefusesArray(json_decode("{\"v\":{$json}}", true, flags: JSON_THROW_ON_ERROR), $class);
+        }
+    }
+
+    #[Test]
+    public function trueAndFalseAreTypesOfDocumentsToo(): void
+    {
+        self::assertSame('false', self::kiln()->serialize(self::kiln()->deserialize('false', 'string|false'), type: 'string|false'));
+        self::assertRefuses(['type_mismatch at '], 'true', 'string|false');
+        self::assertRefuses(['type_mismatch at /0'], '[true]', 'list<int|false>');
+        self::assertCannotWrite(['type_mismatch at '], true, 'int|false');
+        self::assertCannotWrite(['type_mismatch at /0'], [true], 'list<false>');
+    }
+
+    #[Test]
+    public function aPrivateConstructorOfAParentIsNotCalled(): void
+    {
+        $class = $this->declared('class Base { private function __construct(public int $x = 3) {} } final class Subject extends Base { public int $y = 2; }');
+
+        self::assertWrites('{"x":1,"y":5}', self::read('{"x":1,"y":5}', $class));
+        self::assertWrites('{"x":3,"y":2}', self::read('{}', $class));
+        self::assertWrites('{"x":3,"y":2}', self::kiln()->populate(self::read('{}', $class), '{"x":3}'));
+    }
+
+    #[Test]
+    public function aProtectedConstructorOfAParentIsCalled(): void
+    {
+        $class = $this->declared('class Base { protected function __construct(public int $x) { ++$this->x; } } final class Subject extends Base { public int $y = 2; }');
+
+        self::assertWrites('{"x":2,"y":5}', self::read('{"x":1,"y":5}', $class));
+    }
+
+    /**
+     * @return iterable<string, array{string, string, list<string>}> declaration, a value as JSON, values that are refused
+     */
+    public static function iterables(): iterable
+    {
+        yield 'a list' => ['/** @var iterable<int>|string */ public iterable|string $v;', '[1,2]', ['3', '{"a":1}']];
+        yield 'the other member' => ['/** @var iterable<int>|string */ public iterable|string $v;', '"s"', []];
+        yield 'a map' => ['/** @var iterable<string, int>|int */ public iterable|int $v;', '{"a":1}', ['"s"']];
+        yield 'anything' => ['public iterable|false $v;', '{"a":1}', ['"s"', 'true']];
+        yield 'any list' => ['public iterable|false $v;', '[1]', []];
+        yield 'objects' => ['/** @var iterable<Item>|null|string */ public iterable|null|string $v;', '[{"id":1}]', ['1']];
+    }
+
+    /**
+     * @param list<string> $wrong
+     */
+    #[Test]
+    #[DataProvider('iterables')]
+    public function aUnionWithIterableTakesArraysBothWays(string $property, string $json, array $wrong): void
+    {
+        $class = $this->declared("final class Item { public int \$id; }\nfinal class Subject { {$property} }");
+
+        self::assertWrites("{\"v\":{$json}}", self::read("{\"v\":{$json}}", $class));
+        foreach ($wrong as $other) {
+            self::assertRefuses(['type_mismatch at /v'], "{\"v\":{$other}}", $class);
+        }
+    }
+
+    #[Test]
+    public function aUnionWithIterableWritesWhatCanBeWalkedThrough(): void
+    {
+        $class = $this->declared('final class Subject { /** @var iterable<int>|string */ public iterable|string $v; }');
+        foreach ([[1, 2], new \ArrayIterator([1, 2]), (static fn(): \Generator => yield from [1, 2])()] as $value) {
+            self::assertSame('{"v":[1,2]}', self::kiln()->serialize(self::filled($class, ['v' => $value])));
+        }
+    }
+
+    #[Test]
+    public function anOptionalInAShapeMayHoldNull(): void
+    {
+        $class = $this->declared("use Kiln\\Optional;\nfinal class Subject { /** @var array{a: Optional<mixed>, b?: Optional<?int>, c: Optional<null>} */ public array \$v; }");
+
+        self::assertWrites('{"v":{"a":null,"b":null,"c":null}}', self::read('{"v":{"a":null,"b":null,"c":null}}', $class));
+        self::assertWrites('{"v":{"a":1,"c":null}}', self::read('{"v":{"a":1,"c":null}}', $class));
+        self::assertRefuses(['missing_key at /v/a', 'type_mismatch at /v/b', 'type_mismatch at /v/c'], '{"v":{"b":"x","c":1}}', $class);
+    }
+
+    #[Test]
+    public function aNewOptionalMayBeADefault(): void
+    {
+        $class = $this->declared("use Kiln\\Optional;\nfinal class Subject { /** @param Optional<?int> \$o */ public function __construct(public Optional \$o = new Optional(), public int \$x = 0) {} }");
+
+        self::assertEquals(Optional::missing(), new Optional());
+        self::assertWrites('{"x":0}', self::read('{}', $class));
+        self::assertWrites('{"o":null,"x":0}', self::read('{"o":null}', $class));
+        self::assertWrites('{"o":1,"x":2}', self::read('{"o":1,"x":2}', $class));
+    }
+
+    #[Test]
+    public function aDurationOfWordsIsWrittenOnlyIfTheWordsGiveALength(): void
+    {
+        $class = $this->declared('final class Subject { public \DateInterval $i; #[DateFormat("%d")] public \DateInterval $f; public mixed $m; }');
+        $interval = \DateInterval::createFromDateString('1 day + 2 hours');
+        self::assertWrites('{"i":"P1DT2H","f":"1","m":"P1DT2H"}', self::filled($class, ['i' => $interval, 'f' => $interval, 'm' => $interval]));
+
+        foreach (['next monday', '3 weekdays', 'last day of next month', 'first monday of next month', 'first day of'] as $words) {
+            $interval = \DateInterval::createFromDateString($words);
+            self::assertCannotWrite(['not_serializable at /i', 'not_serializable at /f', 'not_serializable at /m'], self::filled($class, ['i' => $interval, 'f' => $interval, 'm' => $interval]));
+        }
+    }
+
+    #[Test]
+    public function aDateWithSecondsInItsOffsetStaysTheSameMoment(): void
+    {
+        foreach ([
+            ['2020-01-01 00:00:00', '+01:02:03', '2019-12-31T22:57:57+00:00'],
+            ['2020-01-01 00:00:00.5', '+01:02:03', '2019-12-31T22:57:57.500+00:00'],
+            ['2020-01-01 00:00:00', '-00:00:30', '2020-01-01T00:00:30+00:00'],
+            ['1850-01-01 00:00:00', '+00:19:32', '1849-12-31T23:40:28+00:00'],
+            ['2020-01-01 00:00:00', '+01:02', '2020-01-01T00:00:00+01:02'],
+            ['2020-01-01 00:00:00', 'Europe/London', '2020-01-01T00:00:00+00:00'],
+        ] as [$text, $zone, $written]) {
+            $date = new \DateTimeImmutable($text, new \DateTimeZone($zone));
+            self::assertWrites("\"{$written}\"", $date);
+            self::assertEquals($date, self::kiln()->deserialize("\"{$written}\"", \DateTimeImmutable::class));
+        }
+    }
+
+    #[Test]
+    public function theValueOfADiscriminatorIsCheckedWhereItsClassIsAskedForToo(): void
+    {
+        $code = "#[Discriminator(field: 'kind', map: ['car' => Car::class, '7' => Bike::class])]\nabstract class Vehicle {}\nfinal class Car extends Vehicle { public int \$doors = 4; }\n"
+            . "final class Bike extends Vehicle { public bool \$bell = true; }\nfinal class Garage { /** @var list<Car> */ public array \$cars = []; public ?Car \$best = null; }\nfinal class Subject {}";
+        $namespace = preg_replace('/Subject$/', '', $this->declared($code));
+        $refused = ['{"kind":"7"}', '{"kind":7}', '{"kind":"Car"}', '{"kind":true}', '{"kind":[]}', '{"kind":{}}', '{"kind":""}'];
+        foreach ([null, new Context(strict: true)] as $context) {
+            foreach (['{"kind":"car","doors":2}', '{"doors":2,"kind":"car"}'] as $json) {
+                self::assertWrites('{"kind":"car","doors":2}', self::kiln()->deserialize($json, "{$namespace}Car", context: $context));
+            }
+            foreach ($refused as $json) {
+                self::assertRefuses(['invalid_discriminator at /kind'], $json, "{$namespace}Car", $context);
+                self::assertRefuses(['invalid_discriminator at /0/kind'], "[{$json}]", "list<{$namespace}Car>", $context);
+                self::assertRefuses(['invalid_discriminator at /cars/0/kind', 'invalid_discriminator at /best/kind'], "{\"cars\":[{$json}],\"best\":{$json}}", "{$namespace}Garage", $context);
+                $this->assertRefusesArray(json_decode($json, true, flags: JSON_THROW_ON_ERROR), "{$namespace}Car");
+            }
+            self::assertWrites('{"kind":"7","bell":false}', self::kiln()->deserialize('{"kind":7,"bell":false}', "{$namespace}Bike", context: $context));
+            self::assertWrites('{"kind":"7","bell":false}', self::kiln()->deserialize('{"kind":"7","bell":false}', "{$namespace}Bike", context: $context));
+            self::assertWrites('{"kind":"7","bell":false}', self::kiln()->deserialize('{"bell":false}', "{$namespace}Bike", context: $context));
+        }
+        $car = self::kiln()->deserialize('{}', "{$namespace}Car");
+        self::assertIsObject($car);
+        $this->expectException(DeserializationException::class);
+        self::kiln()->populate($car, '{"kind":"7"}');
+    }
+
+    #[Test]
+    public function problemsBelowALongKeyDoNotRepeatIt(): void
+    {
+        $key = str_repeat('k', 1_000_000);
+        try {
+            self::kiln()->deserialize("{\"{$key}\":[" . implode(',', array_fill(0, 50, '"x"')) . ']}', 'array<string, list<int>>');
+        } catch (DeserializationException $exception) {
+            self::assertCount(50, $exception);
+            self::assertLessThan(20_000, \strlen($exception->getMessage()));
+            self::assertLessThan(40_000, \strlen(json_encode($exception->toProblemDetails(), JSON_THROW_ON_ERROR)));
+            self::assertLessThan(60_000, \strlen(json_encode($exception->violations(), JSON_THROW_ON_ERROR)));
+
+            return;
+        }
+        self::fail('It was read.');
+    }
+
+    /**
+     * @return class-string of the class Subject
+     */
+    private function declared(string $code): string
+    {
+        $class = $this->declareClasses($code) . '\Subject';
+        \assert(class_exists($class));
+
+        return $class;
+    }
+
+    /**
+     * @param class-string         $class
+     * @param array<string, mixed> $values by property
+     */
+    private static function filled(string $class, array $values): object
+    {
+        $object = new $class();
+        foreach ($values as $property => $value) {
+            (new \ReflectionProperty($class, $property))->setValue($object, $value);
+        }
+
+        return $object;
+    }
+
+    private function assertRefusesArray(mixed $data, string $type): void
+    {
+        try {
+            self::kiln()->fromArray($data, $type);
+        } catch (DeserializationException) {
+            return;
+        }
+        self::fail('An array was taken for ' . $type);
+    }
+}
