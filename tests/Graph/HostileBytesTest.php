@@ -97,7 +97,11 @@ final class HostileBytesTest extends TestCase
     {
         $decoders = Decoders::ofThisPhp();
         $body = Damage::unsealed($bytes);
+        $inside = self::insideOfTexts($body);
         for ($bit = 8; $bit < 8 * \strlen($body); ++$bit) {
+            if (isset($inside[$bit >> 3])) {
+                continue;
+            }
             $decoders->decodeOneOfMany(Damage::sealed(Damage::ofBit($body, $bit)), $bit + ($bit >> 3), "bit {$bit}");
         }
         $this->expectNotToPerformAssertions();
@@ -142,6 +146,30 @@ final class HostileBytesTest extends TestCase
         };
     }
 
+    /**
+     * Where a text stands, save its first and its last byte: any other bit there makes another text, and that is all.
+     *
+     * @return array<int, true> by position
+     */
+    private static function insideOfTexts(string $body): array
+    {
+        $inside = [];
+        foreach (self::texts() as $text) {
+            $at = strpos($body, $text);
+            $inside += $at === false ? [] : array_fill($at + 1, \strlen($text) - 2, true);
+        }
+
+        return $inside;
+    }
+
+    /**
+     * @return non-empty-list<string> for each way in which their length is written
+     */
+    private static function texts(): array
+    {
+        return [...array_map((new Chance(8))->bytes(...), [3, 100, 400, 2_000]), str_repeat('long ', 1_300)];
+    }
+
     private static function assertDamaged(string $bytes, string $case): void
     {
         try {
@@ -176,8 +204,8 @@ final class HostileBytesTest extends TestCase
         $kinds = [null, true, false, [], 1, 0.1, 'x', [1], new Node(), Suit::Hearts, &$slot];
 
         return Graph::encode([
-            $values, $records, $kinds, [false, true, false], [1, null, 'two', null], array_map($chance->bytes(...), [3, 100, 400, 2_000]),
-            str_repeat('long ', 1_300), (new Loose())->set('dynamic', 1), new Sleeper('kept'), new Packed(new Packed([new Alarm()])),
+            $values, $records, $kinds, [false, true, false], [1, null, 'two', null], self::texts(),
+            (new Loose())->set('dynamic', 1), new Sleeper('kept'), new Packed(new Packed([new Alarm()])),
             new \ArrayObject([1, new Grenade()]),
         ]);
     }
