@@ -1,8 +1,7 @@
 # Every task of the project. `make` alone lists them.
 #
 # Nothing but PHP 8.2, Composer and make is needed beforehand; each target
-# installs what it needs. The steps build on each other, so that `make -j`
-# runs them one after the other as well.
+# installs what it needs.
 
 PHP      ?= php
 COMPOSER ?= composer
@@ -10,7 +9,7 @@ COMPOSER ?= composer
 export COMPOSER_ALLOW_SUPERUSER := 1
 export COMPOSER_NO_INTERACTION  := 1
 
-PHPUNIT  := $(PHP) vendor/bin/phpunit
+PHPUNIT  := qa/in-scratch $(PHP) vendor/bin/phpunit
 PHPSTAN  := $(PHP) vendor/bin/phpstan analyse --no-progress --memory-limit=1G
 CS_FIXER := $(PHP) vendor/bin/php-cs-fixer
 
@@ -21,11 +20,15 @@ SANITIZED := var/ext/kiln-sanitize.so
 # Opcache as on a server; the just-in-time compiler off, so that figures compare.
 WITH_OPCACHE := -d opcache.enable_cli=1 -d opcache.jit=disable -d opcache.jit_buffer_size=0
 
+# How many checks run side by side. Each shows what it printed when it is done; a make that cannot wait with it (before 4.0)
+# runs one after the other.
+JOBS         ?= $(shell getconf _NPROCESSORS_ONLN)
+SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--jobs=$(JOBS) --output-sync=target)
+
 heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms bench-request clean ext build-tools caches native arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-native test-php
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms bench-request clean ext build-tools caches arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-plain fuzz-native fuzz-sanitized test-php
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -48,7 +51,18 @@ demo: install ## Run the main job on a real document; FILE=... TYPE=... for your
 	$(call heading,Demo)
 	@$(PHP) $(WITH_OPCACHE) examples/demo.php
 
-test: install validate cs stan phpunit native ## Run everything: composer.json, code style, static analysis, all tests, without the extension and with it
+# The longest come first. Whether the extension can be built is asked before: who has no compiler may work on the rest.
+CHECKS := phpunit cs stan validate
+
+test: install caches ## Run everything: composer.json, code style, static analysis, all tests, without the extension and with it
+	@if $(MAKE) --no-print-directory build-tools; then \
+		$(MAKE) --no-print-directory $(SIDE_BY_SIDE) --keep-going phpunit-native $(CHECKS) phpt arginfo-check \
+		&& printf '\n==> All passed, without the extension and with it.\n'; \
+	else \
+		$(MAKE) --no-print-directory $(SIDE_BY_SIDE) --keep-going $(CHECKS) \
+		&& printf '\n==> NOT TESTED: the extension, and Kiln with it, which cannot be built here (see above). The rest passed.\n' >&2 \
+		&& [ "$${CI:-}" != true ]; \
+	fi
 
 validate: install
 	$(call heading,composer.json)
@@ -73,8 +87,8 @@ unit: install ## Run the unit tests alone
 	$(PHPUNIT) --testsuite=unit
 
 phpunit: install caches
-	$(call heading,Tests without the extension: unit$(comma) golden files$(comma) documentation$(comma) architecture)
-	KILN_EXPECTS_NATIVE=0 $(PHPUNIT)
+	$(call heading,Tests without the extension)
+	@KILN_EXPECTS_NATIVE=0 $(PHPUNIT) --no-progress --do-not-cache-result
 
 ext: build-tools ## Build the extension: var/ext/kiln.so
 	$(call heading,The extension)
@@ -88,16 +102,6 @@ caches:
 build-tools:
 	@PHP='$(PHP)' qa/require-build-tools
 
-# Whether it can be built is asked first: who has no compiler may work on the rest.
-native: install
-	@if $(MAKE) --no-print-directory build-tools; then \
-		$(MAKE) --no-print-directory arginfo-check phpt phpunit-native \
-		&& printf '\n==> The tests with the extension, and those of the extension alone, ran as well.\n'; \
-	else \
-		printf '\n==> NOT TESTED: the extension, and Kiln with it, for it cannot be built here (see above). The rest passed.\n' >&2; \
-		[ "$${CI:-}" != true ]; \
-	fi
-
 arginfo: build-tools ## Write the extension's arginfo anew from its stub
 	@PHP='$(PHP)' qa/arginfo
 
@@ -107,7 +111,7 @@ arginfo-check: build-tools
 
 phpunit-native: install ext caches
 	$(call heading,Tests with the extension)
-	PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT)
+	@PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --no-progress --do-not-cache-result
 
 phpt: ext caches ## Test the extension alone
 	$(call heading,The extension alone)
@@ -134,27 +138,37 @@ DEBIAN_ROOT ?= var/php$(VERSION)
 test-php: install ## Run all tests with another PHP, VERSION=8.4, 8.5 or 8.6, in a Debian that debootstrap makes in DEBIAN_ROOT (needs root)
 	$(call heading,PHP $(VERSION))
 	@qa/debian-root $(DEBIAN_ROOT) $(VERSION)
-	@qa/in-debian-root $(DEBIAN_ROOT) make COMPOSER=true phpunit native
+	@qa/in-debian-root $(DEBIAN_ROOT) make COMPOSER=true phpunit phpunit-native phpt
 
 fixtures: install ## Write the golden files anew; read the diff before you commit it
 	$(call heading,Golden files (writing))
 	KILN_UPDATE_FIXTURES=1 $(PHPUNIT) --testsuite=golden
 
-fuzz: install ## Run the random tests for longer; KILN_CASES=... sets how long, KILN_SEED=... repeats a run
-	$(call heading,Random tests)
-	KILN_CASES=$${KILN_CASES:-1000000} $(PHPUNIT) --group=fuzz
-	@if $(MAKE) --no-print-directory build-tools; then \
-		$(MAKE) --no-print-directory fuzz-native; \
+# One seed for all passes. Each prints it, and what fails says how that is repeated.
+fuzz: install caches ## Run all tests in random order with new random cases; KILN_CASES=... sets how many, KILN_SEED=... repeats a run
+	@passes=fuzz-plain; \
+	if $(MAKE) --no-print-directory build-tools; then \
+		passes="$$passes fuzz-native fuzz-sanitized"; \
 	else \
-		printf '\n==> NOT TESTED: the extension, for it cannot be built here (see above).\n' >&2; \
-	fi
+		printf '\n==> NOT TESTED: the extension, which cannot be built here (see above).\n' >&2; \
+	fi; \
+	$(MAKE) --no-print-directory --keep-going KILN_CASES="$${KILN_CASES:-x20}" KILN_SEED="$${KILN_SEED:-$$($(PHP) -r 'echo random_int(1, 0x7FFFFFFF);')}" $$passes
 
-# The tests in plain PHP alone have run before.
-fuzz-native: install build-tools
-	$(call heading,Random tests of the extension$(comma) with sanitizers)
+FUZZ = $(PHPUNIT) --order-by=random --random-order-seed=$(KILN_SEED)
+
+fuzz-plain:
+	$(call heading,Random tests without the extension: KILN_SEED=$(KILN_SEED) KILN_CASES=$(KILN_CASES))
+	@KILN_EXPECTS_NATIVE=0 $(FUZZ)
+
+fuzz-native: ext
+	$(call heading,Random tests with the extension: KILN_SEED=$(KILN_SEED) KILN_CASES=$(KILN_CASES))
+	@PHP='$(PHP)' qa/with-extension $(NATIVE) $(FUZZ)
+
+fuzz-sanitized: build-tools
+	$(call heading,Random tests of the extension$(comma) with sanitizers: KILN_SEED=$(KILN_SEED) KILN_CASES=$(KILN_CASES))
 	@PHP='$(PHP)' qa/build-extension var/ext/build-sanitize $(SANITIZED) --enable-kiln-dev --enable-kiln-asan
-	@PHP='$(PHP)' KILN_CASES=$${KILN_CASES:-500000} qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
-		sh -c 'ASAN_OPTIONS=detect_leaks=0 "$$PHP" vendor/bin/phpunit --group=fuzz tests/Native tests/Graph'
+	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
+		sh -c 'ASAN_OPTIONS=detect_leaks=0 qa/in-scratch "$$PHP" vendor/bin/phpunit --group=fuzz tests/Native tests/Graph'
 
 bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench
 	$(call heading,Benchmarks)
