@@ -93,7 +93,7 @@ final class Lineage
     }
 
     /**
-     * @return list<string> absolute paths
+     * @return list<string> absolute paths; of a class that eval() made, what PHP calls its file
      */
     public function files(): array
     {
@@ -117,7 +117,7 @@ final class Lineage
         }
         $seen[$class->name] = true;
         $file = $class->getFileName();
-        if ($file !== false && is_file($file)) {
+        if ($file !== false) {
             $files[$file] = true;
         }
         foreach ($class->getTraits() as $trait) {

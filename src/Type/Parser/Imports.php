@@ -22,8 +22,17 @@ final class Imports
     /**
      * @param ?string $file null for none
      * @param int     $line of the class in the file, 1-based
+     * @param ?string $code to be read in place of a file
      */
-    public function __construct(private readonly ?string $file, private readonly int $line) {}
+    public function __construct(private readonly ?string $file, private readonly int $line, private readonly ?string $code = null) {}
+
+    /**
+     * @param string $code a PHP file as far as the class
+     */
+    public static function in(string $code): self
+    {
+        return new self(null, 0, $code);
+    }
 
     public function find(string $alias): ?string
     {
@@ -119,10 +128,7 @@ final class Imports
     private function tokens(): array
     {
         $lines = $this->file !== null && is_file($this->file) ? file($this->file) : false;
-        if ($lines === false) {
-            return [];
-        }
-        $code = implode('', \array_slice($lines, 0, $this->line));
+        $code = $this->code ?? implode('', \array_slice($lines === false ? [] : $lines, 0, $this->line));
         $tokens = [];
         // Most files are a few imports and then one class: the statements above it are all that matters.
         foreach (PhpToken::tokenize($code) as $token) {

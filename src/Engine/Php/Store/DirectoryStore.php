@@ -17,8 +17,8 @@ namespace Kiln\Engine\Php\Store;
  * line a server goes on with the entries, and the classes, that it knows, which fit the application code that it also
  * goes on with; both change when it is reloaded.
  *
- * A call never fails because something cannot be written: then the code is loaded from memory, and {@see self::problems()}
- * says why.
+ * A call never fails because something cannot be written, or must not be ({@see Sources}): then the code is loaded from
+ * memory, and {@see self::problems()} says why.
  *
  * @internal
  */
@@ -59,13 +59,14 @@ final class DirectoryStore implements CodeStore
     public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
     {
         try {
+            $sources = Sources::states($sourceFiles);
             foreach ($classes as $class) {
                 $this->saveClass($class);
             }
-            $entry = new Entry($main, array_column($classes, 'name'), SourceState::ofAll($sourceFiles));
+            $entry = new Entry($main, array_column($classes, 'name'), $sources);
             // Last, so that an entry never names a class that was not written.
             $this->saveEntry($key, $entry);
-        } catch (CannotWrite $problem) {
+        } catch (CannotWrite|OutdatedClass $problem) {
             $this->problems[$problem->getMessage()] = true;
 
             return ($this->memory ??= new MemoryStore())->save($key, $main, $classes, $sourceFiles);

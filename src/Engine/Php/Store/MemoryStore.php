@@ -23,7 +23,7 @@ final class MemoryStore implements CodeStore
     {
         self::declare($classes);
 
-        return $this->entries[$key] = new Entry($main, array_column($classes, 'name'), SourceState::ofAll($sourceFiles));
+        return $this->entries[$key] = new Entry($main, array_column($classes, 'name'), []);
     }
 
     public function pathOf(string $class): ?string

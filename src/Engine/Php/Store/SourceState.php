@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Store;
 
 /**
- * What a source file looked like when code was made from it: "mtime-size-hash".
+ * What a source file looked like when code was made from it: "time-size-hash", where the time is that of the last change of
+ * any kind.
  *
  * Time and size are compared first, because that takes one system call. The hash decides when they differ: a deployment that
  * only touches files must not make everything stale.
@@ -23,28 +24,51 @@ final class SourceState
      */
     private const RACY_SECONDS = 2;
 
+    /** What comes before the name of a constant that belongs to no class, where a path might be. */
+    public const CONSTANT = 'constant ';
+
     /**
-     * The states to remember with code that is made now.
+     * The state to remember of a file that holds no class: metadata in another form.
      *
-     * A file that changed after this process started may not be the one that PHP has loaded: a worker that runs for days
-     * outlives deployments. Its state is one that equals no other, so that a later process makes the code again.
-     *
-     * @param list<string> $paths
-     *
-     * @return array<string, string> path => state
+     * When it changed after this process started, it may not be the one that was read. Then its state is one that equals no
+     * other, so that a later process makes the code again.
      */
-    public static function ofAll(array $paths): array
+    public static function ofData(SourceFile $file): string
     {
         $start = $_SERVER['REQUEST_TIME'] ?? null;
-        $states = [];
-        foreach ($paths as $path) {
-            $status = self::status($path);
-            // The time of the last change of any kind: unlike mtime, no copying tool sets it back.
-            $isSure = $status !== null && (!\is_int($start) || $status['ctime'] <= $start);
-            $states[$path] = $isSure ? self::of($path) : self::ABSENT;
-        }
 
-        return $states;
+        return \is_int($start) && $file->time > $start ? self::ABSENT : $file->state;
+    }
+
+    public static function ofConstant(string $name): string
+    {
+        try {
+            return \defined($name) ? hash('xxh128', serialize(\constant($name))) : self::ABSENT;
+        } catch (\Throwable) {
+            // An object that cannot be written down.
+            return self::ABSENT;
+        }
+    }
+
+    /**
+     * @param array{mtime: int, size: int, ctime: int, ...} $status
+     */
+    public static function print(array $status, string $hash): string
+    {
+        $time = self::timeOf($status);
+
+        return ($time > time() - self::RACY_SECONDS ? 0 : $time) . "-{$status['size']}-{$hash}";
+    }
+
+    /**
+     * The time of the last change of any kind: unlike mtime alone, no tool sets it back. On Windows, where ctime is that of the
+     * file's creation, it is mtime.
+     *
+     * @param array{mtime: int, ctime: int, ...} $status
+     */
+    public static function timeOf(array $status): int
+    {
+        return max($status['mtime'], $status['ctime']);
     }
 
     public static function of(string $path): string
@@ -54,9 +78,8 @@ final class SourceState
         if ($status === null || $hash === false) {
             return self::ABSENT;
         }
-        $time = $status['mtime'] > time() - self::RACY_SECONDS ? 0 : $status['mtime'];
 
-        return "{$time}-{$status['size']}-{$hash}";
+        return self::print($status, $hash);
     }
 
     /**
@@ -64,11 +87,14 @@ final class SourceState
      */
     public static function confirm(string $path, string $state): ?string
     {
+        if (str_starts_with($path, self::CONSTANT)) {
+            return $state !== self::ABSENT && self::ofConstant(substr($path, \strlen(self::CONSTANT))) === $state ? $state : null;
+        }
         $status = $state === self::ABSENT ? null : self::status($path);
         if ($status === null) {
             return null;
         }
-        if (str_starts_with($state, "{$status['mtime']}-{$status['size']}-")) {
+        if (str_starts_with($state, self::timeOf($status) . "-{$status['size']}-")) {
             return $state;
         }
         $now = self::of($path);

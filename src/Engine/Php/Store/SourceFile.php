@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+use Kiln\Metadata\Written\UnreadableFile;
+use Kiln\Metadata\Written\WrittenClass;
+use Kiln\Metadata\Written\WrittenFile;
+
+/**
+ * A source file as it was at one moment: its state and its classes are those of the same bytes.
+ *
+ * @internal
+ */
+final class SourceFile
+{
+    /** @var ?array<string, list<WrittenClass>> */
+    private ?array $classes = null;
+
+    private function __construct(private readonly string $path, private readonly string $bytes, public readonly string $state, public readonly int $time) {}
+
+    /**
+     * Null when there is no readable file.
+     */
+    public static function read(string $path): ?self
+    {
+        [$file] = Attempt::of(static fn(): mixed => is_file($path) ? fopen($path, 'r') : false);
+        if (!\is_resource($file)) {
+            return null;
+        }
+        $status = fstat($file);
+        $bytes = stream_get_contents($file);
+        fclose($file);
+
+        return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, hash('xxh128', $bytes)), SourceState::timeOf($status));
+    }
+
+    /**
+     * @return list<WrittenClass> several where a file declares it in several branches; none where the file does not end as a
+     *                            PHP file ends
+     */
+    public function declarationsOf(string $class): array
+    {
+        try {
+            $this->classes ??= WrittenFile::classes($this->bytes, $this->path);
+        } catch (UnreadableFile) {
+            $this->classes = [];
+        }
+
+        return $this->classes[strtolower($class)] ?? [];
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Written;
+
+use Kiln\Type\Parser\Imports;
+
+/**
+ * A class, interface, trait or enum as it stands in a file: all that reflection would tell of it, had PHP loaded this file.
+ *
+ * @internal
+ */
+final class WrittenClass
+{
+    private const RESERVED = ['self' => true, 'static' => true, 'parent' => true];
+
+    /** @var list<string> names as written */
+    public array $parents = [];
+
+    /** @var list<string> names as written */
+    public array $interfaces = [];
+
+    /** @var list<string> names as written */
+    public array $traits = [];
+
+    /** @var list<array{string, string}> new name of a method of a trait, and its own, both in lower case */
+    public array $aliases = [];
+
+    public ?string $comment = null;
+
+    /** @var array<string, WrittenExpression> */
+    public array $constants = [];
+
+    /** @var array<string, ?WrittenExpression> */
+    public array $cases = [];
+
+    /** @var array<string, WrittenVariable> */
+    public array $properties = [];
+
+    /** @var array<string, WrittenMethod> by name in lower case */
+    public array $methods = [];
+
+    /** @var list<WrittenAttribute> */
+    public array $attributes = [];
+
+    private ?Imports $imports = null;
+
+    /**
+     * @param string       $kind      class, interface, trait or enum
+     * @param list<string> $modifiers in lower case
+     * @param string       $header    the namespace and the imports, as code
+     */
+    public function __construct(
+        public readonly string $kind,
+        public readonly string $name,
+        public readonly string $namespace,
+        public readonly array $modifiers,
+        public readonly string $header,
+    ) {}
+
+    /**
+     * The name of a class as PHP understands it here; self, static and parent stay.
+     */
+    public function resolve(string $name): string
+    {
+        if (str_starts_with($name, '\\')) {
+            return substr($name, 1);
+        }
+        if (isset(self::RESERVED[strtolower($name)])) {
+            return strtolower($name);
+        }
+        [$first, $rest] = explode('\\', $name, 2) + [1 => null];
+        $prefix = strtolower($first) === 'namespace'
+            ? $this->namespace
+            : ($this->imports ??= Imports::in("<?php {$this->header}"))->find($first) ?? ltrim("{$this->namespace}\\{$first}", '\\');
+
+        return $rest === null ? $prefix : ltrim("{$prefix}\\{$rest}", '\\');
+    }
+
+    /**
+     * The name of a constant that is none of a class; null when there is no such constant.
+     */
+    public function constant(string $name): ?string
+    {
+        $local = ltrim(str_starts_with($name, '\\') ? $name : "{$this->namespace}\\{$name}", '\\');
+        $global = ltrim($name, '\\');
+
+        return \defined($local) ? $local : (\defined($global) ? $global : null);
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Written;
+
+use PhpToken;
+
+/**
+ * Finds the classes that a file declares. Anonymous ones, and those inside of methods, are not looked for.
+ *
+ * @internal
+ */
+final class WrittenFile
+{
+    private const MODIFIERS = [T_ABSTRACT, T_FINAL, T_READONLY];
+
+    private const KINDS = [T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM];
+
+    /**
+     * @return array<string, list<WrittenClass>> by name in lower case; of a name that is declared in several branches, all
+     *
+     * @throws UnreadableFile
+     */
+    public static function classes(string $code, string $path): array
+    {
+        $tokens = new Tokens($code, $path);
+        $classes = $modifiers = $attributes = [];
+        $header = $namespace = '';
+        $depth = $level = 0;
+        $last = null;
+        for ($token = $tokens->next(); $token !== null; $last = $token, $token = $tokens->next()) {
+            if ($token->id === T_NAMESPACE) {
+                $namespace = $tokens->is(T_STRING, T_NAME_QUALIFIED) ? $tokens->take()->text : '';
+                $header = $namespace === '' ? '' : "namespace {$namespace};";
+                // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
+                $level = Tokens::braces($tokens->take()->id) === 1 ? ++$depth : $depth;
+            } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
+                $header .= ' ' . self::import($tokens);
+            } elseif ($token->id === T_ATTRIBUTE) {
+                $attributes = [...$attributes, ...ClassBody::attributes($tokens)];
+            } elseif (\in_array($token->id, self::MODIFIERS, true)) {
+                $modifiers[] = strtolower($token->text);
+            } elseif (\in_array($token->id, self::KINDS, true) && $last?->id !== T_DOUBLE_COLON && $tokens->is(T_STRING)) {
+                $name = $tokens->take()->text;
+                $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header);
+                $class->attributes = $attributes;
+                (new ClassBody($tokens, $class))->read();
+                $classes[strtolower(ltrim("{$namespace}\\{$name}", '\\'))][] = $class;
+                $modifiers = $attributes = [];
+            } else {
+                $depth += Tokens::braces($token->id);
+                $modifiers = $attributes = [];
+            }
+        }
+
+        return $classes;
+    }
+
+    /**
+     * @throws UnreadableFile
+     */
+    private static function import(Tokens $tokens): string
+    {
+        $code = 'use';
+        do {
+            $token = $tokens->take();
+            $code .= ' ' . $token->text;
+        } while (!$token->is([';', T_CLOSE_TAG]));
+
+        return $token->is(';') ? $code : $code . ';';
+    }
+}
