@@ -169,11 +169,13 @@ final class ClassBody
     {
         do {
             // The type of a constant (PHP 8.3) comes before its name.
-            for ($name = ''; !$this->tokens->is('=');) {
-                $name = $this->tokens->take()->text;
+            $words = [];
+            while (!$this->tokens->is('=')) {
+                $words[] = $this->tokens->take()->text;
             }
             $this->tokens->take();
-            $this->class->constants[$name] = $this->tokens->expression([',', ';'], $this->className);
+            $name = end($words);
+            $this->class->constants[$name === false ? '' : $name] = $this->tokens->expression([',', ';'], $this->className);
             $this->tokens->takeCommentAhead();
         } while ($this->tokens->take()->is(','));
         $this->forget();

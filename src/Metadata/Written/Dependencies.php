@@ -48,8 +48,11 @@ final class Dependencies
         foreach ($attributes as $attribute) {
             $name = $this->written->resolve($attribute->name);
             if (ReadAttributes::isRead($name)) {
-                $this->addClass($name, false);
                 $this->addExpressions([$attribute->arguments]);
+                // One of the application's own may become another.
+                if (!ReadAttributes::isOriginal($name)) {
+                    $this->addClass($name, false);
+                }
             }
         }
     }

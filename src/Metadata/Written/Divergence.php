@@ -163,7 +163,7 @@ final readonly class Divergence
             $written = $properties[$property->name] ?? null;
             unset($properties[$property->name]);
             $isSame = $written === null
-                ? $this->isOfTrait(fn(\ReflectionClass $trait): bool => $trait->hasProperty($property->name) && self::isSameComment($trait->getProperty($property->name)->getDocComment() ?: null, $property->getDocComment()))
+                ? $this->isOfTrait(static fn(\ReflectionClass $trait): bool => $trait->hasProperty($property->name) && $trait->getProperty($property->name)->getDocComment() === $property->getDocComment())
                 : $this->isSameProperty($written, $property);
             if (!$isSame) {
                 return "property {$property->name}";
@@ -176,7 +176,7 @@ final readonly class Divergence
     private function isSameProperty(WrittenVariable $written, \ReflectionProperty $property): bool
     {
         $isReadOnlyClass = \in_array('readonly', $this->written->modifiers, true);
-        if ($isReadOnlyClass !== (method_exists($this->class, 'isReadOnly') && $this->class->isReadOnly())) {
+        if ($isReadOnlyClass !== $this->class->isReadOnly()) {
             return false;
         }
 
@@ -204,12 +204,14 @@ final readonly class Divergence
      */
     private static function areHooksSame(WrittenVariable $written, \ReflectionProperty $property): bool
     {
-        if (!method_exists($property, 'getHooks')) {
+        if (!method_exists($property, 'getHooks') || !method_exists($property, 'isPrivateSet')) {
             return $written->hooks === [];
         }
+        /** @var array<string, \ReflectionMethod> $hooks */
+        $hooks = $property->getHooks();
 
-        return self::sorted($written->hooks) === self::sorted(array_keys($property->getHooks()))
-            && (!method_exists($property, 'isPrivateSet') || \in_array('private(set)', $written->modifiers, true) === $property->isPrivateSet());
+        return self::sorted($written->hooks) === self::sorted(array_keys($hooks))
+            && \in_array('private(set)', $written->modifiers, true) === $property->isPrivateSet();
     }
 
     private function inMethods(): ?string

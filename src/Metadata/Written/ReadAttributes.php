@@ -11,7 +11,7 @@ namespace Kiln\Metadata\Written;
  */
 final readonly class ReadAttributes
 {
-    private const OWN = '/^(?:Kiln\\\\Attribute\\\\|JMS\\\\Serializer\\\\Annotation\\\\|AllowDynamicProperties$)/i';
+    private const ORIGINAL = '/^(?:Kiln\\\\Attribute\\\\|JMS\\\\Serializer\\\\Annotation\\\\|AllowDynamicProperties$)/i';
 
     /**
      * @param \ReflectionClass<object> $class
@@ -42,12 +42,15 @@ final readonly class ReadAttributes
 
     public static function isRead(string $name): bool
     {
-        if (preg_match(self::OWN, $name) === 1) {
-            return true;
-        }
         // A class that was not looked for was not read either.
-        $parents = class_exists($name, false) ? class_parents($name) : [];
+        return self::isOriginal($name) || (class_exists($name, false) && preg_grep(self::ORIGINAL, class_parents($name)) !== []);
+    }
 
-        return preg_grep(self::OWN, $parents) !== [];
+    /**
+     * Whether it comes with Kiln, jms/serializer or PHP.
+     */
+    public static function isOriginal(string $name): bool
+    {
+        return preg_match(self::ORIGINAL, $name) === 1;
     }
 }

@@ -27,7 +27,7 @@ final class Tokens
 
     public function __construct(string $code, private readonly string $path)
     {
-        $this->tokens = PhpToken::tokenize($code);
+        $this->tokens = array_values(PhpToken::tokenize($code));
     }
 
     /**
@@ -84,7 +84,8 @@ final class Tokens
     {
         $this->skip();
         $isName = isset($this->tokens[$this->next]) && preg_match('/^\w+$/D', $this->tokens[$this->next]->text) === 1;
-        for ($after = $this->next + 1; isset($this->tokens[$after]) && $this->tokens[$after]->isIgnorable();) {
+        $after = $this->next + 1;
+        while (isset($this->tokens[$after]) && $this->tokens[$after]->isIgnorable()) {
             ++$after;
         }
 
@@ -128,7 +129,8 @@ final class Tokens
     public function skipBlock(): void
     {
         // Most of a file is inside of methods.
-        for ($depth = 1, $i = $this->next; $depth > 0; ++$i) {
+        $i = $this->next;
+        for ($depth = 1; $depth > 0; ++$i) {
             if (!isset($this->tokens[$i])) {
                 throw new UnreadableFile();
             }

@@ -70,7 +70,8 @@ final class WrittenClass
         if (isset(self::RESERVED[strtolower($name)])) {
             return strtolower($name);
         }
-        [$first, $rest] = explode('\\', $name, 2) + [1 => null];
+        $parts = explode('\\', $name, 2);
+        [$first, $rest] = [$parts[0], $parts[1] ?? null];
         $prefix = strtolower($first) === 'namespace'
             ? $this->namespace
             : ($this->imports ??= Imports::in("<?php {$this->header}"))->find($first) ?? ltrim("{$this->namespace}\\{$first}", '\\');

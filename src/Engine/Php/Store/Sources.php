@@ -55,6 +55,8 @@ final class Sources
             }
         }
 
+        ksort($self->states, SORT_STRING);
+
         return $self->states;
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
+use Kiln\Engine\Php\Store\Sources;
 use Kiln\Engine\Php\Store\SourceState;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -24,7 +25,10 @@ final class SourceStateTest extends StoreTestCase
     #[Test]
     public function aStateNamesTimeSizeAndContent(): void
     {
-        self::assertSame(filemtime($this->file) . '-3-' . hash('xxh128', 'one'), SourceState::of($this->file));
+        self::assertSame('0-3-' . hash('xxh128', 'one'), SourceState::of($this->file), 'just written, whatever its mtime says');
+
+        $old = \dirname(__DIR__, 4) . '/LICENSE';
+        self::assertSame(max((int) filemtime($old), (int) filectime($old)) . '-' . filesize($old) . '-' . hash('xxh128', self::read($old)), SourceState::of($old));
     }
 
     #[Test]
@@ -38,21 +42,31 @@ final class SourceStateTest extends StoreTestCase
     #[Test]
     public function aFileOfTheSameTimeAndSizeIsNotRead(): void
     {
-        $state = SourceState::of($this->file);
-        $time = (int) filemtime($this->file);
-        self::write($this->file, 'two');
-        touch($this->file, $time);
+        $state = filectime($this->file) . '-3-hash of other bytes';
 
         self::assertSame($state, SourceState::confirm($this->file, $state));
+    }
+
+    /**
+     * Its mtime may be set to anything.
+     */
+    #[Test]
+    public function aReplacedFileOfTheSameMtimeAndSizeIsAnother(): void
+    {
+        $state = filemtime($this->file) . '-3-' . hash('xxh128', 'one');
+        self::write($this->file, 'two');
+        touch($this->file, (int) $state);
+
+        self::assertNull(SourceState::confirm($this->file, $state));
     }
 
     #[Test]
     public function aTouchedFileIsTheSameAndGetsItsNewTime(): void
     {
-        $state = SourceState::of($this->file);
-        touch($this->file, 1_000_000_000);
+        $state = '1000000000-3-' . hash('xxh128', 'one');
+        touch($this->file, 1_100_000_000);
 
-        self::assertSame('1000000000-3-' . hash('xxh128', 'one'), SourceState::confirm($this->file, $state));
+        self::assertSame('0-3-' . hash('xxh128', 'one'), SourceState::confirm($this->file, $state));
     }
 
     #[Test]
@@ -88,19 +102,22 @@ final class SourceStateTest extends StoreTestCase
         self::assertNull(SourceState::confirm($this->file, $state));
     }
 
+    /**
+     * Metadata in YAML: nobody knows what of them was read.
+     */
     #[Test]
-    public function aFileThatChangedAfterThisProcessStartedIsMadeSureOfLater(): void
+    public function dataThatChangedAfterThisProcessStartedAreMadeSureOfLater(): void
     {
         $changed = (int) filectime($this->file);
         $state = SourceState::of($this->file);
 
         // The file says that it is an hour old. The system knows better.
         $_SERVER['REQUEST_TIME'] = $changed - 1;
-        self::assertSame([$this->file => ''], SourceState::ofAll([$this->file]));
+        self::assertSame([$this->file => ''], Sources::states([$this->file]));
         self::assertSame($state, SourceState::confirm($this->file, $state));
 
         $_SERVER['REQUEST_TIME'] = $changed;
-        self::assertSame([$this->file => $state], SourceState::ofAll([$this->file]));
+        self::assertSame([$this->file => $state], Sources::states([$this->file]));
     }
 
     #[Test]
@@ -115,11 +132,17 @@ final class SourceStateTest extends StoreTestCase
     #[Test]
     public function whatWasNoFileIsNeverTheSame(): void
     {
-        $evaluated = __FILE__ . "(7) : eval()'d code";
-        $states = SourceState::ofAll([$evaluated, $this->directory, $this->file]);
-
-        self::assertSame([$evaluated => '', $this->directory => '', $this->file => SourceState::of($this->file)], $states);
-        self::assertNull(SourceState::confirm($evaluated, ''));
+        self::assertNull(SourceState::confirm(__FILE__ . "(7) : eval()'d code", ''));
         self::assertNull(SourceState::confirm($this->file, ''));
+    }
+
+    #[Test]
+    public function aConstantIsTheSameWhileItsValueIs(): void
+    {
+        $state = SourceState::ofConstant('PHP_VERSION');
+
+        self::assertSame($state, SourceState::confirm(SourceState::CONSTANT . 'PHP_VERSION', $state));
+        self::assertNull(SourceState::confirm(SourceState::CONSTANT . 'PHP_OS', $state));
+        self::assertNull(SourceState::confirm(SourceState::CONSTANT . 'NO_SUCH_CONSTANT', ''));
     }
 }
