@@ -26,6 +26,7 @@ use Kiln\Metadata\Source\PropertyReader;
 use Kiln\Metadata\Source\PropertyTypes;
 use Kiln\Metadata\Source\StatedTypes;
 use Kiln\Metadata\Source\VirtualPropertyReader;
+use Kiln\Metadata\Written\DroppedComments;
 use Kiln\Type\Parser\ClassName;
 use Kiln\Type\Parser\Grammar;
 use Kiln\Type\Parser\NameScope;
@@ -71,6 +72,9 @@ final class ReflectionMetadataFactory implements MetadataFactory
     private function read(\ReflectionClass $class): ClassMetadata
     {
         $lineage = Lineage::of($class, $this->declarations);
+        if (DroppedComments::arePossible()) {
+            array_map(DroppedComments::refuse(...), $lineage->all());
+        }
         $attributes = Attributes::of(array_reverse($lineage->chain), Place::ofClass($class->name));
         $methods = $class->isEnum() ? [] : AttributedMethods::of($lineage);
         $converter = Converters::of(Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class), Place::ofClass($class->name));

@@ -48,15 +48,12 @@ final class StaleOpcacheTest extends ProcessTestCase
         $this->prepare($named);
         $server = $this->server($validates);
         self::assertSame('{"id":1,"secret":"s"}', $server->get('', ''));
-        self::assertSame('{"id":1,"secret":"s"}', $server->get('', ''));
 
         self::write($this->directory . '/classes/Customer.php', self::AFTER);
         touch($this->directory . '/classes/Customer.php', time() - 1800);
 
         self::assertSame('{"id":1,"secret":"s"}', $server->get('?clear', ''), 'PHP still runs the old class');
-        self::assertSame('{"id":1,"secret":"s"}', $server->get('', ''));
         self::assertSame('{"id":1}', $server->get('?reload', ''));
-        self::assertSame('{"id":1}', $server->get('', ''));
         self::assertSame('{"id":1}', $this->server($validates)->get('', ''), 'a new server');
     }
 
@@ -70,7 +67,7 @@ final class StaleOpcacheTest extends ProcessTestCase
         mkdir($this->directory . '/next');
         self::write($this->directory . '/next/Customer.php', self::AFTER);
         $server = $this->server('0');
-        self::assertSame('{"id":1,"secret":"s"}', $server->get('', ''));
+        self::assertSame('{"id":1,"secret":"s"}', $server->get('?', ''));
 
         rename($this->directory . '/classes', $this->directory . '/last');
         rename($this->directory . '/next', $this->directory . '/classes');

@@ -56,6 +56,21 @@ final class Lineage
     }
 
     /**
+     * The class, its parents and interfaces, and the traits of each.
+     *
+     * @return list<\ReflectionClass<object>>
+     */
+    public function all(): array
+    {
+        $all = [];
+        foreach ($this->nearestFirst() as $class) {
+            array_push($all, $class, ...self::traits($class));
+        }
+
+        return $all;
+    }
+
+    /**
      * @param \ReflectionClass<object> $class the class itself, a parent or an interface
      */
     public function origin(\ReflectionClass $class): Origin

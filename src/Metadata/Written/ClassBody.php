@@ -53,6 +53,38 @@ final class ClassBody
     }
 
     /**
+     * The class behind a `new`; null when it has a name.
+     *
+     * @throws UnreadableFile
+     */
+    public static function anonymous(Tokens $tokens, string $namespace, string $header): ?WrittenClass
+    {
+        $attributes = $modifiers = [];
+        while ($tokens->is(T_ATTRIBUTE, T_READONLY)) {
+            $token = $tokens->take();
+            if ($token->is(T_ATTRIBUTE)) {
+                array_push($attributes, ...self::attributes($tokens));
+            } else {
+                $modifiers[] = 'readonly';
+            }
+        }
+        if (!$tokens->is(T_CLASS)) {
+            return null;
+        }
+        $tokens->take();
+        if ($tokens->is('(')) {
+            $tokens->take();
+            $tokens->expression([')'], '');
+            $tokens->take();
+        }
+        $class = new WrittenClass('class', '', $namespace, $modifiers, $header);
+        $class->attributes = $attributes;
+        (new self($tokens, $class))->read();
+
+        return $class;
+    }
+
+    /**
      * @throws UnreadableFile
      */
     public function read(): void
@@ -237,7 +269,7 @@ final class ClassBody
                     $token = $this->tokens->take();
                 }
                 if ($token->is('{')) {
-                    $this->tokens->skipBlock();
+                    $this->skipBody();
                 } elseif ($token->is(T_DOUBLE_ARROW)) {
                     $this->tokens->expression([';'], $this->className);
                     $this->tokens->take();
@@ -247,6 +279,21 @@ final class ClassBody
         }
 
         return $hooks;
+    }
+
+    /**
+     * @throws UnreadableFile
+     */
+    private function skipBody(): void
+    {
+        $depth = 1;
+        while ($depth > 0) {
+            $this->tokens->skipBlock($depth);
+            $anonymous = $depth > 0 ? self::anonymous($this->tokens, $this->class->namespace, $this->class->header) : null;
+            if ($anonymous !== null) {
+                $this->class->inner[] = $anonymous;
+            }
+        }
     }
 
     /**
@@ -269,7 +316,7 @@ final class ClassBody
             $type .= $token->is(':') ? '' : $token->text;
         }
         if ($this->tokens->take()->is('{')) {
-            $this->tokens->skipBlock();
+            $this->skipBody();
         }
         $this->class->methods[strtolower($name->text)] = new WrittenMethod($name->text, $modifiers, $type, $comment, $attributes, $parameters);
         $this->forget();

@@ -308,7 +308,7 @@ final readonly class Divergence
 
     private static function isSameComment(?string $written, string|false $loaded): bool
     {
-        return $written === ($loaded === false ? null : $loaded) || ($loaded === false && DocComments::areDropped());
+        return $written === ($loaded === false ? null : $loaded) || ($loaded === false && DroppedComments::arePossible());
     }
 
     /**

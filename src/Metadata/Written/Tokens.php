@@ -122,15 +122,17 @@ final class Tokens
     }
 
     /**
-     * To the end of a block that is open.
+     * To the end of a block that is open, or behind a `new` inside of it.
+     *
+     * @param int $depth of the braces that are open; 0 at the end
      *
      * @throws UnreadableFile
      */
-    public function skipBlock(): void
+    public function skipBlock(int &$depth): void
     {
-        // Most of a file is inside of methods.
         $i = $this->next;
-        for ($depth = 1; $depth > 0; ++$i) {
+        // Most of a file is inside of methods.
+        do {
             if (!isset($this->tokens[$i])) {
                 throw new UnreadableFile();
             }
@@ -140,7 +142,8 @@ final class Tokens
             } elseif ($id === self::CLOSING_BRACE) {
                 --$depth;
             }
-        }
+            ++$i;
+        } while ($depth > 0 && $id !== T_NEW);
         $this->next = $i;
         $this->comment = null;
     }

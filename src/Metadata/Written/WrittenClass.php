@@ -44,10 +44,14 @@ final class WrittenClass
     /** @var list<WrittenAttribute> */
     public array $attributes = [];
 
+    /** @var list<self> anonymous classes in its methods */
+    public array $inner = [];
+
     private ?Imports $imports = null;
 
     /**
      * @param string       $kind      class, interface, trait or enum
+     * @param string       $name      without the namespace; '' for none
      * @param list<string> $modifiers in lower case
      * @param string       $header    the namespace and the imports, as code
      */

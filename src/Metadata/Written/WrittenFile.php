@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
-use PhpToken;
-
 /**
- * Finds the classes that a file declares. Anonymous ones, and those inside of methods, are not looked for.
+ * Finds the classes that a file declares, except for those that have a name and stand inside of a method.
  *
  * @internal
  */
@@ -17,8 +15,21 @@ final class WrittenFile
 
     private const KINDS = [T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM];
 
+    private const ANONYMOUS = 'class@anonymous';
+
     /**
-     * @return array<string, list<WrittenClass>> by name in lower case; of a name that is declared in several branches, all
+     * @param array<string, list<WrittenClass>> $classes as {@see classes()} gives them
+     *
+     * @return list<WrittenClass> of a name: several where it is declared in several branches, and all anonymous classes where it
+     *                            is that of one of them
+     */
+    public static function named(string $name, array $classes): array
+    {
+        return $classes[str_contains($name, '@anonymous') ? self::ANONYMOUS : strtolower($name)] ?? [];
+    }
+
+    /**
+     * @return array<string, list<WrittenClass>> by name in lower case
      *
      * @throws UnreadableFile
      */
@@ -39,6 +50,9 @@ final class WrittenFile
                 $header .= ' ' . self::import($tokens);
             } elseif ($token->id === T_ATTRIBUTE) {
                 $attributes = [...$attributes, ...ClassBody::attributes($tokens)];
+            } elseif ($token->id === T_NEW) {
+                $anonymous = ClassBody::anonymous($tokens, $namespace, $header);
+                $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...($anonymous === null ? [] : [$anonymous, ...self::inner($anonymous)])];
             } elseif (\in_array($token->id, self::MODIFIERS, true)) {
                 $modifiers[] = strtolower($token->text);
             } elseif (\in_array($token->id, self::KINDS, true) && $last?->id !== T_DOUBLE_COLON && $tokens->is(T_STRING)) {
@@ -47,6 +61,7 @@ final class WrittenFile
                 $class->attributes = $attributes;
                 (new ClassBody($tokens, $class))->read();
                 $classes[strtolower(ltrim("{$namespace}\\{$name}", '\\'))][] = $class;
+                $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...self::inner($class)];
                 $modifiers = $attributes = [];
             } else {
                 $depth += Tokens::braces($token->id);
@@ -69,5 +84,13 @@ final class WrittenFile
         } while (!$token->is([';', T_CLOSE_TAG]));
 
         return $token->is(';') ? $code : $code . ';';
+    }
+
+    /**
+     * @return list<WrittenClass>
+     */
+    private static function inner(WrittenClass $class): array
+    {
+        return array_merge($class->inner, ...array_map(self::inner(...), $class->inner));
     }
 }

@@ -140,10 +140,32 @@ final class DivergenceTest extends TestCase
     }
 
     #[Test]
+    public function anonymousClassesAreFoundWhereverTheyStand(): void
+    {
+        [$namespace, $file] = self::load('function f() { return new class { public $one; }; } class A { function a() { return [new \ArrayObject([]), new #[\AllowDynamicProperties] class (new \stdClass()) extends \ArrayObject { public int $two; function b() { return new class implements \Countable { public ?self $three; function count(): int { return 3; } }; } }]; } }');
+        $code = (string) file_get_contents($file);
+        $function = "{$namespace}\\f";
+        $class = "{$namespace}\\A";
+        self::assertTrue(\is_callable($function) && class_exists($class));
+        $outer = (new \ReflectionMethod($class, 'a'))->invoke(new $class());
+        self::assertIsArray($outer);
+        self::assertIsObject($outer[1]);
+        $objects = [$function(), $outer[1], (new \ReflectionMethod($outer[1], 'b'))->invoke($outer[1])];
+
+        foreach ($objects as $number => $object) {
+            self::assertIsObject($object);
+            self::assertNull(self::differenceTo($code, $file, $object::class), "of object {$number}");
+            self::assertNotNull(self::differenceTo(str_replace([' $one', ' $two', ' $three'], ' $other', $code), $file, $object::class), "of object {$number}");
+        }
+    }
+
+    #[Test]
     public function constantsComeFromClasses(): void
     {
         [$namespace, $file] = self::load('interface K { const A = "a"; } class L implements K { const Z = Missing::Z; } enum E: string { case F = "f"; } class P {} const N = "n"; class A extends P { #[Name(L::A)] public $a; #[Other(Missing::B)] public $b = E::F; function __construct(public string $c = N, public int $d = PHP_INT_SIZE) {} function d($a = Missing::C) {} }');
-        $class = new \ReflectionClass("{$namespace}\\A");
+        /** @var class-string $name */
+        $name = "{$namespace}\\A";
+        $class = new \ReflectionClass($name);
         $written = WrittenFile::classes((string) file_get_contents($file), $file)[strtolower($class->name)][0];
 
         $dependencies = Dependencies::of($written, $class, false);
@@ -181,7 +203,7 @@ final class DivergenceTest extends TestCase
     {
         $difference = 'not there';
         try {
-            foreach (WrittenFile::classes($code, $file)[strtolower($name)] ?? [] as $written) {
+            foreach (WrittenFile::named($name, WrittenFile::classes($code, $file)) as $written) {
                 /** @var class-string $name */
                 $difference = Divergence::of($written, new \ReflectionClass($name), true);
                 if ($difference === null) {
@@ -195,6 +217,9 @@ final class DivergenceTest extends TestCase
         return $difference;
     }
 
+    /**
+     * @phpstan-assert-if-true class-string $name
+     */
     private static function exists(string $name): bool
     {
         try {

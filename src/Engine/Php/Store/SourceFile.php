@@ -48,6 +48,6 @@ final class SourceFile
             $this->classes = [];
         }
 
-        return $this->classes[strtolower($class)] ?? [];
+        return WrittenFile::named($class, $this->classes);
     }
 }

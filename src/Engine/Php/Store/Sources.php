@@ -115,6 +115,8 @@ final class Sources
             }
         }
 
-        return "PHP runs another class {$class->name} than {$class->getFileName()} declares ({$difference}).";
+        $name = explode("\0", $class->name, 2)[0];
+
+        return "PHP runs another class {$name} than {$class->getFileName()} declares ({$difference}).";
     }
 }
