@@ -11,7 +11,7 @@ use ReflectionClass;
  */
 final readonly class GeneratedCode
 {
-    private const NAMESPACE = 'Kiln\\Generated\\';
+    private const PREFIX = 'Kiln\\Generated\\';
 
     /**
      * @param array<string, string> $files name of the class => path
@@ -22,10 +22,10 @@ final readonly class GeneratedCode
     {
         $files = [];
         foreach (get_declared_classes() as $class) {
-            $path = str_starts_with($class, self::NAMESPACE) ? (new ReflectionClass($class))->getFileName() : false;
+            $path = str_starts_with($class, self::PREFIX) ? (new ReflectionClass($class))->getFileName() : false;
             // Code that could not be stored lies in memory, and has no file.
             if ($path !== false && is_file($path)) {
-                $files[substr($class, \strlen(self::NAMESPACE))] = $path;
+                $files[substr($class, \strlen(self::PREFIX))] = $path;
             }
         }
 

@@ -14,7 +14,7 @@ use Kiln\Type\Parser\Similar;
  */
 final readonly class Attributes
 {
-    private const NAMESPACE = 'Kiln\Attribute\\';
+    private const PREFIX = 'Kiln\Attribute\\';
 
     /**
      * @param array<class-string, object> $attributes
@@ -33,7 +33,7 @@ final readonly class Attributes
         foreach ($declarations as $declaration) {
             foreach ($declaration->getAttributes() as $attribute) {
                 $name = $attribute->getName();
-                if (!str_starts_with($name, self::NAMESPACE) || (isset($attributes[$name]) && !$attribute->isRepeated())) {
+                if (!str_starts_with($name, self::PREFIX) || (isset($attributes[$name]) && !$attribute->isRepeated())) {
                     continue;
                 }
                 $attributes[$name] = self::instance($attribute, $place);
@@ -48,7 +48,7 @@ final readonly class Attributes
      */
     private static function instance(\ReflectionAttribute $attribute, string $place): object
     {
-        $word = substr($attribute->getName(), \strlen(self::NAMESPACE));
+        $word = substr($attribute->getName(), \strlen(self::PREFIX));
         if (!class_exists($attribute->getName())) {
             $files = glob(\dirname(__DIR__, 2) . '/Attribute/*.php');
             $similar = Similar::to($word, array_map(static fn(string $file): string => basename($file, '.php'), $files === false ? [] : $files));
@@ -68,7 +68,7 @@ final readonly class Attributes
     public static function areOn(\ReflectionMethod|\ReflectionProperty $member): bool
     {
         foreach ($member->getAttributes() as $attribute) {
-            if (str_starts_with($attribute->getName(), self::NAMESPACE)) {
+            if (str_starts_with($attribute->getName(), self::PREFIX)) {
                 return true;
             }
         }
@@ -107,7 +107,7 @@ final readonly class Attributes
     {
         foreach ($attributes as $attribute) {
             if (isset($this->attributes[$attribute])) {
-                return substr($attribute, \strlen(self::NAMESPACE));
+                return substr($attribute, \strlen(self::PREFIX));
             }
         }
 

@@ -29,7 +29,7 @@ final readonly class GeneratedFile
         $file->line('');
         $file->line('declare(strict_types=1);');
         $file->line('');
-        $file->line('namespace ' . GeneratedClass::NAMESPACE . ';');
+        $file->line('namespace ' . GeneratedClass::IN_NAMESPACE . ';');
         $file->line('');
         sort($imports, SORT_STRING);
         $isImporting = false;

@@ -15,7 +15,7 @@ namespace Kiln\Engine\Php\Store;
 final readonly class GeneratedClass
 {
     /** The namespace that all generated code lives in. */
-    public const NAMESPACE = 'Kiln\\Generated';
+    public const IN_NAMESPACE = 'Kiln\\Generated';
 
     /** What the text of every class begins with. {@see SealedFiles} writes its seal into this line. */
     public const OPENING = "<?php\n";
@@ -23,7 +23,7 @@ final readonly class GeneratedClass
     /**
      * @param string $name without the namespace: ASCII letters, digits and underscores
      * @param string $code a complete PHP file that begins with {@see self::OPENING}, declares this one class in
-     *                     {@see self::NAMESPACE}, does nothing else, and has no closing tag
+     *                     {@see self::IN_NAMESPACE}, does nothing else, and has no closing tag
      *
      * @throws \InvalidArgumentException when the name is not one, or the code does not begin as it must
      */
@@ -42,7 +42,7 @@ final readonly class GeneratedClass
      */
     public static function fullName(string $name): string
     {
-        return self::NAMESPACE . '\\' . $name;
+        return self::IN_NAMESPACE . '\\' . $name;
     }
 
     /**

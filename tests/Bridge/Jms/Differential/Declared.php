@@ -11,7 +11,7 @@ use Kiln\Tests\Bridge\Jms\Differential\Model\Model;
  */
 final class Declared
 {
-    private const NAMESPACE = 'Kiln\Random\M';
+    private const PREFIX = 'Kiln\Random\M';
 
     private static int $count = 0;
 
@@ -27,7 +27,7 @@ final class Declared
      */
     public static function of(Model $model, string $directory): self
     {
-        $namespace = self::NAMESPACE . ++self::$count;
+        $namespace = self::PREFIX . ++self::$count;
         $source = $model->source($namespace);
         // PHP advises against some classes that it accepts.
         set_error_handler(static fn(): bool => true);

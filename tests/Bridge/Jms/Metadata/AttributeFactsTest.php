@@ -73,8 +73,8 @@ final class AttributeFactsTest extends TestCase
         foreach (Fixtures::classes() as $class) {
             yield $class => [$class];
         }
-        yield 'in capitals' => [strtoupper(Fixtures::NAMESPACE . 'Car')];
-        yield 'with a backslash in front' => ['\\' . Fixtures::NAMESPACE . 'Car'];
+        yield 'in capitals' => [strtoupper(Fixtures::PREFIX . 'Car')];
+        yield 'with a backslash in front' => ['\\' . Fixtures::PREFIX . 'Car'];
         foreach ([\stdClass::class, \Exception::class, \DateInterval::class, \ArrayObject::class, \Countable::class] as $class) {
             yield $class => [$class];
         }

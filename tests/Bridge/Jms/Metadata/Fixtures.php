@@ -9,10 +9,10 @@ namespace Kiln\Tests\Bridge\Jms\Metadata;
  */
 final readonly class Fixtures
 {
-    public const NAMESPACE = 'Kiln\Tests\Fixture\Jms\Metadata\\';
+    public const PREFIX = 'Kiln\Tests\Fixture\Jms\Metadata\\';
 
     /** Has objects of attributes among the arguments of an attribute. */
-    public const WITH_OBJECTS = self::NAMESPACE . 'OptionsAsObjects';
+    public const WITH_OBJECTS = self::PREFIX . 'OptionsAsObjects';
 
     /**
      * @return list<string>
@@ -32,7 +32,7 @@ final readonly class Fixtures
         array_map(static fn(string $file): mixed => require_once $file, self::files());
         $classes = array_filter(
             [...get_declared_classes(), ...get_declared_interfaces(), ...get_declared_traits()],
-            static fn(string $class): bool => str_starts_with($class, self::NAMESPACE),
+            static fn(string $class): bool => str_starts_with($class, self::PREFIX),
         );
         sort($classes);
 

@@ -32,12 +32,12 @@ use PHPUnit\Framework\TestCase;
 #[Group('fuzz')]
 final class FixturesTest extends TestCase
 {
-    private const NAMESPACE = 'Kiln\Tests\Fixture\Jms\\';
+    private const PREFIX = 'Kiln\Tests\Fixture\Jms\\';
 
     /** What is not said by attributes, or by code of the application. */
     private const OTHERWISE = [
-        self::NAMESPACE . 'Sources\\',
-        self::NAMESPACE . 'Extension\\',
+        self::PREFIX . 'Sources\\',
+        self::PREFIX . 'Extension\\',
     ];
 
     private const CASES = 8;
@@ -182,7 +182,7 @@ final class FixturesTest extends TestCase
             $reflection = new \ReflectionClass($class);
 
             // An exception holds the stack that it was made on.
-            return str_starts_with($class, self::NAMESPACE) && !is_a($class, \Throwable::class, true) && !$reflection->isAbstract() && !$reflection->isEnum() && !$reflection->isAnonymous() && str_replace(self::OTHERWISE, '', $class) === $class;
+            return str_starts_with($class, self::PREFIX) && !is_a($class, \Throwable::class, true) && !$reflection->isAbstract() && !$reflection->isEnum() && !$reflection->isAnonymous() && str_replace(self::OTHERWISE, '', $class) === $class;
         });
         sort($classes);
 

@@ -46,7 +46,7 @@ enum AttributeKind: string
     /** The argument of all of them that may hold the others by their names, or the first of them. */
     public const VALUES = 'values';
 
-    private const NAMESPACE = 'JMS\Serializer\Annotation\\';
+    private const PREFIX = 'JMS\Serializer\Annotation\\';
 
     /** Former names. */
     private const ALIASES = ['readonly', 'deprecatedreadonly'];
@@ -56,7 +56,7 @@ enum AttributeKind: string
      */
     public static function isName(string $class): bool
     {
-        return strncasecmp($class, self::NAMESPACE, \strlen(self::NAMESPACE)) === 0;
+        return strncasecmp($class, self::PREFIX, \strlen(self::PREFIX)) === 0;
     }
 
     /**
@@ -67,7 +67,7 @@ enum AttributeKind: string
         if (!self::isName($class)) {
             return null;
         }
-        $name = strtolower(substr($class, \strlen(self::NAMESPACE)));
+        $name = strtolower(substr($class, \strlen(self::PREFIX)));
         foreach (self::cases() as $kind) {
             if (strtolower($kind->value) === $name) {
                 return $kind;
@@ -79,7 +79,7 @@ enum AttributeKind: string
 
     public function className(): string
     {
-        return self::NAMESPACE . $this->value;
+        return self::PREFIX . $this->value;
     }
 
     /**
