@@ -23,6 +23,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::LENIENT_WRITE_DATE: return compile_date(compiler, operation.of(2));
         case op::LENIENT_WRITE_TIMESTAMP: return compile_timestamp(compiler, operation.of(1));
         case op::LENIENT_WRITE_ENUM_CASE: return compile_enum_case(compiler, operation.of(2));
+        case op::LENIENT_WRITE_OWN_CASE: return compile_own_case(compiler, operation.of(0));
         case op::LENIENT_WRITE_ELEMENTS: return compile_elements(compiler, operation.of(3));
         case op::LENIENT_WRITE_BY_OWN_TYPE: return compile_by_own_type(compiler, operation.of(2));
         case op::LENIENT_WRITE_OBJECT_OF: return compile_object_of(compiler, operation.of(4));

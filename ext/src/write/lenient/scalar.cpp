@@ -86,16 +86,35 @@ struct EnumCase : Node {
     zend_long kind;
 };
 
+bool is_case(const zval *value)
+{
+    return Z_TYPE_P(value) == IS_OBJECT && (Z_OBJCE_P(value)->ce_flags & ZEND_ACC_ENUM) != 0;
+}
+
+bool has_value(const zval *enum_case)
+{
+    return Z_OBJCE_P(enum_case)->enum_backing_type != IS_UNDEF;
+}
+
+bool write_own_case(write::Run &run, const Node &, zval *value)
+{
+    if (UNEXPECTED(!is_case(value))) {
+        return mismatch("not a case of an enum");
+    }
+
+    return write_scalar(lenient(run), has_value(value) ? zend_enum_fetch_case_value(Z_OBJ_P(value)) : zend_enum_fetch_case_name(Z_OBJ_P(value)));
+}
+
 bool write_case(write::Run &run, const Node &node, zval *value)
 {
     const auto &enum_case = static_cast<const EnumCase &>(node);
-    if (UNEXPECTED(Z_TYPE_P(value) != IS_OBJECT || (Z_OBJCE_P(value)->ce_flags & ZEND_ACC_ENUM) == 0)) {
+    if (UNEXPECTED(!is_case(value))) {
         return mismatch("not a case of an enum");
     }
     zval *written;
     if (enum_case.is_by_name) {
         written = zend_enum_fetch_case_name(Z_OBJ_P(value));
-    } else if (EXPECTED(Z_OBJCE_P(value)->enum_backing_type != IS_UNDEF)) {
+    } else if (EXPECTED(has_value(value))) {
         written = zend_enum_fetch_case_value(Z_OBJ_P(value));
     } else {
         return mismatch("a case without a value");
@@ -212,6 +231,14 @@ const Node *compile_enum_case(Compiler &compiler, const Operation &operation)
     node->write = write_case;
     node->is_by_name = operation.flag(1);
     node->kind = operation.number(2);
+
+    return node;
+}
+
+const Node *compile_own_case(Compiler &compiler, const Operation &)
+{
+    auto *node = compiler.make<Node>();
+    node->write = write_own_case;
 
     return node;
 }

@@ -65,6 +65,7 @@ const Node *compile_as_is(Compiler &compiler, const Operation &operation);
 const Node *compile_cast(Compiler &compiler, const Operation &operation);
 const Node *compile_round(Compiler &compiler, const Operation &operation);
 const Node *compile_enum_case(Compiler &compiler, const Operation &operation);
+const Node *compile_own_case(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write::lenient
 

@@ -32,6 +32,7 @@ use Kiln\Plan\Lenient\Write\ObjectOf;
 use Kiln\Plan\Lenient\Write\Observed;
 use Kiln\Plan\Lenient\Write\OfClass;
 use Kiln\Plan\Lenient\Write\Omitted;
+use Kiln\Plan\Lenient\Write\OwnCase;
 use Kiln\Plan\Lenient\Write\Proxy;
 use Kiln\Plan\Lenient\Write\Reflected;
 use Kiln\Plan\Lenient\Write\Refused;
@@ -371,7 +372,12 @@ final class WritePlanner
             return $this->delegated($type, "the type {$type} names no enum");
         }
         $isBacked = is_a($class, \BackedEnum::class, true);
-        $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
+        $mode = $type->params[1] ?? null;
+        // A case of another enum is written all the same, and where no mode is named it decides how.
+        if ($mode === null) {
+            return $native === $class ? new EnumCase($class, !$isBacked, true) : new OwnCase();
+        }
+        $byValue = $mode === 'value';
         $cast = $type->params[2] ?? null;
         $kind = \is_string($cast) ? ScalarTypes::kind($cast) : null;
         if ($byValue && (!$isBacked || ($cast !== null && $kind === null))) {
@@ -381,7 +387,7 @@ final class WritePlanner
         if (!$byValue || $kind === null) {
             return $case;
         }
-        // A case of another enum is written all the same, and its value may be of another type.
+        // The value of a case of another enum may be of another type.
         $isOfKind = $case->isGuaranteed && $kind->value === (string) (new \ReflectionEnum($class))->getBackingType();
 
         return $isOfKind ? $case : new CastCase($case, $kind);

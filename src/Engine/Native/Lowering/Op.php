@@ -50,6 +50,7 @@ final class Op
     public const LENIENT_WRITE_ASKED = 163;
     public const LENIENT_WRITE_REFUSED = 164;
     public const LENIENT_WRITE_OMITTED = 165;
+    public const LENIENT_WRITE_OWN_CASE = 166;
 
     // Nodes of a program that reads.
     public const READ_ANYTHING = 201;

@@ -106,7 +106,7 @@ final class Graph
         $this->numbers[$object] = $number;
         $name = $object::class . " #{$number}";
         if ($object instanceof \DateTimeInterface) {
-            return $name . ' ' . $this->date($object);
+            return $name . ' ' . (self::isInitialized($object) ? $this->date($object) : 'not initialized');
         }
         if ($object instanceof \Closure || $object instanceof \Generator) {
             return $name;
@@ -119,6 +119,20 @@ final class Graph
         }
 
         return $this->members($name, (array) $object, $newLine);
+    }
+
+    /**
+     * One whose constructor never ran, as an object constructor may leave it, can be asked for nothing.
+     */
+    private static function isInitialized(\DateTimeInterface $date): bool
+    {
+        try {
+            $date->getTimezone();
+
+            return true;
+        } catch (\Error) {
+            return false;
+        }
     }
 
     private function date(\DateTimeInterface $date): string

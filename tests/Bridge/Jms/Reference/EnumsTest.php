@@ -51,6 +51,18 @@ final class EnumsTest extends ReferenceTestCase
     }
 
     #[Test]
+    public function aCaseOfAnotherEnumDecidesHowItIsWrittenWhereTheTypeDoesNot(): void
+    {
+        $list = [Suit::Hearts, Direction::Up, Level::Low];
+        $of = static fn(string $class): string => "array<enum<{$class}>>";
+        self::assertWrites('["H","Up",1]', $list, null, $of(Suit::class), self::supported());
+        self::assertWrites('["H","Up",1]', $list, null, $of(Direction::class), self::supported());
+        self::assertWrites('["Hearts","Up","Low"]', $list, null, 'array<enum<' . Suit::class . ", 'name'>>", self::supported());
+        self::assertThrows(InvalidMetadataException::class, 'The type "' . Direction::class . '" is not a backed enum, thus you cannot use "value" as serialization mode for its value.', static fn(Subject $subject): string => $subject->json($list, null, 'array<enum<' . Suit::class . ", 'value'>>"), self::supported());
+        self::compare(static fn(Subject $subject): string => $subject->json([1], null, $of(Suit::class)), self::supported());
+    }
+
+    #[Test]
     public function theyAreRead(): void
     {
         self::assertReads('Enumerated{suit: Suit::Spades, level: Level::Low, direction: Direction::Up, byName: Suit::Hearts, asText: Level::High, many: [Suit::Hearts], untyped: null}', '{"suit":"S","level":"1","direction":"Up","by_name":"Hearts","as_text":"2","many":["H"]}', Enumerated::class, null, self::supported());

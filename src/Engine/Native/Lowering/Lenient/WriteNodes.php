@@ -21,6 +21,7 @@ use Kiln\Plan\Lenient\Write\ObjectOf;
 use Kiln\Plan\Lenient\Write\Observed;
 use Kiln\Plan\Lenient\Write\OfClass;
 use Kiln\Plan\Lenient\Write\Omitted;
+use Kiln\Plan\Lenient\Write\OwnCase;
 use Kiln\Plan\Lenient\Write\Proxy;
 use Kiln\Plan\Lenient\Write\Reflected;
 use Kiln\Plan\Lenient\Write\Refused;
@@ -64,6 +65,7 @@ final readonly class WriteNodes
             $node instanceof Timestamp => [Op::LENIENT_WRITE_TIMESTAMP, $node->class],
             $node instanceof EnumCase => [Op::LENIENT_WRITE_ENUM_CASE, $node->byName, 0],
             $node instanceof CastCase => [Op::LENIENT_WRITE_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind])],
+            $node instanceof OwnCase => [Op::LENIENT_WRITE_OWN_CASE],
             $node instanceof Elements => $this->elements($node),
             $node instanceof ByOwnType => [Op::LENIENT_WRITE_BY_OWN_TYPE, $node->place, $this->writesOwnNull],
             $node instanceof ObjectOf => [Op::LENIENT_WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],

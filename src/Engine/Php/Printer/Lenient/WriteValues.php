@@ -18,6 +18,7 @@ use Kiln\Plan\Lenient\Write\ObjectOf;
 use Kiln\Plan\Lenient\Write\Observed;
 use Kiln\Plan\Lenient\Write\OfClass;
 use Kiln\Plan\Lenient\Write\Omitted;
+use Kiln\Plan\Lenient\Write\OwnCase;
 use Kiln\Plan\Lenient\Write\Proxy;
 use Kiln\Plan\Lenient\Write\Refused;
 use Kiln\Plan\Lenient\Write\Round;
@@ -56,7 +57,8 @@ final readonly class WriteValues
             $node instanceof Date => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
             $node instanceof Timestamp => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
             $node instanceof Duration => "WholeDurations::write({$value})",
-            $node instanceof EnumCase => self::instance($node->isGuaranteed, \UnitEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
+            $node instanceof EnumCase => self::instance($node->isGuaranteed, $node->byName ? \UnitEnum::class : \BackedEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
+            $node instanceof OwnCase => "({$value} instanceof \\BackedEnum ? {$value}->value : " . self::instance(false, \UnitEnum::class, $value, "{$value}->name", $name) . ')',
             $node instanceof Elements => $this->elements($node, $value, $name, $code),
             $node instanceof ByOwnType => "\$kiln->value({$value}" . self::place($node->place) . ')',
             $node instanceof ObjectOf => $this->object($node, $value),
@@ -80,7 +82,7 @@ final readonly class WriteValues
     {
         return match (true) {
             $node instanceof AsIs, $node instanceof Cast, $node instanceof Round, $node instanceof Date, $node instanceof Timestamp,
-            $node instanceof Duration, $node instanceof EnumCase, $node instanceof CastCase, $node instanceof Elements => false,
+            $node instanceof Duration, $node instanceof EnumCase, $node instanceof CastCase, $node instanceof OwnCase, $node instanceof Elements => false,
             $node instanceof ObjectOf => !$node->isExact || $this->plan->objects[$node->plan]->isGuarded,
             default => true,
         };
@@ -95,7 +97,7 @@ final readonly class WriteValues
             $node instanceof Date, $node instanceof Timestamp, $node instanceof EnumCase => $node->isGuaranteed,
             $node instanceof ObjectOf => $node->isExact,
             $node instanceof CastCase => $node->case->isGuaranteed,
-            $node instanceof OfClass, $node instanceof Proxy => false,
+            $node instanceof OfClass, $node instanceof OwnCase, $node instanceof Proxy => false,
             default => true,
         };
     }

@@ -23,6 +23,7 @@ use Kiln\Plan\Lenient\Write\ObjectOf;
 use Kiln\Plan\Lenient\Write\Observed;
 use Kiln\Plan\Lenient\Write\OfClass;
 use Kiln\Plan\Lenient\Write\Omitted;
+use Kiln\Plan\Lenient\Write\OwnCase;
 use Kiln\Plan\Lenient\Write\Proxy;
 use Kiln\Plan\Lenient\Write\Reflected;
 use Kiln\Plan\Lenient\Write\Refused;
@@ -79,6 +80,7 @@ final class WriteLoweringTest extends TestCase
         yield 'a case' => [$case, [155, false, 0]];
         yield 'a case by name' => [new EnumCase(Level::class, true, true), [155, true, 0]];
         yield 'a case as a string' => [new CastCase($case, ScalarKind::String), [155, false, 8]];
+        yield 'a case as it has it' => [new OwnCase(), [166]];
         yield 'a list' => [new Elements($int, Source::PlainArray, false, false), [156, [151, 2], null, 1]];
         yield 'a list of anything' => [new Elements($int, Source::Cast, false, false), [156, [151, 2], 'cast', 1]];
         yield 'a map of what can be walked through' => [new Elements($int, Source::Iterable, true, true), [156, [151, 2], 'iterate', 7]];
