@@ -103,6 +103,7 @@ final class Document
         $write = $type === null ? static fn(mixed $item): mixed => $writing->value($item) : $set->root($type);
         $text = '';
         $error = JSON_ERROR_NONE;
+        $hasStopped = false;
         foreach (array_chunk($items, self::BATCH) as $batch) {
             $written = [];
             foreach ($batch as $item) {
@@ -116,12 +117,13 @@ final class Document
                 }
             }
             try {
-                // What goes wrong with a later item is told before what cannot be encoded. After INF or NAN json_encode() goes on.
-                if ($written !== [] && ($error === JSON_ERROR_NONE || $error === JSON_ERROR_INF_OR_NAN)) {
+                // What goes wrong with a later item is told before what cannot be encoded.
+                if ($written !== [] && !$hasStopped) {
                     $text .= ($text === '' ? '[' : ',') . substr($json->encode($written), 1, -1);
                 }
             } catch (Unencodable $exception) {
                 $error = $exception->error;
+                $hasStopped = $json->stopsIn($written);
             }
         }
 

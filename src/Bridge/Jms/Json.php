@@ -37,4 +37,17 @@ final readonly class Json
 
         return $text === false || json_last_error() !== JSON_ERROR_NONE ? throw new Unencodable(json_last_error()) : $text;
     }
+
+    /**
+     * Whether json_encode() looks at nothing behind what it refuses. After INF, NAN and a key that is no UTF-8 it goes on, and
+     * tells what it has refused last (php-src, ext/json/json_encoder.c).
+     *
+     * @param list<mixed> $refused
+     */
+    public function stopsIn(array $refused): bool
+    {
+        @json_encode([...$refused, NAN], $this->options, self::DEPTH);
+
+        return json_last_error() !== JSON_ERROR_INF_OR_NAN;
+    }
 }

@@ -9,6 +9,7 @@ use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\SerializerInterface;
+use JMS\Serializer\Type\Exception\SyntaxError;
 use Kiln\Tests\Bridge\Jms\Differential\Model\ClassSource;
 use Kiln\Tests\Bridge\Jms\Differential\Model\MethodSource;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Model;
@@ -145,6 +146,20 @@ final class ComparisonTest extends TestCase
             self::assertSame(['different warnings', 'none'], self::compared(self::outcome($failure, warnings: ['2: a']), self::outcome($failure, warnings: ['2: a', '2: b'])));
             self::assertSame(['different calls of code of the model', 'none'], self::compared(self::outcome($failure, journal: ['a']), self::outcome($failure, ['2: careful'], ['a', 'a'])));
         }
+    }
+
+    #[Test]
+    public function theParserOfTypesMayWordOneErrorInTwoWays(): void
+    {
+        $fresh = new SyntaxError('Syntax error, unexpected "[" (T_ARRAY_START)');
+        $used = new SyntaxError('Syntax error, unexpected end of stream, expected T_COMMA');
+        $other = new SyntaxError('Syntax error, unexpected end of stream');
+
+        self::assertSame([null, 'SyntaxErrorInOtherWords 1'], self::compared(self::outcome($fresh), self::outcome($used)));
+        self::assertSame([null, 'SyntaxErrorInOtherWords 1'], self::compared(self::outcome($used), self::outcome($fresh)));
+        self::assertSame(['they fail in different ways', 'none'], self::compared(self::outcome($used), self::outcome($other)));
+        self::assertSame(['they fail in different ways', 'none'], self::compared(self::outcome($fresh), self::outcome(new \RuntimeException($used->getMessage()))));
+        self::assertSame(['only Kiln fails', 'none'], self::compared(self::outcome(), self::outcome($used)));
     }
 
     #[Test]

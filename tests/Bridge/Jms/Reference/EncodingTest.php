@@ -83,6 +83,38 @@ final class EncodingTest extends ReferenceTestCase
     }
 
     #[Test]
+    public function ofManyTroublesInALongListJsonEncodeTellsTheLastOneItComesTo(): void
+    {
+        $troubles = ['key' => ["\xff" => 1], 'value' => ['k' => "\xff"], 'number' => ['k' => \NAN], 'deep' => $this->nested(511), 'deeper' => $this->nested(512)];
+        foreach ($troubles as $first) {
+            foreach ($troubles as $second) {
+                foreach ([[1, 5], [1, 40]] as [$one, $other]) {
+                    $list = array_fill(0, 50, ['k' => 1]);
+                    $list[$one] = $first;
+                    $list[$other] = $second;
+                    self::compare(static fn(Subject $subject): string => $subject->json($list));
+                    self::compare(static fn(Subject $subject): string => $subject->json($list, null, 'array<array>'));
+                }
+            }
+        }
+        $list = [...array_fill(0, 20, ["\xff" => 1]), \NAN, ...array_fill(0, 20, 1)];
+        self::assertThrows(RuntimeException::class, 'An error occurred while encoding your data (error code 7).', static fn(Subject $subject): string => $subject->json($list));
+    }
+
+    /**
+     * @return array<mixed>
+     */
+    private function nested(int $levels): array
+    {
+        $array = [];
+        for ($level = 1; $level < $levels; ++$level) {
+            $array = ['k' => $array];
+        }
+
+        return $array;
+    }
+
+    #[Test]
     public function documentsThatAreNoJsonAreRefused(): void
     {
         foreach (['', ' ', '{', '[1,]', "{'a':1}", 'nul', '01', '{"a":1}x'] as $json) {
