@@ -126,13 +126,7 @@ final class Graph
      */
     private static function isInitialized(\DateTimeInterface $date): bool
     {
-        try {
-            $date->getTimezone();
-
-            return true;
-        } catch (\Error) {
-            return false;
-        }
+        return isset(((array) $date)['timezone']);
     }
 
     private function date(\DateTimeInterface $date): string
