@@ -28,7 +28,7 @@ SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--jobs=$(JOBS) --output-
 heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms bench-request clean ext build-tools caches arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-plain fuzz-native fuzz-sanitized test-php
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms bench-request clean ext build-tools caches arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-plain fuzz-native fuzz-sanitized test-php test-jms
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -139,6 +139,14 @@ test-php: install ## Run all tests with another PHP, VERSION=8.4, 8.5 or 8.6, in
 	$(call heading,PHP $(VERSION))
 	@qa/debian-root $(DEBIAN_ROOT) $(VERSION)
 	@qa/in-debian-root $(DEBIAN_ROOT) make COMPOSER=true phpunit phpunit-native phpt
+
+# A checkout of jms/serializer, whose tests are not in its package.
+JMS ?=
+
+test-jms: install ## Run the tests of jms/serializer on Kiln; JMS=... is a checkout of its sources
+	$(call heading,The tests of jms/serializer on Kiln)
+	@$(MAKE) --no-print-directory ext || true
+	@PHP='$(PHP)' COMPOSER='$(COMPOSER)' qa/jms-suite/run '$(JMS)' var/jms $$([ ! -e $(NATIVE) ] || echo '$(abspath $(NATIVE))')
 
 fixtures: install ## Write the golden files anew; read the diff before you commit it
 	$(call heading,Golden files (writing))
