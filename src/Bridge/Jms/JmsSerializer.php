@@ -68,7 +68,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return new self($original, null, null, null, null, null);
         }
         $facts = new JmsFacts($setup->metadata);
-        $registry = new Registry($setup->handlers, $setup->events);
+        $registry = new Registry($setup->registered, $setup->events, $setup->isTraced);
         $store = StoreFactory::create($cacheDir, $debug);
         $isNative = Extension::ofThisPhp()->choose($engine) === Engine::Native;
 

@@ -16,6 +16,7 @@ use JMS\Serializer\GraphNavigator\Factory\DeserializationGraphNavigatorFactory;
 use JMS\Serializer\GraphNavigator\Factory\SerializationGraphNavigatorFactory;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Handler\HandlerRegistry;
+use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Handler\LazyHandlerRegistry;
 use JMS\Serializer\Serializer;
 use JMS\Serializer\Type\ParserInterface;
@@ -31,10 +32,23 @@ use Metadata\MetadataFactoryInterface;
  */
 final readonly class Setup
 {
+    /** What the profiler of JMSSerializerBundle puts around the registry of handlers, and in the place of the dispatcher. */
+    private const TRACEABLE_HANDLERS = 'JMS\\SerializerBundle\\Debug\\TraceableHandlerRegistry';
+
+    private const TRACEABLE_EVENTS = 'JMS\\SerializerBundle\\Debug\\TraceableEventDispatcher';
+
+    /**
+     * @param HandlerRegistryInterface $handlers   which is asked for handlers
+     * @param HandlerRegistry          $registered which can be looked through
+     * @param bool                     $isTraced   whether every call of a handler or listener is to be seen by the profiler, of
+     *                                             those that come with jms/serializer as well
+     */
     public function __construct(
         public Serializer $original,
         public MetadataFactoryInterface $metadata,
-        public HandlerRegistry $handlers,
+        public HandlerRegistryInterface $handlers,
+        public HandlerRegistry $registered,
+        public bool $isTraced,
         public EventDispatcher $events,
         public AccessorStrategyInterface $accessor,
         public ?ExpressionEvaluatorInterface $evaluator,
@@ -69,6 +83,7 @@ final readonly class Setup
         }
         $metadata = self::part($write, 'metadataFactory');
         $handlers = self::part($write, 'handlerRegistry');
+        $registered = \is_object($handlers) && $handlers::class === self::TRACEABLE_HANDLERS ? self::part($handlers, 'registry') : $handlers;
         $events = self::part($write, 'dispatcher');
         $accessor = self::part($write, 'accessor');
         $evaluator = self::part($write, 'expressionEvaluator');
@@ -83,9 +98,9 @@ final readonly class Setup
 
         return match (true) {
             !$metadata instanceof MetadataFactoryInterface => 'there is no factory of metadata',
-            !\is_object($handlers) || !\in_array($handlers::class, [HandlerRegistry::class, LazyHandlerRegistry::class], true)
-                => 'the registry of handlers is ' . get_debug_type($handlers) . ', which cannot be looked through',
-            !\is_object($events) || !\in_array($events::class, [EventDispatcher::class, LazyEventDispatcher::class], true)
+            !$handlers instanceof HandlerRegistryInterface || !$registered instanceof HandlerRegistry || !\in_array($registered::class, [HandlerRegistry::class, LazyHandlerRegistry::class], true)
+                => 'the registry of handlers is ' . get_debug_type($registered) . ', which cannot be looked through',
+            !$events instanceof EventDispatcher || !\in_array($events::class, [EventDispatcher::class, LazyEventDispatcher::class, self::TRACEABLE_EVENTS], true)
                 => 'the event dispatcher is ' . get_debug_type($events) . ', which cannot be looked through',
             !$accessor instanceof DefaultAccessorStrategy => 'the accessor strategy is ' . get_debug_type($accessor),
             $evaluator !== null && !$evaluator instanceof ExpressionEvaluatorInterface => 'the expression evaluator is not known',
@@ -97,6 +112,8 @@ final readonly class Setup
                 $serializer,
                 $metadata,
                 $handlers,
+                $registered,
+                $registered !== $handlers || $events::class === self::TRACEABLE_EVENTS,
                 $events,
                 $accessor,
                 $evaluator,

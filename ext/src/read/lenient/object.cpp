@@ -256,7 +256,7 @@ bool is_taken(const Run &run, const ObjectPlan &plan, json::At at)
             return true;
         case json::ARRAY:
             // Its keys are numbers.
-            return !plan.has_numeric_key || run.tape.is_empty(at) || unsupported("a list in place of an object");
+            return !plan.has_numeric_key || run.tape.is_empty(at) || mismatch("a list in place of an object");
         case json::NOTHING:
             return plan.is_nullable || mismatch("null in place of an object");
         default:

@@ -55,7 +55,7 @@ final readonly class Examination
         if (!$setup instanceof Setup) {
             return new self($setup, $setup, null, null);
         }
-        $registrations = (new Registry($setup->handlers, $setup->events))->current();
+        $registrations = (new Registry($setup->registered, $setup->events, $setup->isTraced))->current();
         $facts = new JmsFacts($setup->metadata);
         $hasEvaluator = $setup->evaluator !== null;
         $isStrict = $setup->readVisitors !== null && (new Decoding($setup->readVisitors))->isStrict;

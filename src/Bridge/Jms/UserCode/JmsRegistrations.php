@@ -58,14 +58,15 @@ final class JmsRegistrations implements Registrations
     /**
      * @param array<mixed> $handlers  by direction, type and format
      * @param array<mixed> $listeners lists of `[callable, class, format, interface]` by event
+     * @param bool         $callsAll  whether handlers and listeners that come with jms/serializer are called as the application's own
      */
-    public function __construct(array $handlers, array $listeners)
+    public function __construct(array $handlers, array $listeners, private readonly bool $callsAll = false)
     {
         foreach (Direction::cases() as $direction) {
             foreach (self::in($handlers, $direction->value) as $type => $formats) {
                 $handler = \is_array($formats) ? $formats[self::FORMAT] ?? null : null;
                 if ($handler !== null) {
-                    $this->handlings[$direction->value][(string) $type] = self::describe((string) $type, $handler);
+                    $this->handlings[$direction->value][(string) $type] = $callsAll ? new Handling(null) : self::describe((string) $type, $handler);
                 }
             }
         }
@@ -151,7 +152,7 @@ final class JmsRegistrations implements Registrations
         if ($format !== null && $format !== self::FORMAT) {
             return;
         }
-        $object = \is_array($listener[0] ?? null) ? $listener[0][0] ?? null : null;
+        $object = \is_array($listener[0] ?? null) && !$this->callsAll ? $listener[0][0] ?? null : null;
         if ($event === Event::PreSerialize && $class === null && $object instanceof EnumSubscriber) {
             $this->writesEnumCases = true;
         } elseif ($event === Event::PreSerialize && $class === null && $object instanceof DoctrineProxySubscriber && self::privates($object) === ['skipVirtualTypeInit' => true, 'initializeExcluded' => false]) {

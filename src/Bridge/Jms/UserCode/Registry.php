@@ -25,7 +25,10 @@ final class Registry
 
     private ?JmsRegistrations $current = null;
 
-    public function __construct(private readonly HandlerRegistry $handlerRegistry, private readonly EventDispatcher $events) {}
+    /**
+     * @param bool $isTraced whether the handlers and listeners that come with jms/serializer are called as well, so that they are seen
+     */
+    public function __construct(private readonly HandlerRegistry $handlerRegistry, private readonly EventDispatcher $events, private readonly bool $isTraced = false) {}
 
     /**
      * @return JmsRegistrations the same one for as long as nothing is registered
@@ -37,7 +40,7 @@ final class Registry
         if ($this->current === null || $handlers !== $this->handlers || $listeners !== $this->listeners) {
             $this->handlers = $handlers;
             $this->listeners = $listeners;
-            $this->current = new JmsRegistrations($handlers, $listeners);
+            $this->current = new JmsRegistrations($handlers, $listeners, $this->isTraced);
         }
 
         return $this->current;

@@ -21,6 +21,7 @@ use Kiln\Tests\Fixture\Jms\Effects\Hidden;
 use Kiln\Tests\Fixture\Jms\Effects\Noisy;
 use Kiln\Tests\Fixture\Jms\Effects\NoisyChild;
 use Kiln\Tests\Fixture\Jms\Effects\NoisyThrower;
+use Kiln\Tests\Fixture\Jms\Effects\NumericName;
 use Kiln\Tests\Fixture\Jms\Effects\Reentrant;
 use Kiln\Tests\Fixture\Jms\Effects\Ticking;
 use Kiln\Tests\Fixture\Jms\Effects\TickingChild;
@@ -293,6 +294,26 @@ final class SideEffectsTest extends ReferenceTestCase
         self::assertSucceeds($inside(static fn(Subject $subject): array => $subject->array($data(), SerializationContext::create()->setGroups('Default'))));
         self::assertSucceeds($inside(static fn(Subject $subject): mixed => $subject->fromJson('{"text":"a","child":{"text":"b"},"people":[{"name":"c"}]}', Reentrant::class)));
         self::assertSucceeds($inside(static fn(Subject $subject): mixed => $subject->fromArray(['people' => [['name' => 'c']], 'text' => 'a'], Reentrant::class)));
+    }
+
+    #[Test]
+    public function aFailingCallIsMadeAgainOnceWhereAListStandsForAnObjectWithANumericName(): void
+    {
+        foreach ((new Comparison())->each(static function (Subject $subject): int {
+            NumericName::$calls = 0;
+            try {
+                $subject->fromJson('[{"count":1,"next":[2]}]', 'array<' . NumericName::class . '>');
+            } catch (\Error $error) {
+                self::assertStringContainsString('setMissing()', $error->getMessage());
+
+                return NumericName::$calls;
+            }
+
+            return -1;
+        }) as [$expected, $actual]) {
+            self::assertSame('gave 1', $expected->text());
+            self::assertSame('gave 2', $actual->text());
+        }
     }
 
     #[Test]
