@@ -83,7 +83,7 @@ final readonly class Setup
         }
         $metadata = self::part($write, 'metadataFactory');
         $handlers = self::part($write, 'handlerRegistry');
-        $registered = \is_object($handlers) && $handlers::class === self::TRACEABLE_HANDLERS ? self::part($handlers, 'registry') : $handlers;
+        $registered = \is_object($handlers) && is_a($handlers, self::TRACEABLE_HANDLERS) ? self::part($handlers, 'registry') : $handlers;
         $events = self::part($write, 'dispatcher');
         $accessor = self::part($write, 'accessor');
         $evaluator = self::part($write, 'expressionEvaluator');
@@ -100,7 +100,7 @@ final readonly class Setup
             !$metadata instanceof MetadataFactoryInterface => 'there is no factory of metadata',
             !$handlers instanceof HandlerRegistryInterface || !$registered instanceof HandlerRegistry || !\in_array($registered::class, [HandlerRegistry::class, LazyHandlerRegistry::class], true)
                 => 'the registry of handlers is ' . get_debug_type($registered) . ', which cannot be looked through',
-            !$events instanceof EventDispatcher || !\in_array($events::class, [EventDispatcher::class, LazyEventDispatcher::class, self::TRACEABLE_EVENTS], true)
+            !$events instanceof EventDispatcher || !is_a($events, self::TRACEABLE_EVENTS) && !\in_array($events::class, [EventDispatcher::class, LazyEventDispatcher::class], true)
                 => 'the event dispatcher is ' . get_debug_type($events) . ', which cannot be looked through',
             !$accessor instanceof DefaultAccessorStrategy => 'the accessor strategy is ' . get_debug_type($accessor),
             $evaluator !== null && !$evaluator instanceof ExpressionEvaluatorInterface => 'the expression evaluator is not known',
@@ -113,7 +113,7 @@ final readonly class Setup
                 $metadata,
                 $handlers,
                 $registered,
-                $registered !== $handlers || $events::class === self::TRACEABLE_EVENTS,
+                $registered !== $handlers || is_a($events, self::TRACEABLE_EVENTS),
                 $events,
                 $accessor,
                 $evaluator,

@@ -5,12 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
 use Doctrine\Common\Collections\ArrayCollection;
+use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Handler\HandlerRegistry;
 use JMS\Serializer\Handler\LazyHandlerRegistry;
-use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\SerializerBuilder;
-use JMS\SerializerBundle\Debug\TraceableEventDispatcher;
-use JMS\SerializerBundle\Debug\TraceableHandlerRegistry;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\UserCode\JmsRegistrations;
@@ -20,13 +18,12 @@ use Kiln\Tests\Fixture\Jms\Enums\Enumerated;
 use Kiln\Tests\Fixture\Jms\Enums\Suit;
 use Kiln\Tests\Fixture\Jms\Events\Thing;
 use Kiln\Tests\Fixture\Jms\Extension\Services;
+use Kiln\Tests\Fixture\Jms\Profiler\TraceableEventDispatcher;
+use Kiln\Tests\Fixture\Jms\Profiler\TraceableHandlerRegistry;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
-
-require_once __DIR__ . '/../../../Fixture/Jms/Profiler/TraceableHandlerRegistry.php';
-require_once __DIR__ . '/../../../Fixture/Jms/Profiler/TraceableEventDispatcher.php';
 
 /**
  * The profiler of JMSSerializerBundle, which is on wherever kernel.debug is, notes every call of a handler and of a listener.
@@ -36,6 +33,16 @@ require_once __DIR__ . '/../../../Fixture/Jms/Profiler/TraceableEventDispatcher.
 #[CoversClass(JmsRegistrations::class)]
 final class ProfilerTest extends TestCase
 {
+    public static function setUpBeforeClass(): void
+    {
+        foreach ([TraceableHandlerRegistry::class, TraceableEventDispatcher::class] as $class) {
+            $name = 'JMS\SerializerBundle\Debug' . strrchr($class, '\\');
+            if (!class_exists($name)) {
+                class_alias($class, $name);
+            }
+        }
+    }
+
     /** @return iterable<string, array{\Closure(Subject): mixed}> */
     public static function calls(): iterable
     {

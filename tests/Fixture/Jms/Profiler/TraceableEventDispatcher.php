@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace JMS\SerializerBundle\Debug;
+namespace Kiln\Tests\Fixture\Jms\Profiler;
 
 use JMS\Serializer\EventDispatcher\Event;
 use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
 use JMS\Serializer\EventDispatcher\LazyEventDispatcher;
 
 /**
- * Stands for the class of JMSSerializerBundle: the listeners are called by closures that take notes.
+ * Stands for the class of this name of JMSSerializerBundle: the listeners are called by closures that take notes.
  */
 final class TraceableEventDispatcher extends LazyEventDispatcher
 {

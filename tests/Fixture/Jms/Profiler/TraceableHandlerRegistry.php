@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace JMS\SerializerBundle\Debug;
+namespace Kiln\Tests\Fixture\Jms\Profiler;
 
 use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Handler\SubscribingHandlerInterface;
 
 /**
- * Stands for the class of JMSSerializerBundle: around another registry, whose handlers are called by closures that take notes.
+ * Stands for the class of this name of JMSSerializerBundle: around another registry, whose handlers are called by closures that take notes.
  */
 final class TraceableHandlerRegistry implements HandlerRegistryInterface
 {
