@@ -1,7 +1,6 @@
 #include "classes.h"
 
 #include "class_facts.h"
-#include "class_layout.h"
 #include "property_type.h"
 #include "weight.h"
 
@@ -113,10 +112,13 @@ bool find_properties(Content &content, Shape &shape, const ClassFacts &facts)
     return in_order == shape.property_count || are_distinct(shape);
 }
 
-// What the bytes leave out takes memory all the same.
-bool are_unlisted_covered(Content &content, const Shape &shape)
+// What is not known before the class is.
+bool are_properties_covered(Content &content, const Shape &shape)
 {
-    const uint64_t each = unlisted(shape.ce, shape.property_count) * Weight::UNLISTED;
+    const uint64_t dynamic = shape.members == nullptr ? 0 : zend_hash_num_elements(shape.members);
+    const uint64_t each = Weight::of_properties(
+        static_cast<uint64_t>(shape.ce->default_properties_count), shape.property_count, dynamic
+    );
     if (EXPECTED(each == 0)) {
         return true;
     }
@@ -142,7 +144,7 @@ bool find_class(Content &content, Shape &shape, State &state)
         return false;
     }
 
-    return are_unlisted_covered(content, shape) && find_properties(content, shape, *facts);
+    return find_properties(content, shape, *facts) && are_properties_covered(content, shape);
 }
 
 bool find_case(Content &content, EnumCase &enum_case)

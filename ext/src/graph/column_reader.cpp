@@ -11,7 +11,8 @@ constexpr int64_t NOT_KNOWN_YET = int64_t{1} << 46;
 
 } // namespace
 
-ColumnReader::ColumnReader(Cursor &cursor, Arena &arena) : cursor_(cursor), arena_(arena), greatest_reference_(-1)
+ColumnReader::ColumnReader(Cursor &cursor, Arena &arena, Weight &weight)
+    : cursor_(cursor), arena_(arena), weight_(weight), greatest_reference_(-1)
 {
     // Those before have no numbers.
     for (uint8_t kind = KIND_STRING; kind < KIND_MIXED; ++kind) {
@@ -106,7 +107,7 @@ bool ColumnReader::pure(uint8_t head, uint64_t count, Pure &into)
 
 bool ColumnReader::mixed(uint8_t columns, uint64_t count, Column &into)
 {
-    if (columns < 2 || columns > KIND_MIXED) {
+    if (columns < 2 || columns > KIND_MIXED || !weight_.add(columns, Weight::PART)) {
         return false;
     }
     into.selector_bits = selector_bits_for(columns);

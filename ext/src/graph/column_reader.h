@@ -4,12 +4,13 @@
 
 #include "../program/arena.h"
 #include "column.h"
+#include "weight.h"
 
 namespace kiln::graph {
 
 class ColumnReader {
 public:
-    ColumnReader(Cursor &cursor, Arena &arena);
+    ColumnReader(Cursor &cursor, Arena &arena, Weight &weight);
 
     // So many cells of any kinds; the weight covers them.
     bool column(uint64_t count, Column &into);
@@ -35,6 +36,7 @@ private:
 
     Cursor &cursor_;
     Arena &arena_;
+    Weight &weight_;
     int64_t limits_[KIND_MIXED];
     // The first number that is greater than all before.
     int64_t following_[KIND_MIXED];

@@ -22,7 +22,7 @@ public:
           length_(static_cast<size_t>(envelope.end - envelope.content)),
           cursor_(envelope.content, envelope.end),
           weight_(length_),
-          columns_(cursor_, arena_)
+          columns_(cursor_, arena_, weight_)
     {
     }
 
@@ -154,7 +154,8 @@ bool ContentReader::records(Section &section)
 {
     uint64_t count;
     // Empty arrays stand in no section.
-    if (!cursor_.unsigned_integer(count) || count == 0 || !keys(count, section)) {
+    if (!cursor_.unsigned_integer(count) || count == 0 || !keys(count, section)
+        || !weight_.add(section.count, Weight::of_keys(count))) {
         return false;
     }
     section.columns = arena_.make_all<Column>(count);
@@ -282,7 +283,7 @@ bool ContentReader::calls()
 bool ContentReader::read()
 {
     constexpr uint8_t KNOWN = STRINGS | ENUMS | SHAPES | ARRAYS | REFERENCES | CALLS | FILL;
-    if ((parts_ & ~KNOWN) != 0 || (has(STRINGS) && !content_.strings.read(cursor_, arena_))) {
+    if ((parts_ & ~KNOWN) != 0 || (has(STRINGS) && !content_.strings.read(cursor_, arena_, weight_))) {
         return false;
     }
     columns_.set_limit(KIND_STRING, content_.strings.count());

@@ -75,7 +75,7 @@ bool Strings::read_block(Cursor &cursor, Arena &arena, Block *block, bool is_bin
     return split(reinterpret_cast<const char *>(from), length, *block);
 }
 
-bool Strings::read(Cursor &cursor, Arena &arena)
+bool Strings::read(Cursor &cursor, Arena &arena, Weight &weight)
 {
     constexpr uint64_t BINARY = 1;
     constexpr uint64_t LAST = 2;
@@ -83,7 +83,7 @@ bool Strings::read(Cursor &cursor, Arena &arena)
     Block **last = &first;
     uint64_t head;
     do {
-        if (!cursor.unsigned_integer(head) || head >> 2 == 0) {
+        if (!cursor.unsigned_integer(head) || head >> 2 == 0 || !weight.add(head >> 2, Weight::STRING)) {
             return false;
         }
         auto *block = arena.make<Block>();

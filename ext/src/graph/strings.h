@@ -4,12 +4,13 @@
 
 #include "../program/arena.h"
 #include "cursor.h"
+#include "weight.h"
 
 namespace kiln::graph {
 
 class Strings {
 public:
-    bool read(Cursor &cursor, Arena &arena);
+    bool read(Cursor &cursor, Arena &arena, Weight &weight);
 
     size_t count() const { return count_; }
 

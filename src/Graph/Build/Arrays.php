@@ -15,6 +15,9 @@ use Kiln\Graph\Read\Tables;
  */
 final class Arrays
 {
+    /** Cells at a time, of arrays that are short. */
+    private const BLOCK = 4_096;
+
     /**
      * @return list<array<array-key, mixed>>
      */
@@ -47,15 +50,21 @@ final class Arrays
     private static function listsOrMaps(ReadSection $section, Tables $tables): array
     {
         $cells = array_sum($section->lengths);
-        $values = $cells < 1 ? [] : $section->columns[0]->next($cells, $tables);
+        $values = [];
+        $next = 0;
         $arrays = [];
         $offset = 0;
-        foreach ($section->lengths as $length) {
-            $array = $length === $cells ? $values : \array_slice($values, $offset, $length);
+        foreach ($section->lengths as $position => $length) {
+            if ($next === \count($values)) {
+                $values = self::values($section, $position, $tables);
+                $next = 0;
+            }
+            $array = $length === \count($values) ? $values : \array_slice($values, $next, $length);
             if ($section->form === ArrayForm::Maps) {
                 $array = array_combine($length === $cells ? $section->keys : \array_slice($section->keys, $offset, $length), $array);
             }
             $arrays[] = $array;
+            $next += $length;
             $offset += $length;
         }
         // Or binding would make copies.
@@ -63,6 +72,21 @@ final class Arrays
         self::bind($arrays, $section, $section->columns[0]->references(), $tables);
 
         return $arrays;
+    }
+
+    /**
+     * Those of the next arrays: of all at once they might take more memory than the bytes allow.
+     *
+     * @return list<mixed>
+     */
+    private static function values(ReadSection $section, int $position, Tables $tables): array
+    {
+        $count = $section->lengths[$position];
+        while (isset($section->lengths[++$position]) && $count + $section->lengths[$position] <= self::BLOCK) {
+            $count += $section->lengths[$position];
+        }
+
+        return $count < 1 ? [] : $section->columns[0]->next($count, $tables);
     }
 
     /**

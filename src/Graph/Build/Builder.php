@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Graph\AllowedClasses;
-use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\Tables;
@@ -37,7 +36,7 @@ final class Builder
         $classes->assertAllowed($content);
         $plans = array_map($classes->plan(...), $content->shapes);
         foreach ($plans as $plan) {
-            $content->cover->charge($plan->shape->count * $plan->class->unlisted(\count($plan->shape->keys)), Weight::UNLISTED);
+            $content->cover->charge($plan->shape->count, $plan->weight());
         }
         $cases = [];
         for ($position = 0; $position < \count($content->cases); $position += 2) {

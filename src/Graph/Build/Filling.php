@@ -14,8 +14,11 @@ use Kiln\Graph\Read\Tables;
  */
 final class Filling
 {
-    /** Objects at a time: what they and their values take fits into the cache of a processor. A multiple of 8. */
+    /** Objects at a time: what they and their values take fits into the cache of a processor. */
     private const BLOCK = 1024;
+
+    /** Values at a time: what they take beside the objects is within the memory that the bytes allow. */
+    private const CELLS = 16_384;
 
     /**
      * @param list<object> $objects
@@ -24,8 +27,9 @@ final class Filling
     {
         [$assignments, $exceptions] = self::prepare($plan, $tables);
         $count = \count($objects);
-        for ($from = 0; $from < $count; $from += self::BLOCK) {
-            $length = max(1, min(self::BLOCK, $count - $from));
+        $most = max(1, min(self::BLOCK, intdiv(self::CELLS, max(1, \count($plan->properties)))));
+        for ($from = 0; $from < $count; $from += $most) {
+            $length = max(1, min($most, $count - $from));
             $block = $count === $length ? $objects : \array_slice($objects, $from, $length);
             $columns = [];
             foreach ($plan->shape->columns as $column) {

@@ -18,6 +18,9 @@ final class RecordLoop
     /** For fewer arrays, compiling takes longer than it saves. */
     private const WORTH_COMPILING = 100;
 
+    /** At a time: what they take stays in the cache of the processor, and within the memory that the bytes allow. */
+    private const CELLS = 16_384;
+
     /** PHP looks for each variable among all others when it compiles. */
     private const MOST_KEYS = 200;
 
@@ -38,10 +41,7 @@ final class RecordLoop
     {
         $width = \count($section->keys);
         if ($count >= self::WORTH_COMPILING && $width > 0 && $width <= self::MOST_KEYS) {
-            self::$compiled[$width] ??= self::compile($width);
-            $columns = array_map(static fn(Column $column): array => $column->next($count, $tables), $section->columns);
-
-            return (self::$compiled[$width])($section->keys, $columns);
+            return self::compiled($section, $width, $count, $tables);
         }
         // One column after the other: all of them together may take more memory than the bytes allow.
         $arrays = array_fill(0, $count, []);
@@ -49,6 +49,27 @@ final class RecordLoop
             $key = $section->keys[$position];
             foreach ($column->next($count, $tables) as $index => $value) {
                 $arrays[$index][$key] = $value;
+            }
+        }
+
+        return $arrays;
+    }
+
+    /**
+     * @param int<1, max> $width how many keys
+     * @param int<1, max> $count of arrays
+     *
+     * @return list<array<array-key, mixed>>
+     */
+    private static function compiled(ReadSection $section, int $width, int $count, Tables $tables): array
+    {
+        $loop = self::$compiled[$width] ??= self::compile($width);
+        $arrays = [];
+        $block = max(1, intdiv(self::CELLS, $width));
+        for (; $count > 0; $count -= $block) {
+            $own = min($block, $count);
+            foreach ($loop($section->keys, array_map(static fn(Column $column): array => $column->next($own, $tables), $section->columns)) as $array) {
+                $arrays[] = $array;
             }
         }
 

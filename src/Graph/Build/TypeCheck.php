@@ -17,8 +17,11 @@ use Kiln\Graph\Read\Content;
  */
 final class TypeCheck
 {
-    /** @var list<array{int, ?class-string}>|null kind and class of what each PHP reference refers to */
+    /** @var list<int>|null the kind of what each PHP reference refers to */
     private ?array $referenced = null;
+
+    /** @var array<int, class-string> the class of an object or an enum case that a PHP reference refers to */
+    private array $referencedClasses = [];
 
     /**
      * @param list<ObjectPlan> $plans
@@ -61,9 +64,8 @@ final class TypeCheck
     {
         $this->referenced ??= $this->findReferenced();
         foreach ($column->references() as $number) {
-            [$kind, $class] = $this->referenced[$number];
             // No conversion here: another property may hold the same reference with another type.
-            if (!self::fits($type, $property, $kind, $class)) {
+            if (!self::fits($type, $property, $this->referenced[$number], $this->referencedClasses[$number] ?? null)) {
                 return false;
             }
         }
@@ -146,21 +148,21 @@ final class TypeCheck
     }
 
     /**
-     * @return list<array{int, ?class-string}>
+     * @return list<int>
      */
     private function findReferenced(): array
     {
-        $referenced = [];
-        $classes = [
-            Kind::OBJECT => array_map(fn(int $object): string => $this->classesOf([$object])[0], $this->content->referenced->numbers(Kind::OBJECT)),
-            Kind::ENUM => array_map(fn(int $case): string => $this->cases[$case]::class, $this->content->referenced->numbers(Kind::ENUM)),
-        ];
-        $next = [Kind::OBJECT => 0, Kind::ENUM => 0];
-        foreach ($this->content->referenced->cellKinds() as $kind) {
-            $referenced[] = [$kind, $kind === Kind::OBJECT || $kind === Kind::ENUM ? $classes[$kind][$next[$kind]++] : null];
+        $kinds = $this->content->referenced->cellKinds();
+        foreach ([Kind::OBJECT, Kind::ENUM] as $kind) {
+            $numbers = $this->content->referenced->numbers($kind);
+            foreach ($numbers === [] ? [] : array_keys($kinds, $kind, true) as $position => $reference) {
+                $this->referencedClasses[$reference] = $kind === Kind::OBJECT
+                    ? $this->classesOf([$numbers[$position]])[0]
+                    : $this->cases[$numbers[$position]]::class;
+            }
         }
 
-        return $referenced;
+        return $kinds;
     }
 
     /**

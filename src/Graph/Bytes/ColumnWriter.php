@@ -19,7 +19,7 @@ final class ColumnWriter
     /** @var array<int, int> kind => the first number that is greater than all before */
     private array $following = [];
 
-    public function __construct(private readonly StringTable $strings) {}
+    public function __construct(private readonly StringTable $strings, private readonly Weight $weight) {}
 
     /**
      * @param list<Cell> $cells
@@ -116,6 +116,7 @@ final class ColumnWriter
             $columns[$kind][] = $cell;
         }
         ksort($columns);
+        $this->weight->add(\count($columns), Weight::PART);
         $positions = array_flip(array_keys($columns));
         $selectors = array_map(static fn(int $kind): int => $positions[$kind], $kinds);
         $bytes = \chr((Kind::MIXED << 4) | \count($columns)) . SelectorBits::pack($selectors, \count($columns));

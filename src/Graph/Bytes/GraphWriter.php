@@ -32,8 +32,8 @@ final class GraphWriter
     private function __construct(private readonly Collection $collection)
     {
         $this->strings = new StringTable();
-        $this->columns = new ColumnWriter($this->strings);
         $this->weight = new Weight();
+        $this->columns = new ColumnWriter($this->strings, $this->weight);
     }
 
     public static function write(Collection $collection): string
@@ -90,7 +90,7 @@ final class GraphWriter
         $this->weight->add(1, Weight::SHAPE);
         $this->weight->add(\count($shape->keys) + \count($scopes), Weight::PROPERTY);
         $this->weight->add(\count($shape->rows), Weight::OBJECT);
-        $this->weight->add(\count($shape->rows) * $shape->class->unlisted(\count($shape->keys)), Weight::UNLISTED);
+        $this->weight->add(\count($shape->rows), Weight::ofProperties($shape->class->slots(), \count($shape->keys), $shape->dynamic()));
 
         return Varint::unsigned(\count($shape->keys) << 3 | $shape->class->restoring->value << 1 | ($scopes === [] ? 0 : 1))
             . $this->columns->strings($names)
@@ -121,6 +121,7 @@ final class GraphWriter
         $this->weight->add(1, Weight::SECTION);
         $this->weight->add(\count($section->rows), Weight::ARRAY);
         if ($section->form === ArrayForm::Records) {
+            $this->weight->add(\count($section->rows), Weight::ofKeys(\count($section->keys[0])));
             $bytes = Varint::unsigned(\count($section->keys[0])) . $this->column($section->keys[0]);
             foreach (Columns::of($section->rows) as $column) {
                 $bytes .= $this->column($column);
@@ -189,8 +190,9 @@ final class GraphWriter
     private function closed(): string
     {
         $content = $this->content;
-        if (!$this->strings->isEmpty()) {
+        if ($this->strings->count() > 0) {
             $this->parts |= Part::STRINGS;
+            $this->weight->add($this->strings->count(), Weight::STRING);
             $content = $this->strings->bytes() . $content;
         }
         $missing = $this->weight->length() - \strlen($content);

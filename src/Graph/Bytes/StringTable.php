@@ -45,9 +45,9 @@ final class StringTable
         return $numbers;
     }
 
-    public function isEmpty(): bool
+    public function count(): int
     {
-        return $this->strings === [];
+        return \count($this->strings);
     }
 
     /**

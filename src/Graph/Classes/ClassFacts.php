@@ -30,6 +30,7 @@ final class ClassFacts
 
     private ?int $layout = null;
 
+    /** @var ?int<0, max> */
     private ?int $slots = null;
 
     /** @var array<array-key, PropertyKey> */
@@ -86,18 +87,12 @@ final class ClassFacts
 
     /**
      * How many declared properties an object has that may hold a value.
+     *
+     * @return int<0, max>
      */
     public function slots(): int
     {
         return $this->slots ??= \count($this->layoutLines());
-    }
-
-    /**
-     * How many of them a shape leaves out at least that lists so many properties.
-     */
-    public function unlisted(int $listed): int
-    {
-        return max(0, $this->slots() - $listed);
     }
 
     /**

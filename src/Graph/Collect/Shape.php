@@ -31,6 +31,16 @@ final class Shape extends Group
     }
 
     /**
+     * How many of the properties the class does not declare.
+     *
+     * @return int<0, max>
+     */
+    public function dynamic(): int
+    {
+        return \count(array_filter($this->keys, fn(PropertyKey $key): bool => $this->class->property($key) === null));
+    }
+
+    /**
      * @return list<list<Cell>>
      */
     public function columns(): array

@@ -7,6 +7,7 @@ namespace Kiln\Graph\Read;
 use Kiln\Graph\Bytes\FloatWriter;
 use Kiln\Graph\Bytes\Packing;
 use Kiln\Graph\Bytes\SelectorBits;
+use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Kind;
 
@@ -23,7 +24,12 @@ final class ColumnReader
     /**
      * @param list<string> $strings the table of strings
      */
-    public function __construct(private readonly Cursor $cursor, private readonly array $strings, private readonly Numbering $numbering) {}
+    public function __construct(
+        private readonly Cursor $cursor,
+        private readonly array $strings,
+        private readonly Numbering $numbering,
+        private readonly Cover $cover,
+    ) {}
 
     /**
      * @param int<0, max> $count covered by the weight
@@ -80,6 +86,7 @@ final class ColumnReader
         if ($columns < 2 || $columns > Kind::MIXED) {
             throw new DamagedBytes('A column has an impossible number of kinds.');
         }
+        $this->cover->charge($columns, Weight::PART);
         $length = intdiv($count * SelectorBits::for($columns) + 7, 8);
         $selectors = new Selectors($this->cursor->take($length), $columns, $count);
         $counts = $selectors->counts();

@@ -37,9 +37,9 @@ final class GraphReader
         $this->length = $cursor->remaining();
         $this->cover = new Cover($this->length);
         $this->numbering = new Numbering();
-        $strings = $this->has(Part::STRINGS) ? StringsReader::read($this->cursor) : [];
+        $strings = $this->has(Part::STRINGS) ? StringsReader::read($this->cursor, $this->cover) : [];
         $this->numbering->setLimit(Kind::STRING, \count($strings));
-        $this->columns = new ColumnReader($this->cursor, $strings, $this->numbering);
+        $this->columns = new ColumnReader($this->cursor, $strings, $this->numbering, $this->cover);
     }
 
     /**
@@ -206,6 +206,7 @@ final class GraphReader
     {
         $keys = $this->keys($this->cursor->unsigned());
         self::assertDistinct($keys);
+        $this->cover->charge($count, Weight::ofKeys(\count($keys)));
         $columns = [];
         while (\count($columns) < \count($keys)) {
             $columns[] = $this->column($count);

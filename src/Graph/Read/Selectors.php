@@ -13,7 +13,7 @@ use Kiln\Graph\Bytes\SelectorBits;
  */
 final readonly class Selectors
 {
-    /** Cells at a time, where all of them together would take too much memory. A multiple of 8. */
+    /** Cells at a time, where all of them together would take too much memory. */
     public const BLOCK = 4096;
 
     /**
@@ -54,8 +54,6 @@ final readonly class Selectors
     }
 
     /**
-     * @param int $from a multiple of 8
-     *
      * @return list<int>
      */
     public function slice(int $from, int $count): array
@@ -67,8 +65,6 @@ final readonly class Selectors
 
     /**
      * Of two columns: whether it is the second.
-     *
-     * @param int $from a multiple of 8
      *
      * @return list<bool>
      */
@@ -86,13 +82,14 @@ final readonly class Selectors
      */
     private function expanded(array $lists, int $bits, int $from, int $count): array
     {
-        $length = intdiv($count * $bits + 7, 8);
+        $first = $from * $bits >> 3;
+        $end = ($from + $count) * $bits + 7 >> 3;
         $selectors = [];
-        foreach (str_split(substr($this->bytes, intdiv($from * $bits, 8), $length)) as $byte) {
+        foreach (str_split(substr($this->bytes, $first, $end - $first)) as $byte) {
             $selectors[] = $lists[\ord($byte)];
         }
         $selectors = array_merge(...$selectors);
 
-        return \count($selectors) === $count ? $selectors : \array_slice($selectors, 0, $count);
+        return \count($selectors) === $count ? $selectors : \array_slice($selectors, $from - intdiv($first * 8, $bits), $count);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Read;
 
+use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\DamagedBytes;
 
 /**
@@ -16,7 +17,7 @@ final class StringsReader
     /**
      * @return list<string>
      */
-    public static function read(Cursor $cursor): array
+    public static function read(Cursor $cursor, Cover $cover): array
     {
         $strings = [];
         do {
@@ -25,6 +26,7 @@ final class StringsReader
             if ($count < 1) {
                 throw new DamagedBytes('A block of strings is empty.');
             }
+            $cover->charge($count, Weight::STRING);
             $before = $cursor->remaining();
             $block = ($head & 1) === 1 ? self::withLengths($cursor, $count) : self::separated($cursor, $count);
             if ($before - $cursor->remaining() < $count) {

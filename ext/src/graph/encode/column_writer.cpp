@@ -181,6 +181,7 @@ void ColumnWriter::several(const Column &column, size_t count)
         at += counts[kind];
         columns += counts[kind] > 0 ? 1 : 0;
     }
+    part_count_ += columns;
     head(KIND_MIXED, columns);
     selectors(column.kinds, count, positions, columns);
     for (size_t i = 0; i < count; ++i) {

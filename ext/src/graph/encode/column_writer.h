@@ -37,6 +37,9 @@ public:
 
     void integers(uint64_t *integers, size_t count);
 
+    // How many columns of one kind stand in columns of several, so far.
+    size_t part_count() const { return part_count_; }
+
 private:
     void head(Kind kind, uint8_t packing) { bytes_.append(static_cast<char>(kind << 4 | packing)); }
 
@@ -51,6 +54,7 @@ private:
     Memory &memory_;
     StringTable &strings_;
     text::Buffer &bytes_;
+    size_t part_count_ = 0;
     Sequence<int64_t> decimals_;
     Sequence<uint64_t> parts_;
     // The first number that is greater than all before.

@@ -1,6 +1,5 @@
 #include "graph_writer.h"
 
-#include "../class_layout.h"
 #include "../envelope.h"
 #include "../part.h"
 #include "../weight.h"
@@ -42,8 +41,9 @@ void GraphWriter::cases()
     columns_.strings(scratch_.begin(), scratch_.count());
 }
 
-// The names of class and properties into scratch_, and whose private ones they are.
-void GraphWriter::collect_names(const Shape &shape, Sequence<uint64_t> &positions, Sequence<uint64_t> &scopes)
+// The names of class and properties into scratch_, and whose private ones they are. How
+// many of them the class does not declare.
+size_t GraphWriter::collect_names(const Shape &shape, Sequence<uint64_t> &positions, Sequence<uint64_t> &scopes)
 {
     const ClassPlan &plan = *shape.plan;
     const size_t count = shape.names.count;
@@ -51,18 +51,23 @@ void GraphWriter::collect_names(const Shape &shape, Sequence<uint64_t> &position
     uint64_t *names = scratch_.add(memory_, 1 + count);
     *names++ = reinterpret_cast<uintptr_t>(plan.ce->name);
     size_t slot = 0;
+    size_t dynamic = 0;
     for (size_t i = 0; i < count; ++i) {
         zend_string *mangled = shape.names.first[i];
         while (slot < plan.names.count && plan.names.first[slot] != mangled) {
             ++slot;
         }
-        const PropertyName name = EXPECTED(slot < plan.names.count) ? plan.slots[slot] : property_name_of(memory_, plan, mangled);
+        const bool is_slot = slot < plan.names.count;
+        const PropertyName name = EXPECTED(is_slot) ? plan.slots[slot] : property_name_of(memory_, plan, mangled);
+        dynamic += is_slot || is_declared(plan.ce, name) ? 0 : 1;
         *names++ = reinterpret_cast<uintptr_t>(name.name);
         if (name.scope != nullptr) {
             positions.push(memory_, i);
             scopes.push(memory_, reinterpret_cast<uintptr_t>(name.scope));
         }
     }
+
+    return dynamic;
 }
 
 void GraphWriter::shape(Shape &shape)
@@ -71,13 +76,11 @@ void GraphWriter::shape(Shape &shape)
     Sequence<uint64_t> positions;
     Sequence<uint64_t> scopes;
     const bool is_first = strings_.is_empty() && shape.names.first == plan.names.first && plan.beginning != nullptr;
-    if (!is_first) {
-        collect_names(shape, positions, scopes);
-    }
+    const size_t dynamic = is_first ? 0 : collect_names(shape, positions, scopes);
     const size_t count = shape.cells.rows();
     const size_t listed = plan.restoring == BY_DATA ? 0 : shape.names.count;
     weight_ += Weight::SHAPE + (shape.names.count + scopes.count()) * Weight::PROPERTY
-        + count * (Weight::OBJECT + unlisted(plan.ce, listed) * Weight::UNLISTED);
+        + count * (Weight::OBJECT + Weight::of_properties(static_cast<uint64_t>(plan.ce->default_properties_count), listed, dynamic));
     append_varint(bytes_, shape.names.count << 3 | static_cast<unsigned>(plan.restoring) << 1 | (scopes.is_empty() ? 0 : 1));
     if (EXPECTED(is_first)) {
         columns_.strings(*plan.beginning);
@@ -119,7 +122,7 @@ void GraphWriter::section(Section &section)
     const size_t width = section.cells.width();
     if (section.form == RECORDS) {
         append_varint(bytes_, width);
-        weight_ += Weight::COLUMN + width * Weight::CELL;
+        weight_ += Weight::COLUMN + width * Weight::CELL + section.count * Weight::of_keys(width);
         columns_.cells(section.keys, width);
     } else {
         scratch_.cut(0);
@@ -198,6 +201,7 @@ zend_string *GraphWriter::write()
         parts_ |= STRINGS;
         strings_.insert(memory_, bytes_, ENVELOPE_HEAD);
     }
+    weight_ += strings_.count() * Weight::STRING + columns_.part_count() * Weight::PART;
     const size_t length = bytes_.length() - ENVELOPE_HEAD;
     const size_t necessary = Weight::length_for(weight_);
     if (necessary > length) {

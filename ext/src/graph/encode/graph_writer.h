@@ -17,7 +17,7 @@ private:
     void cases();
     void shapes();
     void shape(Shape &shape);
-    void collect_names(const Shape &shape, Sequence<uint64_t> &positions, Sequence<uint64_t> &scopes);
+    size_t collect_names(const Shape &shape, Sequence<uint64_t> &positions, Sequence<uint64_t> &scopes);
     void arrays();
     void section(Section &section);
     void references();

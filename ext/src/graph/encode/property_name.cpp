@@ -42,6 +42,16 @@ zend_string *scope_of_data(const zend_class_entry *ce, zend_string *name)
 
 } // namespace
 
+bool is_declared(const zend_class_entry *ce, const PropertyName &name)
+{
+    while (ce != nullptr && name.scope != nullptr && !zend_string_equals(ce->name, name.scope)) {
+        ce = ce->parent;
+    }
+    const zend_property_info *info = ce == nullptr ? nullptr : find_property(ce, name.name);
+
+    return info != nullptr && (info->flags & ZEND_ACC_STATIC) == 0;
+}
+
 PropertyName property_name_of(Memory &memory, const ClassPlan &plan, zend_string *mangled)
 {
     if (ZSTR_LEN(mangled) == 0 || ZSTR_VAL(mangled)[0] != '\0') {

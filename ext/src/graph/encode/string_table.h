@@ -41,6 +41,8 @@ public:
 
     bool is_empty() const { return strings_.is_empty(); }
 
+    size_t count() const { return strings_.count(); }
+
     // Puts the table in front of what stands behind so many bytes.
     void insert(Memory &memory, text::Buffer &bytes, size_t position) const;
 
