@@ -13,13 +13,16 @@ namespace Kiln\Error;
  */
 final class DeserializationException extends \RuntimeException implements KilnException, \Countable
 {
+    public readonly string $type;
+
     /**
      * @param string $type   what should have been built: `App\Order`, `list<App\Order>`
      * @param string $source what it should have been built from: `JSON`, `an array`
      */
-    public function __construct(public readonly string $type, string $source, private readonly Violations $violations, ?\Throwable $previous = null)
+    public function __construct(string $type, string $source, private readonly Violations $violations, ?\Throwable $previous = null)
     {
-        parent::__construct(Report::of("Cannot build {$type} from {$source}", $violations), 0, $previous);
+        $this->type = ValueText::classes($type);
+        parent::__construct(Report::of("Cannot build {$this->type} from {$source}", $violations), 0, $previous);
     }
 
     public function violations(): Violations

@@ -12,12 +12,15 @@ namespace Kiln\Error;
  */
 final class InvalidMetadata extends \LogicException implements KilnException
 {
+    public readonly string $place;
+
     /**
      * @param string $errorCode stable, documented in docs/errors.md: `unknown_class`, `unknown_type`, `contradicting_types`, …
      * @param string $place     `App\Order::$total`
      */
-    public function __construct(public readonly string $errorCode, public readonly string $place, string $problem, string $hint = '')
+    public function __construct(public readonly string $errorCode, string $place, string $problem, string $hint = '')
     {
-        parent::__construct("{$place}: {$problem}" . ($hint === '' ? '' : " {$hint}") . " [{$errorCode}]");
+        $this->place = ValueText::classes($place);
+        parent::__construct(ValueText::classes("{$place}: {$problem}" . ($hint === '' ? '' : " {$hint}")) . " [{$errorCode}]");
     }
 }

@@ -13,13 +13,16 @@ namespace Kiln\Error;
  */
 final class SerializationException extends \RuntimeException implements KilnException, \Countable
 {
+    public readonly string $type;
+
     /**
      * @param string $type   what should have been written: `App\Order`, `list<App\Order>`
      * @param string $target what it should have become: `JSON`, `an array`
      */
-    public function __construct(public readonly string $type, private readonly string $target, private readonly Violations $violations, ?\Throwable $previous = null)
+    public function __construct(string $type, private readonly string $target, private readonly Violations $violations, ?\Throwable $previous = null)
     {
-        parent::__construct(Report::of("Cannot write {$type} as {$target}", $violations), 0, $previous);
+        $this->type = ValueText::classes($type);
+        parent::__construct(Report::of("Cannot write {$this->type} as {$target}", $violations), 0, $previous);
     }
 
     /**

@@ -34,6 +34,15 @@ final class ValueText
     }
 
     /**
+     * A text that names classes. Behind the name of an anonymous class stand a NUL, the path of its file and a number that differs
+     * from process to process; they are left out.
+     */
+    public static function classes(string $text): string
+    {
+        return str_contains($text, "\0") ? (string) preg_replace('/@anonymous\0[^$]*\$[0-9a-f]+/', '@anonymous', $text) : $text;
+    }
+
+    /**
      * The type alone, by the words of JSON; nothing of the value and no class.
      */
     public static function kind(mixed $value): string

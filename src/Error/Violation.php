@@ -56,6 +56,7 @@ final readonly class Violation implements \JsonSerializable
     public static function mismatch(ErrorCode $code, array $segments, string $expected, mixed $value, string $origin = '', string $hint = ''): self
     {
         $actual = ValueText::of($value);
+        $expected = ValueText::classes($expected);
 
         return new self($code, $segments, "expected {$expected}, got {$actual}", $expected, $actual, ValueText::kind($value), $origin, $hint);
     }

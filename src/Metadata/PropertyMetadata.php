@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata;
 
+use Kiln\Error\ValueText;
 use Kiln\Type\Type;
 
 /**
@@ -68,7 +69,7 @@ final readonly class PropertyMetadata
      */
     public function origin(): string
     {
-        return $this->isVirtual ? "{$this->class}::{$this->getter}()" : "{$this->class}::\${$this->name}";
+        return ValueText::classes($this->isVirtual ? "{$this->class}::{$this->getter}()" : "{$this->class}::\${$this->name}");
     }
 
     public function key(): string

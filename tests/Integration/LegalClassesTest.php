@@ -205,6 +205,96 @@ final class LegalClassesTest extends IntegrationTestCase
     }
 
     #[Test]
+    public function aClassThatHoldsItselfWithEverLargerArgumentsIsRefused(): void
+    {
+        $class = $this->declared("/** @template T */\nfinal class Subject { /** @var T */ public mixed \$v = null; /** @var ?Subject<list<T>> */ public ?Subject \$next = null; }");
+        $message = "{$class}: the class holds itself with a larger argument each time, so that there is no end of types. Let it hold itself with the same argument, such as Tree<T> in Tree<T>, or give the property a #[Converter]. [endless_type]";
+
+        self::assertInvalid($message, static fn(): mixed => self::kiln()->deserialize('{"v":1}', "{$class}<int>"));
+        self::assertInvalid($message, static fn(): mixed => self::kiln()->serialize(new $class()));
+    }
+
+    #[Test]
+    public function aClassMayHoldItselfWithOtherArguments(): void
+    {
+        $class = $this->declared("/** @template A\n * @template B */\nfinal class Subject { /** @var A */ public mixed \$v = null; /** @var ?Subject<B, A> */ public ?Subject \$next = null; }");
+        $type = "{$class}<int, list<string>>";
+
+        self::assertWrites('{"v":1,"next":{"v":["a"],"next":{"v":2,"next":null}}}', self::kiln()->deserialize('{"v":1,"next":{"v":["a"],"next":{"v":2,"next":null}}}', $type), $type);
+        self::assertRefuses(['type_mismatch at /next/v', 'type_mismatch at /next/next/v'], '{"v":1,"next":{"v":2,"next":{"v":[]}}}', $type);
+        $box = $this->declared("/** @template T */\nfinal class Subject { /** @var T */ public mixed \$v = null; }");
+        $nested = str_repeat("{$box}<", 30) . 'int' . str_repeat('>', 30);
+        self::assertRefuses(['type_mismatch at ' . str_repeat('/v', 30)], str_repeat('{"v":', 30) . '"s"' . str_repeat('}', 30), $nested);
+    }
+
+    #[Test]
+    public function aMethodBeforeWritingIsCalledOnceThoughAPropertyHasNoValue(): void
+    {
+        $class = $this->declared('final class Subject { public int $calls = 0; public function __construct(public int $x, public ?Subject $next = null) {} #[BeforeSerialize] public function before(): void { ++$this->calls; } }');
+        $object = (new \ReflectionClass($class))->newInstanceWithoutConstructor();
+
+        self::assertSame('{"calls":1}', self::kiln()->serialize($object));
+        self::assertSame(['calls' => 2], self::kiln()->toArray($object));
+        self::assertSame('[{"calls":3}]', self::kiln()->serialize([$object]));
+        self::assertSame('[{"calls":4}]', implode('', iterator_to_array(self::kiln()->write([$object]))));
+    }
+
+    #[Test]
+    public function aPropertyThatWasUnsetIsLeftOut(): void
+    {
+        $class = $this->declared('final class Subject { public $a = 1; /** @var string */ public $s = "s"; public $n; protected $p = 2; #[OmitEmpty] public $e = 3; public int $t = 4;
+            public static function without(string ...$names): self { $made = new self(); foreach ($names as $name) { unset($made->$name); } return $made; } }');
+        $without = static fn(string ...$names): mixed => (new \ReflectionMethod($class, 'without'))->invoke(null, ...$names);
+        // As frameworks have it while one develops.
+        set_error_handler(static fn(int $level, string $message): never => throw new \ErrorException($message));
+        try {
+            self::assertWrites('{"a":1,"s":"s","n":null,"p":2,"e":3,"t":4}', $without());
+            self::assertWrites('{"s":"s","n":null,"p":2,"e":3,"t":4}', $without('a'));
+            self::assertWrites('{"a":1}', $without('s', 'n', 'e', 't', 'p'));
+            self::assertWrites('{"a":1,"s":"s"}', $without('n', 'e', 't', 'p'), context: new Context(serializeNull: false));
+            self::assertWrites('[{"p":2}]', [$without('a', 's', 'n', 'e', 't')]);
+        } finally {
+            restore_error_handler();
+        }
+    }
+
+    #[Test]
+    public function anAnonymousClassIsNamedWithoutItsFile(): void
+    {
+        $object = new class {
+            public int $number = 1;
+            public mixed $any = null;
+        };
+        $messages = [];
+        foreach ([
+            static fn(): mixed => self::kiln()->populate($object, '{"number":"s"}'),
+            static fn(): mixed => self::kiln()->deserialize('{}', $object::class),
+            static fn(): mixed => self::kiln()->serialize(new class {
+                /** @var ?\Closure(): void */
+                public ?\Closure $closure = null;
+            }),
+            static function () use ($object): mixed {
+                $object->any = STDIN;
+
+                return self::kiln()->serialize([$object]);
+            },
+            static fn(): mixed => self::kiln()->with(new Context(strict: true))->populate($object, '{"other":1}'),
+        ] as $call) {
+            try {
+                $call();
+                self::fail('It was taken.');
+            } catch (\Kiln\Error\KilnException $exception) {
+                $messages[] = $exception->getMessage();
+            }
+        }
+        self::assertStringContainsString('Cannot build class@anonymous from JSON', $messages[0]);
+        self::assertStringContainsString('-> class@anonymous::$number.', $messages[0]);
+        self::assertStringContainsString('class@anonymous::$closure: a closure cannot be written.', $messages[2]);
+        self::assertStringNotContainsString("\0", implode('', $messages));
+        self::assertStringNotContainsString(__FILE__, implode('', $messages));
+    }
+
+    #[Test]
     public function problemsBelowALongKeyDoNotRepeatIt(): void
     {
         $key = str_repeat('k', 1_000_000);

@@ -94,10 +94,10 @@ final class FoundByChanceTest extends TestCase
     #[DataProvider('engines')]
     public function whatTheClassThatIsMadeMayNotCallIsNotCalled(Engine $engine): void
     {
-        $this->expectException(\Error::class);
-        $this->expectExceptionMessage('private');
+        $read = Serializer::create(engine: $engine)->deserialize('{"number":5}', StillClosed::class);
 
-        Serializer::create(engine: $engine)->deserialize('{}', StillClosed::class);
+        // Without the constructor, which is private to the parent.
+        self::assertSame(5, $read->number);
     }
 
     #[Test]

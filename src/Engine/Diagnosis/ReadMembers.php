@@ -60,7 +60,7 @@ final class ReadMembers
         $around ??= $object;
         $discriminator = $object->ownDiscriminator;
         if ($discriminator !== null && isset($data[$discriminator->field]) && !GuardTest::holds($discriminator, $data)) {
-            $this->values->invalidDiscriminator($discriminator->field, $discriminator->values, $data[$discriminator->field], $object->class);
+            $this->values->invalidDiscriminator($discriminator->field, $discriminator->values, $data[$discriminator->field], ValueText::classes($object->class));
         }
         foreach ($object->fields as $field) {
             $field instanceof ReadField
@@ -68,7 +68,7 @@ final class ReadMembers
                 : $this->splice($object, $field, $data, $existing, $around);
         }
         if ($object->allowedKeys !== null) {
-            $this->refuseUnknown($data, $object->allowedKeys, $object->class, $object->mapPrefixes);
+            $this->refuseUnknown($data, $object->allowedKeys, ValueText::classes($object->class), $object->mapPrefixes);
         }
     }
 

@@ -74,10 +74,12 @@ final class ReadPlanner
     /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
     private readonly Selection $selection;
+    private readonly OpenTypes $open;
 
     public function __construct(private readonly ClassFacts $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
+        $this->open = new OpenTypes();
     }
 
     /**
@@ -264,8 +266,10 @@ final class ReadPlanner
         $id = Identity::provisional("{$type} {$place}");
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
+            $this->open->open($type);
             $class = $this->classes->of($type->class);
             $this->objects[$id] = $this->readObject($id, $class, Templates::substitution($class, $type), $place);
+            $this->open->close($type);
         }
 
         return $id;

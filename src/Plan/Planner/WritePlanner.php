@@ -76,10 +76,12 @@ final class WritePlanner
     /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
     private array $objects = [];
     private readonly Selection $selection;
+    private readonly OpenTypes $open;
 
     public function __construct(private readonly ClassFacts $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
+        $this->open = new OpenTypes();
     }
 
     /**
@@ -381,6 +383,7 @@ final class WritePlanner
             if ((new \ReflectionClass($type->class))->isInternal()) {
                 throw new InvalidMetadata('internal_class', $type->class, 'a class of PHP itself does not tell what of it is to be written.', 'Give the property a #[Converter], or register one for the class.');
             }
+            $this->open->open($type);
             $class = $this->classes->of($type->class);
             $this->objects[$id] = new WriteObject(
                 $id,
@@ -389,6 +392,7 @@ final class WritePlanner
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,
             );
+            $this->open->close($type);
         }
 
         return $id;
@@ -456,7 +460,7 @@ final class WritePlanner
             $at->prefix . $property->key(),
             $this->access($class, $property),
             $value,
-            $this->omissions($property, $type),
+            $this->omissions($class, $property, $type),
             $property->origin(),
         );
     }
@@ -486,7 +490,7 @@ final class WritePlanner
             $this->access($class, $property),
             $isNullable ? new Nullable($value) : $value,
             $prefix,
-            $this->omissions($property, $type),
+            $this->omissions($class, $property, $type),
             $property->origin(),
         );
     }
@@ -511,11 +515,12 @@ final class WritePlanner
     /**
      * @return list<OmitWhen>
      */
-    private function omissions(PropertyMetadata $property, Type $type): array
+    private function omissions(ClassMetadata $class, PropertyMetadata $property, Type $type): array
     {
         $omissions = [];
-        if ($property->nativeType !== null && !$property->isVirtual && $property->getter === null
-            && !$property->hasDefault && !$property->isPromoted && !$property->isReadableHook) {
+        // A property that has a value as a rule is tested only where giving up is not free: a method has been called by then.
+        $mayLackValue = (!$property->hasDefault && !$property->isPromoted) || $class->beforeSerialize !== [];
+        if ($property->nativeType !== null && !$property->isVirtual && $property->getter === null && $mayLackValue && !$property->isReadableHook) {
             $omissions[] = OmitWhen::Uninitialized;
         }
         $inner = $type instanceof NullableType ? $type->inner : $type;

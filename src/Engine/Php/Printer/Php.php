@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\Error\ValueText;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -75,10 +76,7 @@ final readonly class Php
      */
     public static function comment(string $text): string
     {
-        // What follows the name of an anonymous class is a path, and a number that differs from process to process.
-        $text = preg_replace('/@anonymous\0[^$]*\$[0-9a-f]+/', '@anonymous', $text);
-
-        return '// ' . preg_replace('/[^\x20-\x7e\x80-\xff]|\?>/', '?', (string) $text);
+        return '// ' . preg_replace('/[^\x20-\x7e\x80-\xff]|\?>/', '?', ValueText::classes($text));
     }
 
     /**

@@ -281,6 +281,7 @@ final readonly class WriteSteps
     private static function source(Access $access): string
     {
         return match (true) {
+            $access instanceof Property && !self::hasNativeType($access) => "\$object->{$access->name} ?? \$kiln->untyped(\$object, " . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
             $access instanceof Property => "\$object->{$access->name}",
             $access instanceof Method => "\$object->{$access->name}()",
             default => throw new \LogicException('unknown access ' . $access::class),
@@ -293,13 +294,18 @@ final readonly class WriteSteps
     private static function inVariable(Access $access, string $key, Code $code): string
     {
         $source = self::source($access);
-        if ($access instanceof Property) {
+        if ($access instanceof Property && self::hasNativeType($access)) {
             return $source;
         }
         $variable = $code->variable(self::nameOf($access, $key));
         $code->line("{$variable} = {$source};");
 
         return $variable;
+    }
+
+    private static function hasNativeType(Property $property): bool
+    {
+        return (new \ReflectionProperty($property->class, $property->name))->hasType();
     }
 
     private static function nameOf(Access $access, string $otherwise): string

@@ -121,6 +121,22 @@ final class Writing
     }
 
     /**
+     * The value of a property without a native type that is null, or was unset: which PHP would only warn about.
+     *
+     * @param class-string $class that declares the property
+     *
+     * @throws Mismatch when it was unset
+     */
+    public function untyped(object $object, string $class, string $property): mixed
+    {
+        if ($this->isInitialized($object, $class, $property)) {
+            return null;
+        }
+
+        return method_exists($object, '__get') ? $this->properties["{$class}::{$property}"]->getValue($object) : throw new Mismatch($property);
+    }
+
+    /**
      * Whether nothing of a value was written: null, an empty text, an array or object without members.
      */
     public function isEmpty(mixed $written): bool

@@ -29,12 +29,14 @@ final class SettingsWriter_ca30f6eb0799
             $result['width'] = $object->width;
         }
 
-        \is_int($object->size) || throw new Mismatch('size');
+        $size = $object->size ?? $kiln->untyped($object, \Kiln\Tests\Golden\Defaults\Settings::class, 'size');
+        \is_int($size) || throw new Mismatch('size');
 
-        $zoom = null;
-        if ($object->zoom !== null) {
-            \is_float($object->zoom) || \is_int($object->zoom) || throw new Mismatch('zoom');
-            $zoom = \floatval($object->zoom);
+        $zoom = $object->zoom ?? $kiln->untyped($object, \Kiln\Tests\Golden\Defaults\Settings::class, 'zoom');
+        $zoom2 = null;
+        if ($zoom !== null) {
+            \is_float($zoom) || \is_int($zoom) || throw new Mismatch('zoom');
+            $zoom2 = \floatval($zoom);
         }
 
         // Kiln\Tests\Golden\Defaults\Settings::$height
@@ -42,9 +44,9 @@ final class SettingsWriter_ca30f6eb0799
         // Kiln\Tests\Golden\Defaults\Settings::$font
         $result['font'] = $object->font;
         // Kiln\Tests\Golden\Defaults\Settings::$size
-        $result['size'] = $object->size;
+        $result['size'] = $size;
         // Kiln\Tests\Golden\Defaults\Settings::$zoom
-        $result['zoom'] = $zoom;
+        $result['zoom'] = $zoom2;
 
         // Kiln\Tests\Golden\Defaults\Settings::$extra
         if (isset($object->extra) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Defaults\Settings::class, 'extra')) {

@@ -12,13 +12,13 @@ use Kiln\Engine\Php\Runtime\Writing;
 /**
  * @internal
  */
-final class RootWriter_3d9db51c0d79
+final class RootWriter_b450d3cf7e83
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Lifecycle\Basket $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Lifecycle\Basket::class
-            ? (BasketWriter_1da8fea554f1::$write)($value, $kiln)
+            ? (BasketWriter_ffd5574c9d87::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Lifecycle\Basket::class);
     }
 }

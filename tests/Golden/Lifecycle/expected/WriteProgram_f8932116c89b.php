@@ -10,7 +10,7 @@ namespace Kiln\Generated;
 /**
  * @internal
  */
-final class WriteProgram_5929bfa4b8a4
+final class WriteProgram_f8932116c89b
 {
     public const PROGRAM = [
         'abi' => 1,
@@ -21,8 +21,8 @@ final class WriteProgram_5929bfa4b8a4
                 'Kiln\Tests\Golden\Lifecycle\Basket',
                 [
                     [401, 'Kiln\Tests\Golden\Lifecycle\Basket', 'countPrices'],
-                    [403, 'prices', [601, 'Kiln\Tests\Golden\Lifecycle\Basket', 'prices'], [103, [102, 2]], 0],
-                    [403, 'n', [601, 'Kiln\Tests\Golden\Lifecycle\Basket', 'count'], [102, 2], 0],
+                    [403, 'prices', [601, 'Kiln\Tests\Golden\Lifecycle\Basket', 'prices'], [103, [102, 2]], 1],
+                    [403, 'n', [601, 'Kiln\Tests\Golden\Lifecycle\Basket', 'count'], [102, 2], 1],
                     [403, 'total', [602, 'Kiln\Tests\Golden\Lifecycle\Basket', 'getTotal'], [102, 2], 0],
                     [403, 'cheapest', [602, 'Kiln\Tests\Golden\Lifecycle\Basket', 'minimum'], [101, [102, 2]], 0],
                 ],
