@@ -40,7 +40,8 @@ bool link_cases(EnumCases &cases, Arena &arena)
     uint32_t count = 0;
     zend_string *name;
     zval *constant;
-    ZEND_HASH_FOREACH_STR_KEY_VAL(constants, name, constant) {
+    // Up to PHP 8.5 the macro wants a table that it may write to.
+    ZEND_HASH_FOREACH_STR_KEY_VAL(const_cast<HashTable *>(constants), name, constant) {
         if (is_case(static_cast<zend_class_constant *>(Z_PTR_P(constant))) && !link_case(made[count++], ce, name, by_name)) {
             return false;
         }
