@@ -109,7 +109,7 @@ class Holder
     public self|Closure|null $holder;
     public readonly mixed $fixed;
 }
-const HOLDER = ["number\0?int\n", "either\0int|float\n", "list\0iterable\n", "holder\0self|Closure|null\n", "fixed\0mixed\n"];
+const HOLDER = ["number\0?int\n", "either\0int|float\n", "list\0iterable\n", "holder\0" . (PHP_VERSION_ID >= 80500 ? 'Holder' : 'self') . "|Closure|null\n", "fixed\0mixed\n"];
 $holder = fn(string $names, string $references, string ...$columns) => graph(
     STRINGS | SHAPES | REFERENCES,
     strings('Holder', 'number', 'either', 'list', 'holder', 'fixed'),

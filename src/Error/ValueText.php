@@ -87,7 +87,7 @@ final class ValueText
     public static function head(string $text, int $bytes): string
     {
         $end = $bytes;
-        while ($end > $bytes - 4 && (\ord($text[$end] ?? '') & 0xC0) === 0x80) {
+        while ($end > $bytes - 4 && (\ord($text[$end] ?? "\0") & 0xC0) === 0x80) {
             --$end;
         }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Engine\InitializedProperty;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -25,7 +26,7 @@ final class MemberAccess
     {
         $reflection = $this->properties["{$property->class}::{$property->name}"] ??= new \ReflectionProperty($property->class, $property->name);
 
-        if ($reflection->isInitialized($object)) {
+        if (InitializedProperty::is($reflection, $object)) {
             return Optional::of($reflection->getValue($object));
         }
 

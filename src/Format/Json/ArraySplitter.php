@@ -119,7 +119,7 @@ final readonly class ArraySplitter implements Splitter
     private function refuse(StreamBuffer $buffer, Expectation $expected): never
     {
         // No character is longer than four bytes (RFC 3629), and a cut one could not be named.
-        while (\ord($buffer->text[$buffer->at] ?? '') >= 0x80 && \strlen($buffer->text) < $buffer->at + 4 && $buffer->more());
+        while (\ord($buffer->text[$buffer->at] ?? "\0") >= 0x80 && \strlen($buffer->text) < $buffer->at + 4 && $buffer->more());
 
         $found = Utf8::at($buffer->text, $buffer->at);
         $isInvalid = preg_match('//u', $found) !== 1;

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Runtime;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\InitializedProperty;
 use Kiln\Engine\Target;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
@@ -117,7 +118,7 @@ final class Writing
      */
     public function isInitialized(object $object, string $class, string $property): bool
     {
-        return ($this->properties["{$class}::{$property}"] ??= new \ReflectionProperty($class, $property))->isInitialized($object);
+        return InitializedProperty::is($this->properties["{$class}::{$property}"] ??= new \ReflectionProperty($class, $property), $object);
     }
 
     /**

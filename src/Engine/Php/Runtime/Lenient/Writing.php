@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Runtime\Lenient;
 
+use Kiln\Engine\InitializedProperty;
 use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
@@ -129,7 +130,7 @@ class Writing
      */
     public function isInitialized(object $object, string $class, string $property): bool
     {
-        return Members::property($class, $property)->isInitialized($object);
+        return InitializedProperty::is(Members::property($class, $property), $object);
     }
 
     /**
