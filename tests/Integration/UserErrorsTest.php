@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\Engine\UserCode;
+use Kiln\Error\DeserializationException;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Hooked;
 use Kiln\Tests\Fixture\Integration\HookedChild;
 use Kiln\Tests\Fixture\Integration\Rejecting;
+use Kiln\Tests\Fixture\Throwing\Once;
+use Kiln\Tests\Fixture\Throwing\Strict;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -16,6 +20,7 @@ use PHPUnit\Framework\Attributes\Test;
  * What code of the user's throws comes through as it is.
  */
 #[CoversClass(Serializer::class)]
+#[CoversClass(UserCode::class)]
 final class UserErrorsTest extends IntegrationTestCase
 {
     /**
@@ -46,7 +51,98 @@ final class UserErrorsTest extends IntegrationTestCase
     public function wrongDataIsNamedEvenWhereTheConstructorWouldThrow(): void
     {
         self::assertRefuses(['type_mismatch at /name', 'type_mismatch at /number'], '{"number":"x","name":5}', Rejecting::class);
-        self::assertRefuses(['type_mismatch at /1/name'], '[{"number":13},{"name":null}]', 'list<' . Rejecting::class . '>');
+        self::assertRefuses(['type_mismatch at /0/name'], '[{"name":null},{"number":13}]', 'list<' . Rejecting::class . '>');
+    }
+
+    #[Test]
+    public function whatAConstructorThrowsIsNotHiddenByWrongDataAfterIt(): void
+    {
+        foreach (['13' => \TypeError::class, '-1' => \DomainException::class] as $number => $class) {
+            foreach ([1, 2000] as $items) {
+                $json = '[' . str_repeat("{\"number\":{$number}},", $items) . '{"name":null}]';
+                self::assertInstanceOf($class, self::thrownBy(static fn(): mixed => self::kiln()->deserialize($json, 'list<' . Rejecting::class . '>')));
+            }
+        }
+    }
+
+    /**
+     * @return iterable<string, array{bool}>
+     */
+    public static function forms(): iterable
+    {
+        yield 'text' => [true];
+        yield 'plain data' => [false];
+    }
+
+    #[Test]
+    #[DataProvider('forms')]
+    public function whatUserCodeThrowsWhenWritingEndsTheCall(bool $isText): void
+    {
+        foreach (['getter', 'virtual', 'before', 'generator', 'converter'] as $place) {
+            self::assertEnds($place, static fn(): mixed => $isText ? self::kiln()->serialize([Strict::full(), Strict::full()]) : self::kiln()->toArray([Strict::full(), Strict::full()]));
+            self::assertEnds($place, static fn(): mixed => $isText ? self::kiln()->serialize(Strict::full(), type: Strict::class) : self::kiln()->toArray(Strict::full(), type: Strict::class));
+        }
+    }
+
+    #[Test]
+    #[DataProvider('forms')]
+    public function whatUserCodeThrowsWhenReadingEndsTheCall(bool $isText): void
+    {
+        $one = '{"number":1,"text":"b","items":[1],"converted":"c"}';
+        foreach (['constructor', 'setter', 'after', 'converter'] as $place) {
+            // The second is read in parts.
+            foreach ([1, 1500] as $count) {
+                $json = '[' . implode(',', array_fill(0, $count, $one)) . ']';
+                $type = 'list<' . Strict::class . '>';
+                self::assertEnds($place, static fn(): mixed => $isText ? self::kiln()->deserialize($json, $type) : self::kiln()->fromArray((array) json_decode($json, true), $type));
+            }
+            if ($place !== 'constructor') {
+                self::assertEnds($place, static fn(): mixed => self::kiln()->populate(Strict::full(), '{"text":"b","converted":"c"}'));
+            }
+        }
+    }
+
+    #[Test]
+    public function whatIsNoJsonIsSaidBeforeWhatUserCodeHasThrownInALargeText(): void
+    {
+        $json = '[' . str_repeat('{"number":13},', 3000) . '?]';
+
+        $thrown = self::thrownBy(static fn(): mixed => self::kiln()->deserialize($json, 'list<' . Rejecting::class . '>'));
+
+        self::assertInstanceOf(DeserializationException::class, $thrown);
+        self::assertSame('syntax', iterator_to_array($thrown->violations())[0]->code->value);
+    }
+
+    /**
+     * @param \Closure(): mixed $call
+     */
+    private static function assertEnds(string $place, \Closure $call): void
+    {
+        foreach (Once::kinds() as $kind => $make) {
+            $made = null;
+            Once::at($place, static function () use ($make, &$made): \Throwable {
+                return $made = $make();
+            });
+            $thrown = self::thrownBy($call);
+
+            self::assertNotNull($made, "{$place} is not called");
+            self::assertSame($made, $thrown, "{$kind} of {$place}");
+            self::assertSame(1, Once::$calls[$place], "{$place} is called once, {$kind}");
+        }
+    }
+
+    /**
+     * @param \Closure(): mixed $call
+     */
+    private static function thrownBy(\Closure $call): ?\Throwable
+    {
+        try {
+            $call();
+        } catch (\Throwable $thrown) {
+            return $thrown;
+        }
+
+        return null;
     }
 
     #[Test]

@@ -21,11 +21,12 @@ use Kiln\Error\UnusableEngine;
 
 /**
  * A serializer of jms/serializer whose work is done by generated code wherever that gives the same result; what cannot be
- * planned ahead, and every call that fails, is left to the original, which then has the last word.
+ * planned ahead, and what does not fit, is left to the original, which then has the last word.
  *
  *     $serializer = JmsSerializer::wrap($container->get('jms_serializer'));
  *
- * A call that fails has called setters, handlers and listeners up to there, and the original calls them again.
+ * What code of the application throws comes out at once. Where the original makes a call again, it calls setters, handlers and
+ * listeners again; docs/jms-differences.md says when.
  *
  * @api
  */

@@ -7,6 +7,7 @@ namespace Kiln\Bridge\Jms;
 use JMS\Serializer\Construction\UnserializeObjectConstructor;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\Exception as JmsException;
+use JMS\Serializer\Exception\RuntimeException;
 use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Runtime\Expressions;
@@ -141,33 +142,51 @@ final class Readers
         try {
             $typeName = $this->types->of($type);
             $registrations = $this->registry->current();
-            if ($registrations !== $this->registrations) {
-                $this->registrations = $registrations;
-                $this->sets = [];
-            }
-            $set = $this->sets[$selection->key() . ($isStrict ? ' strict' : '')] ??= $this->set($selection, $registrations, $isStrict);
-            $observation = new JmsReadObservation($this->setup, $context, $registrations, $this->expressions, $set->body(...));
-            $reading = new Reading($observation);
-            try {
-                $value = $read($set, $typeName, $reading);
-            } catch (\Exception $exception) {
-                if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof Declined && !$exception instanceof JmsException) {
-                    $observation->finish($reading);
-                }
+        } catch (\Error|JmsException $exception) {
+            throw new GiveUp($exception->getMessage(), previous: $exception);
+        }
+        if ($registrations !== $this->registrations) {
+            $this->registrations = $registrations;
+            $this->sets = [];
+        }
+        $set = $this->sets[$selection->key() . ($isStrict ? ' strict' : '')] ??= $this->set($selection, $registrations, $isStrict);
+        $observation = new JmsReadObservation($this->setup, $context, $registrations, $this->expressions, $set->body(...));
+        $reading = new Reading($observation);
+        $value = self::finished($observation, $reading, $isStrict, static fn(): mixed => $read($set, $typeName, $reading));
 
-                throw $exception;
-            }
-            if ($value === Skipped::Value) {
-                throw new GiveUp('nothing is read');
+        return $value === Skipped::Value ? throw new GiveUp('nothing is read') : $value;
+    }
+
+    /**
+     * Leaves the context as jms/serializer does: when all is read, or the call has failed as it fails with it.
+     *
+     * @param \Closure(): mixed $read
+     *
+     * @throws GiveUp
+     * @throws Declined
+     */
+    private static function finished(JmsReadObservation $observation, Reading $reading, bool $isStrict, \Closure $read): mixed
+    {
+        try {
+            $value = $read();
+        } catch (GiveUp|Declined $stopped) {
+            throw $stopped;
+        } catch (Mismatch $mismatch) {
+            throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
+        } catch (\Throwable $thrown) {
+            // The strict visitor throws another one for each array around.
+            if (($isStrict && $thrown instanceof RuntimeException) || !Failure::endsCall($thrown)) {
+                throw new GiveUp($thrown->getMessage(), previous: $thrown);
             }
             $observation->finish($reading);
 
-            return $value;
-        } catch (GiveUp $giveUp) {
-            throw $giveUp;
-        } catch (Mismatch|\Error|JmsException $exception) {
-            throw new GiveUp($exception->getMessage(), previous: $exception);
+            throw $thrown;
         }
+        if ($value !== Skipped::Value) {
+            $observation->finish($reading);
+        }
+
+        return $value;
     }
 
     private function set(Selection $selection, Registrations $registrations, bool $isStrict): ReaderSet

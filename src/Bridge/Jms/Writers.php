@@ -131,25 +131,30 @@ final class Writers
         try {
             $typeName = $type === null ? null : $this->types->of($type);
             $registrations = $this->registry->current();
-            if ($registrations !== $this->registrations) {
-                $this->registrations = $registrations;
-                $this->sets = [];
-            }
-
-            return $write($typeName, $this->sets[$selection->key()] ??= $this->set($selection, $registrations));
-        } catch (GiveUp $giveUp) {
-            throw $giveUp;
-        } catch (Mismatch|\Error|JmsException $exception) {
+        } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
+        }
+        if ($registrations !== $this->registrations) {
+            $this->registrations = $registrations;
+            $this->sets = [];
+        }
+        try {
+            return $write($typeName, $this->sets[$selection->key()] ??= $this->set($selection, $registrations));
+        } catch (Mismatch $mismatch) {
+            throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
         }
     }
 
     /**
-     * Leaves the context as jms/serializer does: when all is written, or user code has thrown.
+     * Leaves the context as jms/serializer does: when all is written, or the call has failed as it fails with it.
      *
      * @template R
      *
      * @param \Closure(): R $write
+     *
+     * @throws GiveUp
+     * @throws Mismatch
+     * @throws Declined
      *
      * @return R
      */
@@ -157,12 +162,15 @@ final class Writers
     {
         try {
             $written = $write();
-        } catch (\Exception $exception) {
-            if (!$exception instanceof GiveUp && !$exception instanceof Mismatch && !$exception instanceof Declined && !$exception instanceof JmsException) {
-                $observation->finish($writing);
+        } catch (Mismatch|GiveUp|Declined $stopped) {
+            throw $stopped;
+        } catch (\Throwable $thrown) {
+            if (!Failure::endsCall($thrown)) {
+                throw new GiveUp($thrown->getMessage(), previous: $thrown);
             }
+            $observation->finish($writing);
 
-            throw $exception;
+            throw $thrown;
         }
         $observation->finish($writing);
 

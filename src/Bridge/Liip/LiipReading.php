@@ -44,6 +44,8 @@ final readonly class LiipReading implements ReadObservation
         return $this->plain->defaultOf($class, $property);
     }
 
+    public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void {}
+
     public function announce(object $object, string $class, Reading $reading): void {}
 
     public function observed(mixed $data, array $type, string $place, Reading $reading): object

@@ -9,6 +9,7 @@ use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Native\Lowering\WriteLowering;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\UserCode;
 use Kiln\Engine\View;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
@@ -56,8 +57,10 @@ final class NativeView implements View
         if ($program !== null) {
             try {
                 return $program->encode($value, $this->writeHost, $this->depth);
-            } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata|\Error) {
+            } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata) {
                 // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
+            } catch (\Error $error) {
+                UserCode::hasThrown($error) ? throw $error : null;
             }
         }
 
@@ -70,8 +73,10 @@ final class NativeView implements View
         if ($program !== null) {
             try {
                 return $program->decode($json, $this->readHost, $this->depth);
-            } catch (Declined|Mismatch|ConversionFailed|\Error) {
+            } catch (Declined|Mismatch|ConversionFailed) {
                 // As above.
+            } catch (\Error $error) {
+                UserCode::hasThrown($error) ? throw $error : null;
             }
         }
 

@@ -14,6 +14,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Planning;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\Target;
+use Kiln\Engine\UserCode;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
@@ -78,8 +79,8 @@ final class CodeRunner implements WritePlans
             }
 
             return $writing->dynamic($value);
-        } catch (Mismatch|ConversionFailed|\Error) {
-            return $this->writeCarefully($value, $type, $target);
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            return self::isFinding($failure) ? $this->writeCarefully($value, $type, $target) : throw $failure;
         } catch (\Exception $exception) {
             return self::isSpentGenerator($exception) ? $this->writeCarefully($value, $type, $target) : throw $exception;
         }
@@ -116,8 +117,20 @@ final class CodeRunner implements WritePlans
         try {
             return $reader($data, $this->reading);
         } catch (Mismatch|ConversionFailed|\Error $failure) {
-            throw $this->diagnose($this->planning->read($type, $this->context), $data, $failure);
+            throw $this->explain($type, $data, $failure);
         }
+    }
+
+    /**
+     * What to throw where reading has failed, as a whole or in one of its parts.
+     *
+     * @param mixed $data plain data, all of it
+     *
+     * @throws InvalidMetadata
+     */
+    public function explain(string $type, mixed $data, \Throwable $failure): \Throwable
+    {
+        return self::isFinding($failure) ? $this->diagnose($this->planning->read($type, $this->context), $data, $failure) : $failure;
     }
 
     /**
@@ -133,6 +146,8 @@ final class CodeRunner implements WritePlans
         $reader = $this->readers[$type] ??= $this->code->reader($type, $this->context);
         try {
             return $reader($data, $this->reading);
+        } catch (Unbatchable $unbatchable) {
+            throw $unbatchable;
         } catch (\Throwable $failure) {
             // Exceptions of the user's own code too: what follows may be no JSON, and then that is to be said.
             throw new Unbatchable(previous: $failure);
@@ -167,7 +182,7 @@ final class CodeRunner implements WritePlans
         try {
             $populator($object, $data, $this->reading);
         } catch (Mismatch|ConversionFailed|\Error $failure) {
-            throw $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure, $object);
+            throw self::isFinding($failure) ? $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure, $object) : $failure;
         }
 
         return $object;
@@ -176,6 +191,14 @@ final class CodeRunner implements WritePlans
     public function forClass(string $class): WritePlan
     {
         return $this->planning->writeClass($class, $this->context);
+    }
+
+    /**
+     * Whether generated code has found that a value does not fit, or a converter has said so; not what user code has thrown.
+     */
+    private static function isFinding(\Throwable $failure): bool
+    {
+        return $failure instanceof Mismatch || $failure instanceof ConversionFailed || ($failure instanceof \Error && !UserCode::hasThrown($failure));
     }
 
     /**

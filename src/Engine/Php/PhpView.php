@@ -96,9 +96,16 @@ final readonly class PhpView implements View
     {
         try {
             return $this->decodeInBatches($json, $type);
-        } catch (Unbatchable) {
-            // As a whole, if only to say what is wrong.
-            return $this->code->read($type, JsonText::decode($json, $this->depth));
+        } catch (Unbatchable $unbatchable) {
+            // What follows may be no JSON, and then that is to be said.
+            $data = JsonText::decode($json, $this->depth);
+            $failure = $unbatchable->getPrevious();
+            if ($failure !== null) {
+                // Nothing is read once more, for that would call user code once more.
+                throw $this->code->explain($type, $data, $failure);
+            }
+
+            return $this->code->read($type, $data);
         }
     }
 

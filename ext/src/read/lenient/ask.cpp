@@ -79,4 +79,20 @@ bool ask_about(Run &run, const char *method, size_t length, json::At at, HashTab
     return has_answered;
 }
 
+bool refuse(Run &run, json::At at, const char *type)
+{
+    zval arguments[2];
+    json::make_plain(run.tape, run.state->keys, at, &arguments[0]);
+    ZVAL_STRING(&arguments[1], type);
+    zval result;
+    if (ask(run, ZEND_STRL("refuse"), 2, arguments, &result)) {
+        zval_ptr_dtor(&result);
+        mismatch(type);
+    }
+    zval_ptr_dtor(&arguments[0]);
+    zval_ptr_dtor(&arguments[1]);
+
+    return false;
+}
+
 } // namespace kiln::read::lenient

@@ -31,7 +31,7 @@ struct Wrapped : Node {
 bool read_untyped(read::Run &run, const Node &, json::At at, zval *into)
 {
     if (!json::is_container(at)) {
-        return mismatch("no array");
+        return refuse(lenient(run), at, "array");
     }
     json::make_plain(run.tape, run.state->keys, at, into);
 
@@ -117,7 +117,7 @@ bool read_values(read::Run &run, const Node *node, json::At at, zval *into)
 bool read_list(read::Run &run, const Node &node, json::At at, zval *into)
 {
     if (UNEXPECTED(!json::is_container(at))) {
-        return mismatch("no array");
+        return refuse(lenient(run), at, "array");
     }
     if (run.tape.is_empty(at)) {
         ZVAL_EMPTY_ARRAY(into);
@@ -209,7 +209,7 @@ bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
 {
     const auto &node = static_cast<const MapOf &>(base);
     if (UNEXPECTED(!json::is_container(at))) {
-        return mismatch("no array");
+        return refuse(lenient(run), at, "array");
     }
     if (run.tape.is_empty(at)) {
         ZVAL_EMPTY_ARRAY(into);

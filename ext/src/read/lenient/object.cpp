@@ -1,6 +1,7 @@
 #include "object.h"
 
 #include "../../program/op.h"
+#include "../../json/plain.h"
 #include "ask.h"
 #include "way.h"
 
@@ -245,8 +246,29 @@ bool fill(Run &run, const ObjectPlan &plan, zend_object *object, json::At at)
     return call_afterwards(run, plan, object);
 }
 
+// The first property of an object is the one that is told of.
+ZEND_COLD bool refuse_members(Run &run, const ObjectPlan &plan, json::At at)
+{
+    const Field &first = plan.fields[0];
+    if (first.is_condition || first.is_conditional) {
+        return mismatch("a scalar in place of an object");
+    }
+    zval arguments[3];
+    json::make_plain(run.tape, run.state->keys, at, &arguments[0]);
+    ZVAL_STR(&arguments[1], plan.class_name);
+    ZVAL_STR(&arguments[2], first.property);
+    zval result;
+    if (ask(run, ZEND_STRL("refusemembers"), 3, arguments, &result)) {
+        zval_ptr_dtor(&result);
+        mismatch("a scalar in place of an object");
+    }
+    zval_ptr_dtor(&arguments[0]);
+
+    return false;
+}
+
 // Whether an object can be made of the value.
-bool is_taken(const Run &run, const ObjectPlan &plan, json::At at)
+bool is_taken(Run &run, const ObjectPlan &plan, json::At at)
 {
     if (plan.field_count == 0) {
         return true;
@@ -260,7 +282,7 @@ bool is_taken(const Run &run, const ObjectPlan &plan, json::At at)
         case json::NOTHING:
             return plan.is_nullable || mismatch("null in place of an object");
         default:
-            return mismatch("a scalar in place of an object");
+            return refuse_members(run, plan, at);
     }
 }
 

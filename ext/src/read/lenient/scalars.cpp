@@ -99,36 +99,36 @@ bool to_string(read::Run &run, const Node &, json::At at, zval *into)
             return true;
         case json::ARRAY:
         case json::OBJECT:
-            return mismatch("an array in place of text");
+            return refuse(lenient(run), at, "string");
         default:
             return ask_to_cast(run, ZEND_STRL("string"), at, into);
     }
 }
 
-bool exactly_bool(read::Run &, json::At at, zval *into)
+bool exactly_bool(read::Run &run, json::At at, zval *into)
 {
     if (json::kind_of(at) != json::TRUE && json::kind_of(at) != json::FALSE) {
-        return mismatch("no bool");
+        return refuse(lenient(run), at, "bool");
     }
     ZVAL_BOOL(into, json::kind_of(at) == json::TRUE);
 
     return true;
 }
 
-bool exactly_int(read::Run &, json::At at, zval *into)
+bool exactly_int(read::Run &run, json::At at, zval *into)
 {
     if (json::kind_of(at) != json::INTEGER) {
-        return mismatch("no int");
+        return refuse(lenient(run), at, "int");
     }
     ZVAL_LONG(into, json::integer(at));
 
     return true;
 }
 
-bool exactly_float(read::Run &, json::At at, zval *into)
+bool exactly_float(read::Run &run, json::At at, zval *into)
 {
     if (json::kind_of(at) != json::DOUBLE && json::kind_of(at) != json::UNSIGNED) {
-        return mismatch("no float");
+        return refuse(lenient(run), at, "float");
     }
     ZVAL_DOUBLE(into, json::as_double(at));
 
@@ -138,7 +138,7 @@ bool exactly_float(read::Run &, json::At at, zval *into)
 bool exactly_string(read::Run &run, json::At at, zval *into)
 {
     if (json::kind_of(at) != json::STRING) {
-        return mismatch("no text");
+        return refuse(lenient(run), at, "string");
     }
     json::make_string(run.tape.text(at), into);
 

@@ -91,6 +91,27 @@ bool put_by_host(Run &run, const Target &target, zend_object *object, zend_strin
     return is_put;
 }
 
+// PHP code tries, and what PHP says of it is what is thrown.
+ZEND_COLD bool put_what_does_not_fit(Run &run, const Target &target, zend_object *object, zval *value)
+{
+    zval result;
+    zval arguments[4];
+    uint32_t count = 0;
+    ZVAL_OBJ(&arguments[count++], object);
+    if (target.kind == op::TARGET_SLOT) {
+        ZVAL_STR(&arguments[count++], target.class_name);
+    }
+    ZVAL_STR(&arguments[count++], target.name);
+    ZVAL_COPY_VALUE(&arguments[count++], value);
+    const bool is_put = target.kind == op::TARGET_SLOT
+        ? ask(run, ZEND_STRL("assign"), count, arguments, &result)
+        : ask(run, ZEND_STRL("set"), count, arguments, &result);
+    zval_ptr_dtor(value);
+    zval_ptr_dtor(&result);
+
+    return is_put;
+}
+
 } // namespace
 
 void compile_target(Compiler &compiler, Target &target, const Operands &operands)
@@ -131,8 +152,7 @@ bool put(Run &run, const Target &target, zend_object *object, zend_string *class
         return put_by_host(run, target, object, class_name, value);
     }
     if (UNEXPECTED(!fits(target, value))) {
-        zval_ptr_dtor(value);
-        return mismatch("a value of another type");
+        return put_what_does_not_fit(run, target, object, value);
     }
     if (target.kind == op::TARGET_METHOD) {
         return call_setter(run, target, object, value);

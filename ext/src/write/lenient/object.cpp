@@ -201,7 +201,9 @@ bool write_object_of(write::Run &run, const Node &node, zval *value)
         return write_by_plan(lenient(run), *object_of.plan, Z_OBJ_P(value));
     }
     if (object_of.is_exact) {
-        return mismatch("not an object of the class");
+        // An object that loads itself is written as its parent.
+        return object_of.is_below.holds(value) ? write_by_plan(lenient(run), *object_of.plan, Z_OBJ_P(value))
+                                               : mismatch("not an object of the class");
     }
 
     return write_by_own_class_below(

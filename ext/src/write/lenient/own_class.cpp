@@ -48,7 +48,16 @@ bool write_by_own_class(Run &run, zend_object *object, zend_string *place)
     run.wanted = nullptr;
     const Answer answer = program_for(run, object->ce, place);
     if (UNEXPECTED(answer.program == nullptr)) {
-        return answer.is_given ? unsupported("a class without a program") : failed(run);
+        if (!answer.is_given) {
+            return failed(run);
+        }
+        // Generated code can.
+        zval arguments[3];
+        ZVAL_OBJ(&arguments[0], object);
+        ZVAL_NULL(&arguments[1]);
+        ZVAL_STR(&arguments[2], place);
+        run.wanted = wanted;
+        return write_asked(run, "object", 3, arguments);
     }
     run.wanted = wanted;
 

@@ -180,11 +180,30 @@ bool write_called(Run &run, const Field &field, zend_object *object, const Membe
     return is_given ? write_given(run, field, &given) : failed(run);
 }
 
+// What the object itself may have an answer for.
+ZEND_COLD bool write_magic(Run &run, const Field &field, zend_object *object)
+{
+    zval arguments[3];
+    ZVAL_OBJ(&arguments[0], object);
+    ZVAL_STR(&arguments[1], field.member->scope);
+    ZVAL_STR(&arguments[2], field.member->name);
+    zval given;
+    if (!ask(run, field.is(op::LENIENT_MUST_HAVE_VALUE) ? "reach" : "find", 3, arguments, &given)) {
+        return false;
+    }
+    if (is_skipped(run, &given)) {
+        zval_ptr_dtor(&given);
+        return field.is(op::LENIENT_CAN_BE_WITHOUT) || write_null_or_nothing(run, field);
+    }
+
+    return write_given(run, field, &given);
+}
+
 bool write_from_slot(Run &run, const Field &field, zend_object *object, zval *slot)
 {
     if (UNEXPECTED(Z_TYPE_P(slot) == IS_UNDEF)) {
-        if (!has_usual_handlers(object) || !is_plainly_uninitialized(object, slot)) {
-            return unsupported("a property without a value");
+        if (UNEXPECTED(!has_usual_handlers(object) || !is_plainly_uninitialized(object, slot))) {
+            return write_magic(run, field, object);
         }
         if (field.is(op::LENIENT_MUST_HAVE_VALUE)) {
             return mismatch("a property that must have a value");

@@ -87,6 +87,11 @@ final class JmsReadObservation implements ReadObservation
         return $this->property($class, $property)->defaultValue;
     }
 
+    public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void
+    {
+        $this->tell($reading)->visitor->visitProperty($this->property($class, $first), $data);
+    }
+
     public function delegate(mixed $data, array $type, Reading $reading): mixed
     {
         try {
@@ -203,7 +208,13 @@ final class JmsReadObservation implements ReadObservation
         }
         $value = $call->visitor->visitDiscriminatorMapProperty($data, $metadata);
 
-        return $this->metadata($metadata->discriminatorMap[$value] ?? throw new LogicException("\"{$value}\" is not in the discriminator map."));
+        // The words of DeserializationGraphNavigator::resolveMetadata().
+        return $this->metadata($metadata->discriminatorMap[$value] ?? throw new LogicException(\sprintf(
+            'The type value "%s" does not exist in the discriminator map of class "%s". Available types: %s',
+            $value,
+            $metadata->name,
+            implode(', ', array_keys($metadata->discriminatorMap)),
+        )));
     }
 
     private function begin(DeserializationContext $context): ReadCall

@@ -13,6 +13,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\UserCode;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violations;
@@ -58,8 +59,10 @@ final class Readers
         if ($this->isNative) {
             try {
                 return $this->decodeNatively($json, $typeName, $this->set($selection), $selection);
-            } catch (Declined|Mismatch|NeedsJms|InvalidMetadata|\Error) {
+            } catch (Declined|Mismatch|NeedsJms|InvalidMetadata) {
                 // Generated code does it, or finds what is wrong.
+            } catch (\Error $error) {
+                UserCode::hasThrown($error) ? throw $error : null;
             }
         }
         try {
@@ -71,6 +74,9 @@ final class Readers
         try {
             return $this->build($data, $typeName, $set, $selection);
         } catch (Mismatch|NeedsJms|\Error $failure) {
+            if ($failure instanceof \Error && UserCode::hasThrown($failure)) {
+                throw $failure;
+            }
             $violations = Violations::of($this->diagnosis($set, $selection)->of($data, $typeName, $failure));
             throw new DeserializationException($type, 'JSON', Problems::located($violations, $json, Position::start()), $failure);
         }
@@ -89,6 +95,9 @@ final class Readers
         try {
             return $this->build($data, $typeName, $set, $selection);
         } catch (Mismatch|NeedsJms|\Error $failure) {
+            if ($failure instanceof \Error && UserCode::hasThrown($failure)) {
+                throw $failure;
+            }
             throw new DeserializationException($type, 'an array', Violations::of($this->diagnosis($set, $selection)->of($data, $typeName, $failure)), $failure);
         }
     }

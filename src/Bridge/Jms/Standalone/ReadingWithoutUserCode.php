@@ -53,6 +53,8 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
         throw new NeedsJms($type['name'], null, 'the application makes objects of this class');
     }
 
+    public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void {}
+
     public function announce(object $object, string $class, Reading $reading): void {}
 
     /**

@@ -17,6 +17,7 @@ use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\UserCode;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -65,6 +66,9 @@ final class Writers
             $written = Document::write($data, $typeName, $set, $this->writing($set));
             throw self::exception($data, $typeName, 'JSON', UnencodablePlace::find($written, $exception->error), $exception);
         } catch (Mismatch|NeedsJms|\Error $failure) {
+            if ($failure instanceof \Error && UserCode::hasThrown($failure)) {
+                throw $failure;
+            }
             throw $this->failure($data, $typeName, $set, 'JSON', $failure);
         }
     }
@@ -84,6 +88,9 @@ final class Writers
                 ? $this->null($typeName, $selection, 'an array')
                 : Document::plain(Document::write($data, $typeName, $set, $this->writing($set)));
         } catch (Mismatch|NeedsJms|\Error $failure) {
+            if ($failure instanceof \Error && UserCode::hasThrown($failure)) {
+                throw $failure;
+            }
             throw $this->failure($data, $typeName, $set, 'an array', $failure);
         }
 

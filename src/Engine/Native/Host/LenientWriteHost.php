@@ -42,10 +42,42 @@ final class LenientWriteHost extends Writing
 
     /**
      * @param class-string $class
+     *
+     * @return ?WriteProgram null where generated code must write its objects
      */
     public function program(string $class, string $place): ?WriteProgram
     {
-        return ($this->programs)($class, $place);
+        try {
+            return ($this->programs)($class, $place);
+        } catch (Declined) {
+            return null;
+        }
+    }
+
+    /**
+     * The value of a property, or of what stands in for it.
+     *
+     * @param class-string $class that declares it
+     *
+     * @return mixed {@see Skipped} where there is none
+     */
+    public function find(object $object, string $class, string $property): mixed
+    {
+        $find = \Closure::bind(static fn(object $object): mixed => $object->{$property} ?? Skipped::Value, null, $class); // @phpstan-ignore property.dynamicName
+
+        return $find($object);
+    }
+
+    /**
+     * The same where it must have one.
+     *
+     * @param class-string $class that declares it
+     */
+    public function reach(object $object, string $class, string $property): mixed
+    {
+        $reach = \Closure::bind(static fn(object $object): mixed => $object->{$property}, null, $class); // @phpstan-ignore property.dynamicName
+
+        return $reach($object);
     }
 
     public function included(object $object, string $class, string $property): bool

@@ -26,7 +26,7 @@ final readonly class Outcome
     {
         $text = '';
         for (; $exception !== null; $exception = $exception->getPrevious()) {
-            $text .= ($text === '' ? '' : ', because of ') . $exception::class . " ({$exception->getCode()}): {$exception->getMessage()}";
+            $text .= ($text === '' ? '' : ', because of ') . $exception::class . " ({$exception->getCode()}): " . Message::of($exception);
         }
 
         return Graph::withoutIds($text);

@@ -25,6 +25,11 @@ use Kiln\Tests\Fixture\Jms\Doctrine\OldAuthorProxy;
 use Kiln\Tests\Fixture\Jms\Doctrine\Shelf;
 use Kiln\Tests\Fixture\Jms\Doctrine\SkipsAuthors;
 use Kiln\Tests\Fixture\Jms\Extension\Recorder;
+use Kiln\Tests\Fixture\Jms\Throwing\MagicOwner;
+use Kiln\Tests\Fixture\Jms\Throwing\Owned;
+use Kiln\Tests\Fixture\Jms\Throwing\Owner;
+use Kiln\Tests\Fixture\Jms\Throwing\OwnerProxy;
+use Kiln\Tests\Fixture\Throwing\Once;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -60,6 +65,25 @@ final class ProxiesTest extends ReferenceTestCase
         self::assertSucceeds(self::noting(static fn(Subject $subject): string => $subject->json([AuthorProxy::to(1, 'a'), Author::named(2, 'b')], null, 'array<Kiln\Tests\Fixture\Jms\Doctrine\Author>')));
         self::assertSucceeds(self::noting(static fn(Subject $subject): string => $subject->json(AuthorProxy::to(1, 'a'), null, AuthorProxy::class)));
         self::assertSucceeds(self::noting(static fn(Subject $subject): string => $subject->json(AuthorProxy::to(1, 'a'), null, strtolower(Author::class))));
+    }
+
+    #[Test]
+    public function whatStandsBesideAProxyOrASubclassIsWrittenOnce(): void
+    {
+        foreach ([OwnerProxy::class, MagicOwner::class] as $class) {
+            foreach ([
+                static fn(): mixed => new $class(),
+                static fn(): mixed => new Owned(new $class()),
+                static fn(): mixed => [Owner::named('a'), new Owned(Owner::named('b')), new Owned(new $class()), new $class(), Owner::named('c')],
+            ] as $data) {
+                $calls = static function (Subject $subject) use ($data): array {
+                    Once::at('', static fn(): \Throwable => new \LogicException());
+
+                    return [$subject->json($data()), array_diff_key(Once::$calls, ['isset' => 0, 'get' => 0])];
+                };
+                self::assertSucceeds($calls);
+            }
+        }
     }
 
     #[Test]

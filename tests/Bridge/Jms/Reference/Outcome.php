@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
+use Kiln\Tests\Bridge\Jms\Differential\Message;
+
 /**
  * What came of a piece of work: the value or the exception, and what PHP complained of meanwhile.
  */
@@ -55,7 +57,7 @@ final readonly class Outcome
 
     private static function chain(\Throwable $thrown): string
     {
-        $text = 'threw ' . $thrown::class . '(' . $thrown->getCode() . '): ' . $thrown->getMessage();
+        $text = 'threw ' . $thrown::class . '(' . $thrown->getCode() . '): ' . Message::of($thrown);
 
         return $thrown->getPrevious() === null ? $text : $text . "\nbecause it " . self::chain($thrown->getPrevious());
     }

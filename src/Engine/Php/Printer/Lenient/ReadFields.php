@@ -42,7 +42,7 @@ final readonly class ReadFields
         $code->variable('frame');
         if ($this->object->fields !== []) {
             $code->open('if (!\is_array($data)) {');
-            $code->line($this->nullable() === [] ? "throw new Mismatch({$this->class});" : '$data = $kiln->nulls($data, ' . Php::literal($this->nullable()) . ');');
+            $code->line($this->withoutMembers());
             $code->close('}');
         }
         if (!$this->object->isBody) {
@@ -75,6 +75,21 @@ final readonly class ReadFields
             $code->gap();
             $code->line('return $object;');
         }
+    }
+
+    /**
+     * What stands for data that has no members: null sets every property to null.
+     */
+    private function withoutMembers(): string
+    {
+        $first = $this->object->fields[0];
+        // About others user code is asked first.
+        $told = Php::literal($first instanceof Field && !$first->isConditional ? $first->property : '');
+        $nullable = $this->nullable();
+
+        return $nullable === []
+            ? "\$kiln->refuseMembers(\$data, {$this->class}, {$told});"
+            : '$data = $kiln->nulls($data, ' . Php::literal($nullable) . ", {$this->class}, {$told});";
     }
 
     /**

@@ -48,8 +48,8 @@ final readonly class ReadValues
     {
         return match (true) {
             $node instanceof Coerce => self::coerce($node->kind, $data),
-            $node instanceof Exactly => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::mismatch($name),
-            $node instanceof Untyped => "\\is_array({$data}) ? {$data} : " . self::mismatch($name),
+            $node instanceof Exactly => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::refuse($data, $node->kind->value),
+            $node instanceof Untyped => "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array'),
             $node instanceof ListOf => $this->list($node, $data, $name, $code),
             $node instanceof MapOf => $this->map($node, $data, $name, $code),
             $node instanceof Wrapped => $this->wrapped($node, $data, $name, $code),
@@ -89,7 +89,7 @@ final readonly class ReadValues
 
     /**
      *     $lines = [];
-     *     foreach (\is_array($data['lines']) ? $data['lines'] : throw new Mismatch('lines') as $line) {
+     *     foreach (\is_array($data['lines']) ? $data['lines'] : $kiln->refuse($data['lines'], 'array') as $line) {
      *         $lines[] = LineReader_5f1c0a9b7e3d::read($line, $kiln);
      *     }
      */
@@ -100,7 +100,7 @@ final readonly class ReadValues
         $loop = $code->block();
         $item = $loop->variable(Php::singular($name));
         $value = $this->item($node->item, $item, $list, Php::singular($name), $loop);
-        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::mismatch($name) . " as {$item}) {");
+        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array') . " as {$item}) {");
         $code->put($loop);
         $code->line("{$list}[] = {$value};");
         $code->close('}');
@@ -122,7 +122,7 @@ final readonly class ReadValues
             $taken = $key;
         }
         $value = $this->item($node->value, $item, $map, Php::singular($name), $loop);
-        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::mismatch($name) . " as {$key} => {$item}) {");
+        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array') . " as {$key} => {$item}) {");
         $code->put($loop);
         $code->line("{$map}[{$taken}] = {$value};");
         $code->close('}');
@@ -207,6 +207,11 @@ final readonly class ReadValues
         $code->line((self::canBeSkipped($node) ? "{$value} === Skipped::Value || " : '') . '--$kiln->levels;');
 
         return $value;
+    }
+
+    private static function refuse(string $data, string $type): string
+    {
+        return "\$kiln->refuse({$data}, " . Php::literal($type) . ')';
     }
 
     private static function mismatch(string $name): string

@@ -41,6 +41,13 @@ interface ReadObservation
     public function announce(object $object, string $class, Reading $reading): void;
 
     /**
+     * Ends the call over data, not null, from which no object can be read; otherwise the caller does.
+     *
+     * @param string $first the property that is read first
+     */
+    public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void;
+
+    /**
      * A value that another serializer reads.
      *
      * @param array{name: string, params: array<mixed>} $type

@@ -32,17 +32,25 @@ final class Reading
 
     public function string(mixed $data): string
     {
-        return \is_scalar($data) || $data === null || $data instanceof \Stringable ? (string) $data : throw new Mismatch('string');
+        return \is_scalar($data) || $data === null || $data instanceof \Stringable ? (string) $data : $this->refuse($data, 'string');
     }
 
     public function int(mixed $data): int
     {
-        return \is_object($data) || \is_resource($data) ? throw new Mismatch('int') : (int) $data; // @phpstan-ignore cast.int
+        if (\is_object($data) || \is_resource($data)) {
+            $data = $this->delegate($data, ['name' => 'int', 'params' => []]);
+        }
+
+        return (int) $data; // @phpstan-ignore cast.int
     }
 
     public function float(mixed $data): float
     {
-        return \is_object($data) || \is_resource($data) ? throw new Mismatch('float') : (float) $data; // @phpstan-ignore cast.double
+        if (\is_object($data) || \is_resource($data)) {
+            $data = $this->delegate($data, ['name' => 'float', 'params' => []]);
+        }
+
+        return (float) $data; // @phpstan-ignore cast.double
     }
 
     /**
@@ -89,7 +97,7 @@ final class Reading
      */
     public function enumCase(string $enum, mixed $data, bool $byName, bool $isIntBacked): \UnitEnum
     {
-        $text = $this->string($data);
+        $text = \is_scalar($data) || $data === null || $data instanceof \Stringable ? (string) $data : throw new Mismatch($enum);
         if ($byName) {
             foreach ($enum::cases() as $case) {
                 if ($case->name === $text) {
@@ -137,12 +145,60 @@ final class Reading
      * What null stands for in place of the data of an object; nothing else does.
      *
      * @param list<string> $keys
+     * @param string       $first see {@see refuseMembers()}
      *
      * @return array<string, null>
      */
-    public function nulls(mixed $data, array $keys): array
+    public function nulls(mixed $data, array $keys, string $class, string $first): array
     {
-        return $data === null ? array_fill_keys($keys, null) : throw new Mismatch('array');
+        return $data === null ? array_fill_keys($keys, null) : $this->refuseMembers($data, $class, $first);
+    }
+
+    /**
+     * Ends the call over data that is not of a type, in the words of the one who is asked.
+     *
+     * @param string $type a scalar type or `array`
+     */
+    public function refuse(mixed $data, string $type): never
+    {
+        $this->delegate($data, ['name' => $type, 'params' => []]);
+
+        throw new Mismatch($type);
+    }
+
+    /**
+     * The same over data, not null, that no object can be read from.
+     *
+     * @param string $first the property that is read first; empty where it cannot be said
+     */
+    public function refuseMembers(mixed $data, string $class, string $first): never
+    {
+        if ($data !== null && $first !== '') {
+            $this->observation->refuseMembers($data, $class, $first, $this);
+        }
+
+        throw new Mismatch($class);
+    }
+
+    /**
+     * Sets a property as generated code does; PHP refuses what does not fit.
+     *
+     * @param class-string $class from which it can be seen
+     */
+    public function assign(object $object, string $class, string $property, mixed $value): void
+    {
+        $assign = \Closure::bind(static function (object $object) use ($property, $value): void {
+            $object->{$property} = $value; // @phpstan-ignore property.dynamicName
+        }, null, $class);
+        $assign($object);
+    }
+
+    /**
+     * Calls a setter as generated code does, likewise.
+     */
+    public function set(object $object, string $setter, mixed $value): void
+    {
+        $object->{$setter}($value); // @phpstan-ignore method.dynamicName
     }
 
     /**

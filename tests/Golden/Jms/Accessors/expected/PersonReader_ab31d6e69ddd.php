@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -26,7 +25,7 @@ final class PersonReader_ab31d6e69ddd
 PersonReader_ab31d6e69ddd::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Accessors\Person {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name', 'emails', 'year_of_birth']);
+            $data = $kiln->nulls($data, ['name', 'emails', 'year_of_birth'], \Kiln\Tests\Golden\Jms\Accessors\Person::class, 'name');
         }
         $object = clone (PersonReader_ab31d6e69ddd::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Accessors\Person::class))->newInstanceWithoutConstructor());
 
@@ -42,7 +41,7 @@ PersonReader_ab31d6e69ddd::$read = \Closure::bind(
         $emails = $data['emails'] ?? null;
         if ($emails !== null) {
             $items = [];
-            foreach (\is_array($emails) ? $emails : throw new Mismatch('emails') as $email) {
+            foreach (\is_array($emails) ? $emails : $kiln->refuse($emails, 'array') as $email) {
                 $items[] = \is_string($email) ? $email : $kiln->string($email);
             }
             $object->setEmails($items);

@@ -20,7 +20,7 @@ final class ItemReader_81fb4399f1b4
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Collections\Item
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['sku']);
+            $data = $kiln->nulls($data, ['sku'], \Kiln\Tests\Golden\Jms\Collections\Item::class, 'sku');
         }
         $object = clone (ItemReader_81fb4399f1b4::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Item::class))->newInstanceWithoutConstructor());
 

@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -21,7 +20,7 @@ final class StockReader_3e53c62f52bd
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Collections\Stock
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['tags', 'items', 'by_sku', 'matrix', 'anything', 'collection', 'numbers']);
+            $data = $kiln->nulls($data, ['tags', 'items', 'by_sku', 'matrix', 'anything', 'collection', 'numbers'], \Kiln\Tests\Golden\Jms\Collections\Stock::class, 'tags');
         }
         $object = clone (StockReader_3e53c62f52bd::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Stock::class))->newInstanceWithoutConstructor());
 
@@ -29,7 +28,7 @@ final class StockReader_3e53c62f52bd
         $tags = $data['tags'] ?? null;
         if ($tags !== null) {
             $items = [];
-            foreach (\is_array($tags) ? $tags : throw new Mismatch('tags') as $tag) {
+            foreach (\is_array($tags) ? $tags : $kiln->refuse($tags, 'array') as $tag) {
                 $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
             }
             $object->tags = $items;
@@ -43,7 +42,7 @@ final class StockReader_3e53c62f52bd
         $items = $data['items'] ?? null;
         if ($items !== null) {
             $items2 = [];
-            foreach (\is_array($items) ? $items : throw new Mismatch('items') as $item) {
+            foreach (\is_array($items) ? $items : $kiln->refuse($items, 'array') as $item) {
                 $items2[] = ItemReader_81fb4399f1b4::read($item, $kiln);
             }
             $object->items = $items2;
@@ -57,7 +56,7 @@ final class StockReader_3e53c62f52bd
         $bySku = $data['by_sku'] ?? null;
         if ($bySku !== null) {
             $members = [];
-            foreach (\is_array($bySku) ? $bySku : throw new Mismatch('bySku') as $key => $bySkuItem) {
+            foreach (\is_array($bySku) ? $bySku : $kiln->refuse($bySku, 'array') as $key => $bySkuItem) {
                 $members[\is_string($key) ? $key : $kiln->string($key)] = ItemReader_81fb4399f1b4::read($bySkuItem, $kiln);
             }
             $object->bySku = $members;
@@ -71,9 +70,9 @@ final class StockReader_3e53c62f52bd
         $matrix = $data['matrix'] ?? null;
         if ($matrix !== null) {
             $items = [];
-            foreach (\is_array($matrix) ? $matrix : throw new Mismatch('matrix') as $matrixItem) {
+            foreach (\is_array($matrix) ? $matrix : $kiln->refuse($matrix, 'array') as $matrixItem) {
                 $items2 = [];
-                foreach (\is_array($matrixItem) ? $matrixItem : throw new Mismatch('matrixItem') as $element) {
+                foreach (\is_array($matrixItem) ? $matrixItem : $kiln->refuse($matrixItem, 'array') as $element) {
                     $items2[] = \is_int($element) ? $element : $kiln->int($element);
                 }
                 $items[] = $items2;
@@ -88,7 +87,7 @@ final class StockReader_3e53c62f52bd
         // Kiln\Tests\Golden\Jms\Collections\Stock::$anything
         $anything = $data['anything'] ?? null;
         if ($anything !== null) {
-            $object->anything = \is_array($anything) ? $anything : throw new Mismatch('anything');
+            $object->anything = \is_array($anything) ? $anything : $kiln->refuse($anything, 'array');
         } elseif (\array_key_exists('anything', $data)) {
             $object->anything = null;
         } else {
@@ -99,7 +98,7 @@ final class StockReader_3e53c62f52bd
         $collection = $data['collection'] ?? null;
         if ($collection !== null) {
             $items = [];
-            foreach (\is_array($collection) ? $collection : throw new Mismatch('collection') as $collectionItem) {
+            foreach (\is_array($collection) ? $collection : $kiln->refuse($collection, 'array') as $collectionItem) {
                 $items[] = ItemReader_81fb4399f1b4::read($collectionItem, $kiln);
             }
             $object->collection = new \Doctrine\Common\Collections\ArrayCollection($items);
@@ -111,7 +110,7 @@ final class StockReader_3e53c62f52bd
         $numbers = $data['numbers'] ?? null;
         if ($numbers !== null) {
             $items = [];
-            foreach (\is_array($numbers) ? $numbers : throw new Mismatch('numbers') as $number) {
+            foreach (\is_array($numbers) ? $numbers : $kiln->refuse($numbers, 'array') as $number) {
                 $items[] = \is_int($number) ? $number : $kiln->int($number);
             }
             $object->numbers = $items;

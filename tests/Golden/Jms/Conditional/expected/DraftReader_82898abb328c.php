@@ -20,7 +20,7 @@ final class DraftReader_82898abb328c
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Draft
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['text', 'secret']);
+            $data = $kiln->nulls($data, ['text', 'secret'], \Kiln\Tests\Golden\Jms\Conditional\Draft::class, 'text');
         }
         $object = clone (DraftReader_82898abb328c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Conditional\Draft::class))->newInstanceWithoutConstructor());
 

@@ -27,7 +27,7 @@ final class PostReader_f513c64fce56
 PostReader_f513c64fce56::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Post {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['title', 'text', 'note', 'draft']);
+            $data = $kiln->nulls($data, ['title', 'text', 'note', 'draft'], \Kiln\Tests\Golden\Jms\Conditional\Post::class, 'title');
         }
         $object = clone (PostReader_f513c64fce56::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Conditional\Post::class))->newInstanceWithoutConstructor());
         $frame = \count($kiln->open);

@@ -20,7 +20,7 @@ final class TaskReader_7701a0dacfca
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\DatesAndEnums\Task
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['created_at', 'changed_at', 'due_on', 'seen_at', 'estimate', 'state', 'level', 'suit', 'named']);
+            $data = $kiln->nulls($data, ['created_at', 'changed_at', 'due_on', 'seen_at', 'estimate', 'state', 'level', 'suit', 'named'], \Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class, 'createdAt');
         }
         $object = clone (TaskReader_7701a0dacfca::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task::class))->newInstanceWithoutConstructor());
 

@@ -20,7 +20,7 @@ final class BikeReader_9419c4a4b328
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Bike
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['wheels', 'has_bell']);
+            $data = $kiln->nulls($data, ['wheels', 'has_bell'], \Kiln\Tests\Golden\Jms\Discriminated\Bike::class, 'wheels');
         }
         $object = clone (BikeReader_9419c4a4b328::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Discriminated\Bike::class))->newInstanceWithoutConstructor());
 

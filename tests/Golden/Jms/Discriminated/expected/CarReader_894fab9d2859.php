@@ -20,7 +20,7 @@ final class CarReader_894fab9d2859
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Car
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['wheels', 'doors']);
+            $data = $kiln->nulls($data, ['wheels', 'doors'], \Kiln\Tests\Golden\Jms\Discriminated\Car::class, 'wheels');
         }
         $object = clone (CarReader_894fab9d2859::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Discriminated\Car::class))->newInstanceWithoutConstructor());
 

@@ -21,7 +21,7 @@ final class GarageReader_2fb7b9098869
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Garage
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['newest', 'vehicles']);
+            $data = $kiln->nulls($data, ['newest', 'vehicles'], \Kiln\Tests\Golden\Jms\Discriminated\Garage::class, 'newest');
         }
         $object = clone (GarageReader_2fb7b9098869::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Discriminated\Garage::class))->newInstanceWithoutConstructor());
 
@@ -41,7 +41,7 @@ final class GarageReader_2fb7b9098869
         $vehicles = $data['vehicles'] ?? null;
         if ($vehicles !== null) {
             $items = [];
-            foreach (\is_array($vehicles) ? $vehicles : throw new Mismatch('vehicles') as $vehicle) {
+            foreach (\is_array($vehicles) ? $vehicles : $kiln->refuse($vehicles, 'array') as $vehicle) {
                 $items[] = match ($kiln->discriminator($vehicle, 'type', false)) {
                     'bike' => BikeReader_9419c4a4b328::read($vehicle, $kiln),
                     'car' => CarReader_894fab9d2859::read($vehicle, $kiln),

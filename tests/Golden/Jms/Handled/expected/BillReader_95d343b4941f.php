@@ -10,7 +10,6 @@ namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -24,7 +23,7 @@ final class BillReader_95d343b4941f
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Handled\Bill
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['number', 'total', 'parts', 'tax']);
+            $data = $kiln->nulls($data, ['number', 'total', 'parts', 'tax'], \Kiln\Tests\Golden\Jms\Handled\Bill::class, 'number');
         }
         $object = clone (BillReader_95d343b4941f::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Handled\Bill::class))->newInstanceWithoutConstructor());
         $frame = \count($kiln->open);
@@ -59,7 +58,7 @@ final class BillReader_95d343b4941f
         if ($parts !== null) {
             $kiln->open[$frame][2] = 'parts';
             $items = [];
-            foreach (\is_array($parts) ? $parts : throw new Mismatch('parts') as $part) {
+            foreach (\is_array($parts) ? $parts : $kiln->refuse($parts, 'array') as $part) {
                 $value = $kiln->observed($part, ['name' => 'Kiln\Tests\Golden\Jms\Handled\Money', 'params' => []]);
                 if ($value === Skipped::Value) {
                     $items = Skipped::Value;

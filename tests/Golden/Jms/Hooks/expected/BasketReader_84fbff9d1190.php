@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -21,7 +20,7 @@ final class BasketReader_84fbff9d1190
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Hooks\Basket
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['total', 'prices']);
+            $data = $kiln->nulls($data, ['total', 'prices'], \Kiln\Tests\Golden\Jms\Hooks\Basket::class, 'total');
         }
         $object = clone (BasketReader_84fbff9d1190::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Hooks\Basket::class))->newInstanceWithoutConstructor());
 
@@ -39,7 +38,7 @@ final class BasketReader_84fbff9d1190
         $prices = $data['prices'] ?? null;
         if ($prices !== null) {
             $items = [];
-            foreach (\is_array($prices) ? $prices : throw new Mismatch('prices') as $price) {
+            foreach (\is_array($prices) ? $prices : $kiln->refuse($prices, 'array') as $price) {
                 $items[] = \is_int($price) ? $price : $kiln->int($price);
             }
             $object->prices = $items;

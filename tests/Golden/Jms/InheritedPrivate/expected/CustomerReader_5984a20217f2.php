@@ -53,7 +53,7 @@ CustomerReader_5984a20217f2::$inEntity = \Closure::bind(
 CustomerReader_5984a20217f2::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'created_at', 'name']);
+            $data = $kiln->nulls($data, ['id', 'created_at', 'name'], \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::class, 'id');
         }
         $object = clone (CustomerReader_5984a20217f2::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::class))->newInstanceWithoutConstructor());
 

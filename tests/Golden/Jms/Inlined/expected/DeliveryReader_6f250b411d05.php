@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -21,7 +20,7 @@ final class DeliveryReader_6f250b411d05
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Delivery
     {
         if (!\is_array($data)) {
-            throw new Mismatch(\Kiln\Tests\Golden\Jms\Inlined\Delivery::class);
+            $kiln->refuseMembers($data, \Kiln\Tests\Golden\Jms\Inlined\Delivery::class, 'id');
         }
         $object = clone (DeliveryReader_6f250b411d05::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Inlined\Delivery::class))->newInstanceWithoutConstructor());
 
@@ -40,7 +39,7 @@ final class DeliveryReader_6f250b411d05
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$more
         $more = [];
-        foreach (\is_array($data) ? $data : throw new Mismatch('more') as $key => $moreItem) {
+        foreach (\is_array($data) ? $data : $kiln->refuse($data, 'array') as $key => $moreItem) {
             $more[\is_string($key) ? $key : $kiln->string($key)] = \is_string($moreItem) ? $moreItem : $kiln->string($moreItem);
         }
         $object->more = $more;

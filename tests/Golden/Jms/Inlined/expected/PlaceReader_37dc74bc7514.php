@@ -20,7 +20,7 @@ final class PlaceReader_37dc74bc7514
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Place
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['street', 'town']);
+            $data = $kiln->nulls($data, ['street', 'town'], \Kiln\Tests\Golden\Jms\Inlined\Place::class, 'street');
         }
         $object = clone (PlaceReader_37dc74bc7514::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Inlined\Place::class))->newInstanceWithoutConstructor());
 

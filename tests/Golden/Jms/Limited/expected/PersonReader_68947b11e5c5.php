@@ -20,7 +20,7 @@ final class PersonReader_68947b11e5c5
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Limited\Person
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name', 'friend']);
+            $data = $kiln->nulls($data, ['name', 'friend'], \Kiln\Tests\Golden\Jms\Limited\Person::class, 'name');
         }
         $object = clone (PersonReader_68947b11e5c5::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Limited\Person::class))->newInstanceWithoutConstructor());
 

@@ -20,7 +20,7 @@ final class PersonReader_69a2f5514d76
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Limited\Person
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name', 'friend']);
+            $data = $kiln->nulls($data, ['name', 'friend'], \Kiln\Tests\Golden\Jms\Limited\Person::class, 'name');
         }
         $object = clone (PersonReader_69a2f5514d76::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Limited\Person::class))->newInstanceWithoutConstructor());
 

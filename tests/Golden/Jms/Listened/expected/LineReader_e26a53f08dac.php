@@ -18,7 +18,7 @@ final class LineReader_e26a53f08dac
     public static function fill(\Kiln\Tests\Golden\Jms\Listened\Line $object, mixed $data, Reading $kiln): void
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['sku', 'quantity']);
+            $data = $kiln->nulls($data, ['sku', 'quantity'], \Kiln\Tests\Golden\Jms\Listened\Line::class, 'sku');
         }
 
         // Kiln\Tests\Golden\Jms\Listened\Line::$sku

@@ -10,7 +10,6 @@ namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -24,7 +23,7 @@ final class OrderReader_f3cb3850d054
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Listened\Order
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'lines']);
+            $data = $kiln->nulls($data, ['id', 'lines'], \Kiln\Tests\Golden\Jms\Listened\Order::class, 'id');
         }
         $object = clone (OrderReader_f3cb3850d054::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Listened\Order::class))->newInstanceWithoutConstructor());
         $frame = \count($kiln->open);
@@ -45,7 +44,7 @@ final class OrderReader_f3cb3850d054
         if ($lines !== null) {
             $kiln->open[$frame][2] = 'lines';
             $items = [];
-            foreach (\is_array($lines) ? $lines : throw new Mismatch('lines') as $line) {
+            foreach (\is_array($lines) ? $lines : $kiln->refuse($lines, 'array') as $line) {
                 $value = $kiln->observed($line, ['name' => 'Kiln\Tests\Golden\Jms\Listened\Line', 'params' => []]);
                 if ($value === Skipped::Value) {
                     $items = Skipped::Value;

@@ -20,7 +20,7 @@ final class EntryReader_1b9a9f124d80
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Listing\Entry
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id']);
+            $data = $kiln->nulls($data, ['id'], \Kiln\Tests\Golden\Jms\Listing\Entry::class, 'id');
         }
         $object = clone (EntryReader_1b9a9f124d80::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Listing\Entry::class))->newInstanceWithoutConstructor());
 

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -18,7 +17,7 @@ final class RootReader_0b1c853a123f
     public static function read(mixed $value, Reading $kiln): mixed
     {
         $items = [];
-        foreach (\is_array($value) ? $value : throw new Mismatch('items') as $key => $item) {
+        foreach (\is_array($value) ? $value : $kiln->refuse($value, 'array') as $key => $item) {
             $items[\is_string($key) ? $key : $kiln->string($key)] = EntryReader_1b9a9f124d80::read($item, $kiln);
         }
 

@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -26,7 +25,7 @@ final class ComponentReader_41e1140f0f7e
 ComponentReader_41e1140f0f7e::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Component {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'level', 'the "data"', '$ref', '10', 'it\'s', '']);
+            $data = $kiln->nulls($data, ['id', 'level', 'the "data"', '$ref', '10', 'it\'s', ''], \Kiln\Tests\Golden\Jms\Named\Component::class, 'id');
         }
         $object = clone (ComponentReader_41e1140f0f7e::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Named\Component::class))->newInstanceWithoutConstructor());
 
@@ -78,7 +77,7 @@ ComponentReader_41e1140f0f7e::$read = \Closure::bind(
         $result = $data['it\'s'] ?? null;
         if ($result !== null) {
             $items = [];
-            foreach (\is_array($result) ? $result : throw new Mismatch('result') as $resultItem) {
+            foreach (\is_array($result) ? $result : $kiln->refuse($result, 'array') as $resultItem) {
                 $items[] = InnerReader_69c2735c3157::read($resultItem, $kiln);
             }
             $object->result = $items;
@@ -92,7 +91,7 @@ ComponentReader_41e1140f0f7e::$read = \Closure::bind(
         $key = $data[''] ?? null;
         if ($key !== null) {
             $members = [];
-            foreach (\is_array($key) ? $key : throw new Mismatch('key') as $key2 => $keyItem) {
+            foreach (\is_array($key) ? $key : $kiln->refuse($key, 'array') as $key2 => $keyItem) {
                 $members[\is_string($key2) ? $key2 : $kiln->string($key2)] = \is_int($keyItem) ? $keyItem : $kiln->int($keyItem);
             }
             $object->key = $members;

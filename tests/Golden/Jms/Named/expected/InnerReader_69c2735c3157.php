@@ -20,7 +20,7 @@ final class InnerReader_69c2735c3157
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Inner
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id']);
+            $data = $kiln->nulls($data, ['id'], \Kiln\Tests\Golden\Jms\Named\Inner::class, 'id');
         }
         $object = clone (InnerReader_69c2735c3157::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Named\Inner::class))->newInstanceWithoutConstructor());
 

@@ -20,7 +20,7 @@ final class ArticleReader_60dfde17150c
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Article
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'author', 'editor']);
+            $data = $kiln->nulls($data, ['id', 'author', 'editor'], \Kiln\Tests\Golden\Jms\NestedGroups\Article::class, 'id');
         }
         $object = clone (ArticleReader_60dfde17150c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NestedGroups\Article::class))->newInstanceWithoutConstructor());
 

@@ -20,7 +20,7 @@ final class AuthorReader_3896d8f7728c
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name']);
+            $data = $kiln->nulls($data, ['name'], \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'name');
         }
         $object = clone (AuthorReader_3896d8f7728c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NestedGroups\Author::class))->newInstanceWithoutConstructor());
 

@@ -20,7 +20,7 @@ final class AuthorReader_f4b2278c3607
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name', 'address']);
+            $data = $kiln->nulls($data, ['name', 'address'], \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'name');
         }
         $object = clone (AuthorReader_f4b2278c3607::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NestedGroups\Author::class))->newInstanceWithoutConstructor());
 

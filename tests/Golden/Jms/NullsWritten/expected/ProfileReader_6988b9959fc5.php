@@ -21,7 +21,7 @@ final class ProfileReader_6988b9959fc5
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NullsWritten\Profile
     {
         if (!\is_array($data)) {
-            throw new Mismatch(\Kiln\Tests\Golden\Jms\NullsWritten\Profile::class);
+            $kiln->refuseMembers($data, \Kiln\Tests\Golden\Jms\NullsWritten\Profile::class, 'name');
         }
         $object = clone (ProfileReader_6988b9959fc5::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NullsWritten\Profile::class))->newInstanceWithoutConstructor());
 
@@ -53,7 +53,7 @@ final class ProfileReader_6988b9959fc5
         $links = $data['links'] ?? null;
         if ($links !== null) {
             $members = [];
-            foreach (\is_array($links) ? $links : throw new Mismatch('links') as $key => $link) {
+            foreach (\is_array($links) ? $links : $kiln->refuse($links, 'array') as $key => $link) {
                 $members[\is_string($key) ? $key : $kiln->string($key)] = \is_string($link) ? $link : $kiln->string($link);
             }
             $object->links = $members;

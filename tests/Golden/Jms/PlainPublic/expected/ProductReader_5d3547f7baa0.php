@@ -20,7 +20,7 @@ final class ProductReader_5d3547f7baa0
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PlainPublic\Product
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'name', 'price', 'active', 'note']);
+            $data = $kiln->nulls($data, ['id', 'name', 'price', 'active', 'note'], \Kiln\Tests\Golden\Jms\PlainPublic\Product::class, 'id');
         }
         $object = clone (ProductReader_5d3547f7baa0::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PlainPublic\Product::class))->newInstanceWithoutConstructor());
 

@@ -25,7 +25,7 @@ final class AccountReader_29c928aa2cd4
 AccountReader_29c928aa2cd4::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PrivateTyped\Account {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'ownerName', 'balance', 'comment', 'code']);
+            $data = $kiln->nulls($data, ['id', 'ownerName', 'balance', 'comment', 'code'], \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class, 'id');
         }
         $object = clone (AccountReader_29c928aa2cd4::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PrivateTyped\Account::class))->newInstanceWithoutConstructor());
 

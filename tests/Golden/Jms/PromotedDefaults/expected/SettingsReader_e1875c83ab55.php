@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -26,7 +25,7 @@ final class SettingsReader_e1875c83ab55
 SettingsReader_e1875c83ab55::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags']);
+            $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags'], \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class, 'name');
         }
         $object = clone (SettingsReader_e1875c83ab55::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
 
@@ -62,7 +61,7 @@ SettingsReader_e1875c83ab55::$read = \Closure::bind(
         $tags = $data['tags'] ?? null;
         if ($tags !== null) {
             $items = [];
-            foreach (\is_array($tags) ? $tags : throw new Mismatch('tags') as $tag) {
+            foreach (\is_array($tags) ? $tags : $kiln->refuse($tags, 'array') as $tag) {
                 $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
             }
             $object->tags = $items;

@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -21,7 +20,7 @@ final class CategoryReader_27c844b04590
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Recursive\Category
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name', 'parent', 'children']);
+            $data = $kiln->nulls($data, ['name', 'parent', 'children'], \Kiln\Tests\Golden\Jms\Recursive\Category::class, 'name');
         }
         $object = clone (CategoryReader_27c844b04590::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Recursive\Category::class))->newInstanceWithoutConstructor());
 
@@ -47,7 +46,7 @@ final class CategoryReader_27c844b04590
         $children = $data['children'] ?? null;
         if ($children !== null) {
             $items = [];
-            foreach (\is_array($children) ? $children : throw new Mismatch('children') as $child) {
+            foreach (\is_array($children) ? $children : $kiln->refuse($children, 'array') as $child) {
                 $items[] = CategoryReader_27c844b04590::read($child, $kiln);
             }
             $object->children = $items;

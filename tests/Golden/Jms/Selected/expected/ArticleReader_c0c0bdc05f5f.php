@@ -20,7 +20,7 @@ final class ArticleReader_c0c0bdc05f5f
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Selected\Article
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'author', 'teaser']);
+            $data = $kiln->nulls($data, ['id', 'author', 'teaser'], \Kiln\Tests\Golden\Jms\Selected\Article::class, 'id');
         }
         $object = clone (ArticleReader_c0c0bdc05f5f::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Selected\Article::class))->newInstanceWithoutConstructor());
 

@@ -20,7 +20,7 @@ final class AuthorReader_a5824f345095
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Selected\Author
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['name']);
+            $data = $kiln->nulls($data, ['name'], \Kiln\Tests\Golden\Jms\Selected\Author::class, 'name');
         }
         $object = clone (AuthorReader_a5824f345095::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Selected\Author::class))->newInstanceWithoutConstructor());
 

@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -21,14 +20,14 @@ final class MeasurementReader_eaacb6a6102b
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Strict\Measurement
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'value', 'unit', 'flags']);
+            $data = $kiln->nulls($data, ['id', 'value', 'unit', 'flags'], \Kiln\Tests\Golden\Jms\Strict\Measurement::class, 'id');
         }
         $object = clone (MeasurementReader_eaacb6a6102b::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Strict\Measurement::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Strict\Measurement::$id
         $id = $data['id'] ?? null;
         if ($id !== null) {
-            $object->id = \is_int($id) || $id === null ? $id : throw new Mismatch('id');
+            $object->id = \is_int($id) || $id === null ? $id : $kiln->refuse($id, 'int');
         } elseif (\array_key_exists('id', $data)) {
             $object->id = null;
         }
@@ -36,7 +35,7 @@ final class MeasurementReader_eaacb6a6102b
         // Kiln\Tests\Golden\Jms\Strict\Measurement::$value
         $value = $data['value'] ?? null;
         if ($value !== null) {
-            $object->value = \is_float($value) || $value === null ? $value : throw new Mismatch('value');
+            $object->value = \is_float($value) || $value === null ? $value : $kiln->refuse($value, 'float');
         } elseif (\array_key_exists('value', $data)) {
             $object->value = null;
         }
@@ -44,7 +43,7 @@ final class MeasurementReader_eaacb6a6102b
         // Kiln\Tests\Golden\Jms\Strict\Measurement::$unit
         $unit = $data['unit'] ?? null;
         if ($unit !== null) {
-            $object->unit = \is_string($unit) || $unit === null ? $unit : throw new Mismatch('unit');
+            $object->unit = \is_string($unit) || $unit === null ? $unit : $kiln->refuse($unit, 'string');
         } else {
             $object->unit = null;
         }
@@ -53,9 +52,9 @@ final class MeasurementReader_eaacb6a6102b
         $flags = $data['flags'] ?? null;
         if ($flags !== null) {
             $members = [];
-            foreach (\is_array($flags) ? $flags : throw new Mismatch('flags') as $key => $flag) {
-                $key = \is_string($key) || $key === null ? $key : throw new Mismatch('key');
-                $members[$key] = \is_bool($flag) || $flag === null ? $flag : throw new Mismatch('flag');
+            foreach (\is_array($flags) ? $flags : $kiln->refuse($flags, 'array') as $key => $flag) {
+                $key = \is_string($key) || $key === null ? $key : $kiln->refuse($key, 'string');
+                $members[$key] = \is_bool($flag) || $flag === null ? $flag : $kiln->refuse($flag, 'bool');
             }
             $object->flags = $members;
         } elseif (\array_key_exists('flags', $data)) {

@@ -22,7 +22,7 @@ final class MessageReader_db927db615ae
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Message
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'score', 'content']);
+            $data = $kiln->nulls($data, ['id', 'score', 'content'], \Kiln\Tests\Golden\Jms\Unions\Message::class, 'id');
         }
         $object = clone (MessageReader_db927db615ae::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Message::class))->newInstanceWithoutConstructor());
 

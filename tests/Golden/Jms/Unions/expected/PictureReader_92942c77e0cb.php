@@ -20,7 +20,7 @@ final class PictureReader_92942c77e0cb
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Picture
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['kind', 'url']);
+            $data = $kiln->nulls($data, ['kind', 'url'], \Kiln\Tests\Golden\Jms\Unions\Picture::class, 'kind');
         }
         $object = clone (PictureReader_92942c77e0cb::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Picture::class))->newInstanceWithoutConstructor());
 

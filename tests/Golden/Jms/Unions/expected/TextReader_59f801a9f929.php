@@ -20,7 +20,7 @@ final class TextReader_59f801a9f929
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Text
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['kind', 'body']);
+            $data = $kiln->nulls($data, ['kind', 'body'], \Kiln\Tests\Golden\Jms\Unions\Text::class, 'kind');
         }
         $object = clone (TextReader_59f801a9f929::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Text::class))->newInstanceWithoutConstructor());
 

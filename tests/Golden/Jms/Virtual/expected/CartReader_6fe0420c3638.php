@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
  * @internal
@@ -21,7 +20,7 @@ final class CartReader_6fe0420c3638
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Virtual\Cart
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['count', 'notes']);
+            $data = $kiln->nulls($data, ['count', 'notes'], \Kiln\Tests\Golden\Jms\Virtual\Cart::class, 'count');
         }
         $object = clone (CartReader_6fe0420c3638::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Virtual\Cart::class))->newInstanceWithoutConstructor());
 
@@ -39,7 +38,7 @@ final class CartReader_6fe0420c3638
         $notes = $data['notes'] ?? null;
         if ($notes !== null) {
             $items = [];
-            foreach (\is_array($notes) ? $notes : throw new Mismatch('notes') as $note) {
+            foreach (\is_array($notes) ? $notes : $kiln->refuse($notes, 'array') as $note) {
                 $items[] = \is_string($note) ? $note : $kiln->string($note);
             }
             $object->notes = $items;

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine;
+
+use Kiln\Engine\Php\Store\GeneratedClass;
+
+/**
+ * Tells what code of the application has thrown from what generated code, Kiln and the extension notice. It is asked only
+ * after a failure, so that nobody pays for the answer as long as all is well.
+ *
+ * @internal
+ */
+final class UserCode
+{
+    /** What PHP says of an argument before anything of the function has run (php-src, zend_verify_arg_error()). */
+    private const REFUSED_ARGUMENT = '/^\S+\(\): Argument #\d+ \(\$\w+\) must be .+ given(?:, called in (?<file>.+) on line \d+)?$/s';
+
+    /**
+     * Whether code that is not Kiln's was running between the caller, which has caught the exception, and the place where it
+     * was made.
+     */
+    public static function hasThrown(\Throwable $thrown): bool
+    {
+        $trace = $thrown->getTrace();
+        // Without this function, which the exception has not seen.
+        $around = \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1;
+        $files = array_column(\array_slice($trace, 0, max(0, \count($trace) - $around)), 'file');
+        if (!self::isRefusedArgument($thrown)) {
+            $files[] = $thrown->getFile();
+        }
+        foreach ($files as $file) {
+            if (!self::isOwn($file)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * Whether a function was called with an argument that its type does not allow, so that nothing of it has run.
+     */
+    public static function isRefusedArgument(\Throwable $thrown): bool
+    {
+        return $thrown::class === \TypeError::class
+            && preg_match(self::REFUSED_ARGUMENT, $thrown->getMessage(), $match) === 1
+            // Neither is there where PHP itself, or the extension, has called the function.
+            && ($match['file'] ?? null) === ($thrown->getTrace()[0]['file'] ?? null);
+    }
+
+    private static function isOwn(string $file): bool
+    {
+        // What is compiled from a string has the name of the file that compiles it.
+        return str_starts_with($file, \dirname(__DIR__) . \DIRECTORY_SEPARATOR) || self::isGenerated($file);
+    }
+
+    private static function isGenerated(string $file): bool
+    {
+        $class = GeneratedClass::fullName(basename($file, '.php'));
+
+        return class_exists($class, false) && (new \ReflectionClass($class))->getFileName() === $file;
+    }
+}

@@ -1,0 +1,7 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Jms\Throwing;
+
+final class Handled {}

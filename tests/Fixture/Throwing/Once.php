@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Throwing;
+
+/**
+ * Throws what it is told to, at one place, the first time only: a second call would succeed, and hide the first.
+ */
+final class Once
+{
+    /** @var array<string, int> calls by place */
+    public static array $calls = [];
+
+    private static string $place = '';
+
+    /** @var (\Closure(): \Throwable)|null */
+    private static ?\Closure $make = null;
+
+    /**
+     * @param \Closure(): \Throwable $make
+     */
+    public static function at(string $place, \Closure $make): void
+    {
+        self::$calls = [];
+        self::$place = $place;
+        self::$make = $make;
+    }
+
+    public static function pass(string $place): void
+    {
+        self::$calls[$place] = (self::$calls[$place] ?? 0) + 1;
+        $make = self::$make;
+        if ($place === self::$place && $make !== null) {
+            self::$make = null;
+
+            throw $make();
+        }
+    }
+
+    /**
+     * @return iterable<string, \Closure(): \Throwable>
+     */
+    public static function kinds(): iterable
+    {
+        $prepared = new \Error('made long before');
+
+        yield 'Error' => static fn(): \Throwable => new \Error('an error');
+        yield 'TypeError' => static fn(): \Throwable => new \TypeError('a type error');
+        yield 'TypeError of PHP' => static function (): \Throwable {
+            try {
+                return \strlen([]); // @phpstan-ignore argument.type, return.type
+            } catch (\TypeError $error) {
+                return $error;
+            }
+        };
+        yield 'TypeError with the words of PHP' => static fn(): \Throwable => new \TypeError('A::b(): Argument #1 ($c) must be of type int, string given, called in ' . __FILE__ . ' on line 1');
+        yield 'Error of a class of its own' => static fn(): \Throwable => new class ('of its own') extends \Error {};
+        yield 'Error made elsewhere' => static fn(): \Throwable => $prepared;
+        yield 'exception' => static fn(): \Throwable => new \DomainException('an exception');
+        yield 'exception of jms/serializer' => static fn(): \Throwable => new \JMS\Serializer\Exception\RuntimeException('as jms/serializer throws');
+    }
+}
