@@ -35,8 +35,8 @@ untyped
 [1,{"a":null}] => array(2) { [0]=> int(1) [1]=> array(1) { ["a"]=> NULL } }
 {"0":1,"1":2} => array(2) { [0]=> int(1) [1]=> int(2) }
 {} => array(0) { }
-5 => declined, reason 1
-null => declined, reason 1
+5 => UnexpectedValueException: no array: 5
+null => UnexpectedValueException: no array: null
 list
 [1,"2",null] => array(3) { [0]=> int(1) [1]=> int(2) [2]=> int(0) }
 {"a":1,"b":2} => array(2) { [0]=> int(1) [1]=> int(2) }
@@ -45,7 +45,7 @@ list
 {} => array(0) { }
 [[1]] => array(1) { [0]=> int(1) }
     int
-5 => declined, reason 1
+5 => UnexpectedValueException: no array: 5
 map, coerce INT
 ["a","b"] => array(2) { [0]=> string(1) "a" [1]=> string(1) "b" }
 {"5":"a"} => array(1) { [5]=> string(1) "a" }
@@ -58,7 +58,7 @@ map, coerce INT
     int
     int
 {} => array(0) { }
-"a" => declined, reason 1
+"a" => UnexpectedValueException: no array: "a"
 map, coerce STRING
 ["a","b"] => array(2) { [0]=> string(1) "a" [1]=> string(1) "b" }
 {"5":"a"} => array(1) { [5]=> string(1) "a" }
@@ -66,7 +66,7 @@ map, coerce STRING
 {"x":"1","y":"2","3":"3"} => array(3) { ["x"]=> string(1) "1" ["y"]=> string(1) "2" [3]=> string(1) "3" }
 {"a":"1","b":"2","a":"3"} => array(2) { ["a"]=> string(1) "3" ["b"]=> string(1) "2" }
 {} => array(0) { }
-"a" => declined, reason 1
+"a" => UnexpectedValueException: no array: "a"
 map, exactly INT
 ["a","b"] => array(2) { [0]=> string(1) "a" [1]=> string(1) "b" }
 {"5":"a"} => array(1) { [5]=> string(1) "a" }
@@ -74,7 +74,7 @@ map, exactly INT
 {"x":"1","y":"2","3":"3"} => declined, reason 1
 {"a":"1","b":"2","a":"3"} => declined, reason 1
 {} => array(0) { }
-"a" => declined, reason 1
+"a" => UnexpectedValueException: no array: "a"
 map, exactly STRING
 ["a","b"] => declined, reason 1
 {"5":"a"} => declined, reason 1
@@ -82,7 +82,7 @@ map, exactly STRING
 {"x":"1","y":"2","3":"3"} => declined, reason 1
 {"a":"1","b":"2","a":"3"} => array(2) { ["a"]=> string(1) "3" ["b"]=> string(1) "2" }
 {} => array(0) { }
-"a" => declined, reason 1
+"a" => UnexpectedValueException: no array: "a"
 left out
 [1,"a"] => array(2) { [0]=> int(1) [1]=> array(1) { ["observed"]=> string(1) "a" } }
     observed "T"

@@ -81,12 +81,12 @@ slots and setters
 [7] => object(Base) { ["own":"Base":private]=> string(3) "own" ["number"]=> int(5) ["price":protected]=> NULL ["once"]=> uninitialized(int) ["log":"Base":private]=> array(1) { [0]=> string(4) "done" } }
 {"price":null} => object(Base) { ["own":"Base":private]=> string(3) "own" ["number"]=> int(5) ["price":protected]=> NULL ["once"]=> uninitialized(int) ["log":"Base":private]=> array(1) { [0]=> string(4) "done" } }
 {"number":1,"number":2} => object(Base) { ["own":"Base":private]=> string(3) "own" ["number"]=> int(2) ["price":protected]=> NULL ["once"]=> uninitialized(int) ["log":"Base":private]=> array(1) { [0]=> string(4) "done" } }
-{"number":null} => declined, reason 1
-{"log":null} => declined, reason 1
-null => declined, reason 1
-1 => declined, reason 1
+{"number":null} => TypeError: Base::$number does not take null
+{"log":null} => TypeError: setlog() does not take null
+null => TypeError: Base::$own does not take null
+1 => UnexpectedValueException: no Base, which begins with own: 1
 [[]] => object(Base) { ["own":"Base":private]=> string(3) "own" ["number"]=> int(5) ["price":protected]=> NULL ["once"]=> uninitialized(int) ["log":"Base":private]=> array(1) { [0]=> string(4) "done" } }
-{"own":["x"]} => declined, reason 1
+{"own":["x"]} => UnexpectedValueException: no string: ["x"]
 of a subclass
 {"own":"of the parent","once":1} => object(Child) { ["own":"Base":private]=> string(13) "of the parent" ["number"]=> int(5) ["price":protected]=> NULL ["once"]=> int(1) ["log":"Base":private]=> array(1) { [0]=> string(4) "done" } ["own":"Child":private]=> string(7) "child's" }
 null in place of an object

@@ -64,13 +64,13 @@ class Strict
     }
 
     #[BeforeSerialize]
-    private function before(): void
+    public function before(): void
     {
         Once::pass('before');
     }
 
     #[AfterDeserialize]
-    private function after(): void
+    public function after(): void
     {
         Once::pass('after');
     }
