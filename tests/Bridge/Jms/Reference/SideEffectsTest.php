@@ -320,7 +320,7 @@ final class SideEffectsTest extends ReferenceTestCase
     }
 
     #[Test]
-    public function aFailingCallIsMadeAgainOnceWhereAListStandsForAnObjectWithANumericName(): void
+    public function aCallIsMadeAgainOnceAtMostWhereAListStandsForAnObjectWithANumericName(): void
     {
         foreach ((new Comparison())->each(static function (Subject $subject): int {
             NumericName::$calls = 0;
@@ -335,7 +335,8 @@ final class SideEffectsTest extends ReferenceTestCase
             return -1;
         }) as [$expected, $actual]) {
             self::assertSame('gave 1', $expected->text());
-            self::assertSame('gave 2', $actual->text());
+            // Generated code knows the keys of lists.
+            self::assertSame(Extension::ofThisPhp()->choose(Engine::Automatic) === Engine::Native ? 'gave 2' : 'gave 1', $actual->text());
         }
     }
 
