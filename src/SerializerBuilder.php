@@ -136,12 +136,14 @@ final readonly class SerializerBuilder
      */
     public function engine(): PhpEngine
     {
+        $store = StoreFactory::create($this->cacheDir, $this->debug);
+
         return new PhpEngine(
             new Planning($this->converterClasses()),
-            StoreFactory::create($this->cacheDir, $this->debug),
+            $store,
             $this->converters(),
             $this->limits,
-            new CodeKeys(serialize($this->converterClasses()), $this->debug || $this->cacheDir === null),
+            new CodeKeys(serialize($this->converterClasses()) . $store->scope(), $this->debug || $this->cacheDir === null),
         );
     }
 

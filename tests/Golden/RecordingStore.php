@@ -48,6 +48,11 @@ final class RecordingStore implements CodeStore
         return $this->memory->save($key, $main, $classes, $sourceFiles);
     }
 
+    public function scope(): string
+    {
+        return '';
+    }
+
     public function pathOf(string $class): ?string
     {
         return $this->memory->pathOf($class);

@@ -144,7 +144,7 @@ final class ReaderSet
 
     private function key(string $what): string
     {
-        return implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant]);
+        return implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant, $this->store->scope()]);
     }
 
     private function planner(): ReadPlanner

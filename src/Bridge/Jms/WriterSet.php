@@ -159,7 +159,7 @@ final class WriterSet
 
     private function key(string $what): string
     {
-        return implode("\n", ['jms write', $what, $this->selection->key() , $this->variant]);
+        return implode("\n", ['jms write', $what, $this->selection->key(), $this->variant, $this->store->scope()]);
     }
 
     private function planner(): WritePlanner

@@ -26,6 +26,11 @@ interface CodeStore
     public function save(string $key, string $main, array $classes, array $sourceFiles): Entry;
 
     /**
+     * What a key must hold so that several installations can keep their code here.
+     */
+    public function scope(): string;
+
+    /**
      * The file that the code of a class lies in; null when it lies in memory or is not known.
      *
      * @param string $class short name

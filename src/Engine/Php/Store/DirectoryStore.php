@@ -77,6 +77,11 @@ final class DirectoryStore implements CodeStore
         return $entry;
     }
 
+    public function scope(): string
+    {
+        return Installation::seenFrom($this->check->path);
+    }
+
     public function pathOf(string $class): ?string
     {
         $place = $this->place->path();

@@ -26,6 +26,11 @@ final class MemoryStore implements CodeStore
         return $this->entries[$key] = new Entry($main, array_column($classes, 'name'), []);
     }
 
+    public function scope(): string
+    {
+        return '';
+    }
+
     public function pathOf(string $class): ?string
     {
         return null;
