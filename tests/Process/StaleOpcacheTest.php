@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Process;
 
 use Kiln\Serializer;
-use Kiln\Tests\Cache\WebServer;
+use Kiln\Tests\Web\BuiltInServer;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
@@ -86,9 +86,9 @@ final class StaleOpcacheTest extends ProcessTestCase
         self::write($this->directory . '/index.php', \sprintf(self::PAGE, $autoload, $named === null ? '' : "__DIR__ . '/{$named}'"));
     }
 
-    private function server(string $validates): WebServer
+    private function server(string $validates): BuiltInServer
     {
-        return new WebServer($this->directory, [
+        return new BuiltInServer($this->directory, [
             'opcache.enable' => '1',
             'opcache.validate_timestamps' => $validates,
             'opcache.revalidate_freq' => '60',
