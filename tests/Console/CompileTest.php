@@ -255,6 +255,20 @@ final class CompileTest extends CommandTestCase
     }
 
     #[Test]
+    public function aCopiedFileThatDeclaresTheSameClassAgainIsPassedOver(): void
+    {
+        $this->project()->declare('Alpha', 'class Alpha { public int $n = 1; } class Extra { public int $n = 1; }');
+        $this->project()->declare('Beta', 'class Beta { public int $n = 1; } class Extra { public int $n = 1; }');
+        $this->project()->declare('Copy of Alpha', 'class Alpha { public int $n = 1; } class Extra { public int $n = 1; }');
+
+        $result = $this->project()->kiln(['compile', 'src']);
+
+        self::assertExit(0, $result);
+        self::assertStringContainsString('! App\Beta is passed over: cannot be loaded: its file declares App\Extra too, which is there already from ', $result->output);
+        self::assertStringContainsString('Compiled 2 classes: ', $result->output);
+    }
+
+    #[Test]
     public function eachCombinationOfGroupsAndVersionsIsAContext(): void
     {
         $this->declareOrder();

@@ -295,6 +295,21 @@ final class LegalClassesTest extends IntegrationTestCase
     }
 
     #[Test]
+    public function keysThatAreNumbersFromZeroAreReadWhereTheyHaveAMeaning(): void
+    {
+        $class = $this->declared('final class Subject { #[SerializedName("0")] public ?string $zero = null; #[SerializedName("1")] public ?int $one = null; #[SerializedName("-3")] public ?int $minus = null; }');
+        self::assertWrites('{"0":"a","1":5,"-3":null}', self::read('{"0":"a","1":5}', $class));
+        self::assertWrites('{"0":"a","1":null,"-3":7}', self::read('{"0":"a","-3":7}', $class));
+        self::assertWrites('[{"0":"a","1":5,"-3":null}]', self::kiln()->deserialize('[{"0":"a","1":5}]', "list<{$class}>"));
+        self::assertWrites('{"0":"a","1":5,"-3":null}', self::kiln()->populate(self::read('{}', $class), '{"0":"a","1":5}'));
+        self::assertEquals([self::read('{"0":"a"}', $class)], iterator_to_array(self::kiln()->read(['[{"0":"a"}]'], $class)));
+        self::assertRefuses(['type_mismatch at /0', 'type_mismatch at /1'], '{"0":1,"1":"b"}', $class);
+
+        $open = $this->declared('final class Subject { public ?string $name = null; /** @var array<array-key, int> */ #[Inline] public array $more = []; }');
+        self::assertWrites('{"name":null,"0":7,"1":8}', self::read('{"0":7,"1":8}', $open));
+    }
+
+    #[Test]
     public function problemsBelowALongKeyDoNotRepeatIt(): void
     {
         $key = str_repeat('k', 1_000_000);

@@ -76,8 +76,9 @@ final readonly class SubjectFinder
                 throw Failure::usage("There is no file or directory {$path}.");
             }
             foreach (PhpFiles::below($path) as $file) {
-                foreach (DeclaredNames::in((string) file_get_contents($file)) as $name) {
-                    $result = $this->inFile($name, $file);
+                $names = DeclaredNames::in((string) file_get_contents($file));
+                foreach ($names as $name) {
+                    $result = $this->copied($name, $names, $file) ?? $this->inFile($name, $file);
                     if ($result instanceof Subject) {
                         $subjects[$result->type] = $result;
                     } elseif ($result instanceof Skipped) {
@@ -94,6 +95,26 @@ final readonly class SubjectFinder
         ksort($subjects, SORT_STRING);
 
         return new Found(array_values($subjects), array_values($skipped));
+    }
+
+    /**
+     * Loading a file that declares a class anew which is there already would end the process: of a file that was copied, and in
+     * the copy only the first class given another name.
+     *
+     * @param list<string> $names of all classes that the file declares
+     */
+    private function copied(string $name, array $names, string $file): ?Skipped
+    {
+        if (class_exists($name, false) || interface_exists($name, false)) {
+            return null;
+        }
+        foreach ($names as $other) {
+            if (class_exists($other, false) || interface_exists($other, false)) {
+                return new Skipped($name, $file, "cannot be loaded: its file declares {$other} too, which is there already from " . (new \ReflectionClass($other))->getFileName());
+            }
+        }
+
+        return null;
     }
 
     private function inFile(string $name, string $file): Subject|Skipped|null

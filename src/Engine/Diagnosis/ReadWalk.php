@@ -96,7 +96,7 @@ final readonly class ReadWalk
      */
     public function object(ObjectOf $node, mixed $data, string $origin, ?object $existing): void
     {
-        if (\is_array($data) && self::isObject($data)) {
+        if (\is_array($data) && (self::isObject($data) || $this->plan->objects[$node->plan]->knowsKeyZero())) {
             $this->members->of($this->plan->objects[$node->plan], $data, $existing);
         } else {
             $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);

@@ -33,4 +33,20 @@ final readonly class ReadObject
         public array $mapPrefixes = [],
         public ?HasValue $ownDiscriminator = null,
     ) {}
+
+    /**
+     * Whether the key "0" has a meaning. To PHP, an array with the keys 0, 1, 2, ... is a list: what was a JSON object with such
+     * keys can no longer be told from a JSON array, and here both are taken.
+     */
+    public function knowsKeyZero(): bool
+    {
+        foreach ($this->fields as $field) {
+            if ($field instanceof ReadField && \in_array('0', $field->keys, true)) {
+                return true;
+            }
+        }
+
+        // An inlined map takes it, unless it has a prefix.
+        return \in_array('', $this->mapPrefixes, true);
+    }
 }

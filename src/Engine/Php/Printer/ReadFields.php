@@ -116,7 +116,7 @@ final readonly class ReadFields
     private function checkData(Code $code): void
     {
         $mismatch = 'throw new Mismatch(' . Php::classConstant($this->object->class) . ');';
-        $code->line('\is_array($data)' . ($this->hasRequiredKey() ? '' : ' && ($data === [] || !\array_is_list($data))') . " || {$mismatch}");
+        $code->line('\is_array($data)' . ($this->hasRequiredKey() || $this->object->knowsKeyZero() ? '' : ' && ($data === [] || !\array_is_list($data))') . " || {$mismatch}");
         if ($this->object->allowedKeys !== null) {
             $known = Php::literal(array_fill_keys($this->object->allowedKeys, true));
             $code->line($this->object->mapPrefixes === []
