@@ -40,7 +40,7 @@ final class FixturesTest extends TestCase
         self::PREFIX . 'Extension\\',
     ];
 
-    private const CASES = 8;
+    private const CASES = 4;
 
     /** Damaged documents for each one that is not. */
     private const DAMAGES = 4;
