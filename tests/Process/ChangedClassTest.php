@@ -135,6 +135,20 @@ final class ChangedClassTest extends ProcessTestCase
     }
 
     /**
+     * No file says what it is, so a later process may have another one.
+     */
+    #[Test]
+    #[TestWith(['0'])]
+    #[TestWith(['1'])]
+    public function aClassOfEvalIsNotRemembered(string $debug): void
+    {
+        foreach ([self::ORDER => self::BEFORE, self::ORDER_WITH_NUMBER => '{"number":8,"line":{"name":"a"}}'] as $code => $expected) {
+            $this->source('Evaluated.php', '<?php eval(' . var_export(substr($code, 5), true) . ');');
+            $this->assertUsed($expected, $debug, ['Evaluated.php', 'Line.php']);
+        }
+    }
+
+    /**
      * Two processes with two versions of a class, turn by turn.
      */
     #[Test]
