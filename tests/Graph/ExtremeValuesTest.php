@@ -82,6 +82,33 @@ final class ExtremeValuesTest extends TestCase
         self::assertSame($integers, Graph::decode($bytes));
     }
 
+    /**
+     * Their cells take no bytes but those that cover their weight, which are fewer than there are cells: the decoders refused
+     * what the encoder had written.
+     *
+     * @return iterable<string, array{\Closure(): array<int, mixed>}>
+     */
+    public static function longArrays(): iterable
+    {
+        yield 'a list of nothing' => [static fn(): array => array_fill(0, 600_000, null)];
+        yield 'a list of even steps' => [static fn(): array => range(0, 1_200_000, 2)];
+        yield 'a map' => [static fn(): array => array_fill(1, 100_000, true)];
+    }
+
+    /**
+     * @param \Closure(): array<int, mixed> $make
+     */
+    #[Test]
+    #[DataProvider('longArrays')]
+    public function longArraysOfFewBytesComeBack(\Closure $make): void
+    {
+        $array = $make();
+        $bytes = Graph::encode($array);
+
+        self::assertTrue(self::decodedByPlainPhp($bytes) === $array);
+        self::assertTrue(Graph::decode($bytes) === $array);
+    }
+
     #[Test]
     #[Group('fuzz')]
     #[DataProviderExternal(Chance::class, 'seeds')]

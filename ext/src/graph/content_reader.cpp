@@ -173,7 +173,8 @@ bool ContentReader::lists_or_maps(Section &section)
     if (!columns_.integers(section.count, section.lengths)) {
         return false;
     }
-    const uint64_t longest = length_ + (1 << 16);
+    // More cells than that no length covers.
+    const uint64_t longest = 2 * length_ + (1 << 16);
     uint64_t cells = 0;
     for (size_t i = 0; i < section.count; ++i) {
         const int64_t length = section.lengths[i];

@@ -15,7 +15,7 @@ public:
     // Besides its cell.
     static constexpr uint64_t KEY = 96;
     // Besides its bytes, of which it has one at least.
-    static constexpr uint64_t STRING = 64;
+    static constexpr uint64_t STRING = 72;
     static constexpr uint64_t ENUM_CASE = 200;
     static constexpr uint64_t ARRAY = 400;
     static constexpr uint64_t OBJECT = 320;

@@ -23,7 +23,7 @@ final class Weight
     public const KEY = 96;
 
     /** Besides its bytes, of which it has one at least. */
-    public const STRING = 64;
+    public const STRING = 72;
 
     public const ENUM_CASE = 200;
 

@@ -181,7 +181,8 @@ final class GraphReader
             return $this->records($count);
         }
         $lengths = $this->columns->integers($count);
-        if ($lengths !== [] && (min($lengths) < 0 || max($lengths) > $this->length + (1 << 16))) {
+        // More cells than that no length covers; the sum of such lengths is an integer.
+        if ($lengths !== [] && (min($lengths) < 0 || max($lengths) > 2 * $this->length + (1 << 16))) {
             throw new DamagedBytes('An array has an impossible length.');
         }
         $cells = array_sum($lengths);

@@ -14,6 +14,12 @@ use Kiln\Graph\DamagedBytes;
  */
 final class StringsReader
 {
+    /** Bytes at a time. */
+    private const PIECE = 16_384;
+
+    /** Strings at a time. */
+    private const BLOCK = 1024;
+
     /**
      * @return list<string>
      */
@@ -28,17 +34,18 @@ final class StringsReader
             }
             $cover->charge($count, Weight::STRING);
             $before = $cursor->remaining();
-            $block = ($head & 1) === 1 ? self::withLengths($cursor, $count) : self::separated($cursor, $count);
-            if ($before - $cursor->remaining() < $count) {
-                throw self::tooMany();
-            }
-            if ($strings === []) {
-                $strings = $block;
-            } else {
-                // Each at once: a block takes far more memory than a short string in it.
-                foreach ($block as $string) {
+            foreach (($head & 1) === 1 ? self::withLengths($cursor, $count) : self::separated($cursor, $count, $strings === []) as $piece) {
+                if ($strings === []) {
+                    $strings = $piece;
+                    continue;
+                }
+                // Each at once: a list takes far more memory than a short string in it.
+                foreach ($piece as $string) {
                     $strings[] = $string;
                 }
+            }
+            if ($before - $cursor->remaining() < $count) {
+                throw self::tooMany();
             }
         } while (($head & 2) === 0);
 
@@ -46,33 +53,44 @@ final class StringsReader
     }
 
     /**
-     * @return list<string>
+     * @param bool $atOnce or in pieces, which take little memory beside the strings that are there
+     *
+     * @return \Generator<int, list<string>>
      */
-    private static function separated(Cursor $cursor, int $count): array
+    private static function separated(Cursor $cursor, int $count, bool $atOnce): \Generator
     {
-        $strings = explode("\0", $cursor->take($cursor->unsigned()));
-
-        return \count($strings) === $count ? $strings : throw new DamagedBytes('A block has another number of strings than it says.');
+        $text = $cursor->take($cursor->unsigned());
+        if (substr_count($text, "\0") + 1 !== $count) {
+            throw new DamagedBytes('A block has another number of strings than it says.');
+        }
+        $from = 0;
+        while (!$atOnce && $from + self::PIECE < \strlen($text) && ($end = strpos($text, "\0", $from + self::PIECE)) !== false) {
+            yield explode("\0", substr($text, $from, $end - $from));
+            $from = $end + 1;
+        }
+        yield explode("\0", $from === 0 ? $text : substr($text, $from));
     }
 
     /**
      * @param int<1, max> $count
      *
-     * @return list<string>
+     * @return \Generator<int, list<string>>
      */
-    private static function withLengths(Cursor $cursor, int $count): array
+    private static function withLengths(Cursor $cursor, int $count): \Generator
     {
         $packing = $cursor->byte();
         // Lengths may take no bytes, but what they say must not take memory before it is known whether the strings do.
         if ($count > $cursor->remaining() + 1) {
             throw self::tooMany();
         }
-        $strings = [];
-        foreach (Integers::at($cursor, $packing, $count)->next($count) as $length) {
-            $strings[] = $length < 0 ? throw new DamagedBytes('A string has a negative length.') : $cursor->take($length);
+        $lengths = Integers::at($cursor, $packing, $count);
+        for (; $count > 0; $count -= self::BLOCK) {
+            $strings = [];
+            foreach ($lengths->next(min(self::BLOCK, $count)) as $length) {
+                $strings[] = $length < 0 ? throw new DamagedBytes('A string has a negative length.') : $cursor->take($length);
+            }
+            yield $strings;
         }
-
-        return $strings;
     }
 
     /**
