@@ -84,7 +84,7 @@ stan: install ## Analyse the code, and the generated code, with PHPStan
 
 unit: install ## Run the unit tests alone
 	$(call heading,Unit tests)
-	$(PHPUNIT) --testsuite=unit
+	$(PHPUNIT) --testsuite=unit,no-engine
 
 phpunit: install caches
 	$(call heading,Tests without the extension)
@@ -111,7 +111,7 @@ arginfo-check: build-tools
 
 phpunit-native: install ext caches
 	$(call heading,Tests with the extension)
-	@PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --no-progress --do-not-cache-result
+	@PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --exclude-testsuite=no-engine,architecture --no-progress --do-not-cache-result
 
 phpt: ext caches ## Test the extension alone
 	$(call heading,The extension alone)

@@ -27,6 +27,7 @@ use Kiln\Tests\Engine\Diagnosis\Fixture\Status;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Suit;
 use Kiln\Tests\Format\Json\Seed;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -35,6 +36,7 @@ use PHPUnit\Framework\TestCase;
  */
 #[CoversClass(ReadDiagnosis::class)]
 #[CoversClass(WriteInterpreter::class)]
+#[Group('fuzz')]
 final class BothPassesTest extends TestCase
 {
     private const CASES = 1000;
