@@ -324,11 +324,11 @@ final class ReadPlanner
         foreach (\is_array($type->params[0] ?? null) ? $type->params[0] : [] as $member) {
             $types[] = TypeName::fromArray($member)->name ?? '';
         }
-        if ($types === [] || \in_array('', $types, true) || $this->isStrict) {
+        if ($types === [] || \in_array('', $types, true)) {
             return $this->delegated($type, "the type {$type}");
         }
 
-        return new ScalarUnion($types);
+        return new ScalarUnion($types, $this->isStrict);
     }
 
     private function delegated(TypeName $type, string $reason): Delegated

@@ -15,7 +15,11 @@ use Kiln\Plan\Read\ReadNode;
 final readonly class ScalarUnion implements ReadNode
 {
     /**
-     * @param list<string> $types names of scalar types, or `array`; other names stand for nothing that can be read
+     * @param list<string> $types    names of scalar types, or `array`; other names stand for nothing that can be read
+     * @param bool         $isStrict whether a scalar is refused that would have to become another one
      */
-    public function __construct(public array $types) {}
+    public function __construct(
+        public array $types,
+        public bool $isStrict = false,
+    ) {}
 }

@@ -49,6 +49,23 @@ final class StrictVisitorTest extends ReferenceTestCase
     }
 
     #[Test]
+    public function scalarsOfAUnionAreTakenAsTheyAreOrRefused(): void
+    {
+        $values = ['1', '"1"', '1.0', '1.5', '"1.5"', 'true', 'false', '"true"', '""', '[1]', '{"a":1}', 'null'];
+        foreach (['[int], [string]', '[int], [float]', '[string], [bool]', '[int], [bool]', '[float], [array]', '[string], [array]', '[float], [Kiln\\Tests\\Fixture\\Jms\\Common\\Person]'] as $members) {
+            $type = 'array<union<[' . str_replace(['[', ']'], '', $members) . ']>>';
+            foreach ($values as $value) {
+                self::compare(static fn(Subject $subject): mixed => $subject->fromJson("[{$value}]", $type), self::strictly());
+                self::compare(static fn(Subject $subject): mixed => $subject->fromJson("[{$value}]", $type));
+            }
+        }
+        self::assertReads("[1, 'a', null]", '[1,"a",null]', 'array<union<[int, string]>>', null, self::strictly());
+        foreach ($values as $value) {
+            self::compare(static fn(Subject $subject): mixed => $subject->fromJson("{\"int_or_string\":{$value}}", Choices::class), self::strictly());
+        }
+    }
+
+    #[Test]
     public function theRestIsAsEver(): void
     {
         self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"a":[1],"any":{"x":1},"map":{"a":1},"people":[{"name":"p"}],"collection":[1]}', Lists::class), self::strictly());

@@ -69,7 +69,7 @@ final readonly class ReadNodes
             ],
             $node instanceof Nothing => [Op::LENIENT_READ_NOTHING],
             $node instanceof Refused => [Op::LENIENT_READ_REFUSED],
-            $node instanceof ScalarUnion => [Op::LENIENT_READ_ASKED, self::taken($node), 'union', [$node->types]],
+            $node instanceof ScalarUnion => [Op::LENIENT_READ_ASKED, self::taken($node), 'union', $node->isStrict ? [$node->types, true] : [$node->types]],
             $node instanceof DurationFrom => [Op::LENIENT_READ_ASKED, 0, 'duration', []],
             $node instanceof Observed => [Op::LENIENT_READ_ASKED, 0, 'observed', [$node->type, $node->place]],
             $node instanceof Delegated => [Op::LENIENT_READ_ASKED, 0, 'delegate', [$node->type]],

@@ -56,7 +56,7 @@ final readonly class ReadValues
             $node instanceof DateFrom => '$kiln->' . ($node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable') . "({$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone) . ')',
             $node instanceof DurationFrom => "\$kiln->duration({$data})",
             $node instanceof EnumFrom => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
-            $node instanceof ScalarUnion => "\$kiln->union({$data}, " . Php::literal($node->types) . ')',
+            $node instanceof ScalarUnion => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
             $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data),
             $node instanceof Discriminated => $this->discriminated($node, $data, $name, $code),
             $node instanceof Observed => "\$kiln->observed({$data}, " . Php::literal($node->type) . ($node->place === '' ? '' : ', ' . Php::literal($node->place)) . ')',

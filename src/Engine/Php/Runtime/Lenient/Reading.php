@@ -115,13 +115,14 @@ final class Reading
     }
 
     /**
-     * @param list<string> $types names of scalar types, `array`, and names that stand for nothing here
+     * @param list<string> $types    names of scalar types, `array`, and names that stand for nothing here
+     * @param bool         $isStrict whether a scalar is refused that would have to become another one
      *
      * @return mixed {@see Skipped} where it is none of them
      */
-    public function union(mixed $data, array $types): mixed
+    public function union(mixed $data, array $types, bool $isStrict = false): mixed
     {
-        $value = ScalarUnions::resolve($data, $types, $this);
+        $value = ScalarUnions::resolve($data, $types, $this, $isStrict);
         if ($value === Skipped::Value) {
             ++$this->levels;
         }

@@ -17,10 +17,13 @@ final readonly class ScalarUnions
 
     /**
      * @param list<string> $types
+     * @param bool         $isStrict whether a scalar is refused that would have to become another one
+     *
+     * @throws Mismatch
      *
      * @return mixed {@see Skipped} where none of the types fits
      */
-    public static function resolve(mixed $data, array $types, Reading $reading): mixed
+    public static function resolve(mixed $data, array $types, Reading $reading, bool $isStrict): mixed
     {
         if (!\is_scalar($data) && !\is_array($data)) {
             throw new Mismatch('union');
@@ -42,14 +45,22 @@ final readonly class ScalarUnions
             };
             if ($fits) {
                 return match ($type) {
-                    'int', 'integer' => $reading->int($data),
-                    'float', 'double' => $reading->float($data),
-                    'string' => $reading->string($data),
-                    default => (bool) $data,
+                    'true', 'false' => $data,
+                    default => $isStrict ? throw new Mismatch('union') : self::convert($data, $type, $reading),
                 };
             }
         }
 
         return Skipped::Value;
+    }
+
+    private static function convert(mixed $data, string $type, Reading $reading): mixed
+    {
+        return match ($type) {
+            'int', 'integer' => $reading->int($data),
+            'float', 'double' => $reading->float($data),
+            'string' => $reading->string($data),
+            default => (bool) $data,
+        };
     }
 }

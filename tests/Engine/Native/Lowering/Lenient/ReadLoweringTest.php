@@ -83,6 +83,7 @@ final class ReadLoweringTest extends TestCase
         yield 'nothing' => [new Nothing(), [260]];
         yield 'what cannot be read' => [new Refused('resource'), [261]];
         yield 'one of several scalars' => [new ScalarUnion(['null', 'boolean', 'integer', 'string', 'array']), [262, 11, 'union', [['null', 'boolean', 'integer', 'string', 'array']]]];
+        yield 'one of several scalars, strictly' => [new ScalarUnion(['int', 'string'], true), [262, 10, 'union', [['int', 'string'], true]]];
         yield 'one of other scalars' => [new ScalarUnion(['double', 'true']), [262, 4, 'union', [['double', 'true']]]];
         yield 'a duration' => [new DurationFrom(), [262, 0, 'duration', []]];
         yield 'by user code' => [$observed, [262, 0, 'observed', [self::MONEY, 'place']]];
