@@ -310,6 +310,21 @@ final class LegalClassesTest extends IntegrationTestCase
     }
 
     #[Test]
+    public function aStringThatIsNotClosedIsFoundInTheLinesOfTheWholeStream(): void
+    {
+        $text = "[\n {\"a\": \"ä\",\n \"b\":[1,\n2]},\n\n {\"c\":\n\"open";
+        foreach (['whole' => [$text], 'in pieces' => str_split($text, 3)] as $chunks) {
+            try {
+                iterator_to_array(self::kiln()->read($chunks, 'mixed'));
+                self::fail('It was read.');
+            } catch (DeserializationException $exception) {
+                self::assertStringContainsString('the string that begins in line 7, column 1 is not closed', $exception->getMessage());
+                self::assertStringContainsString('line 7, column 6', $exception->getMessage());
+            }
+        }
+    }
+
+    #[Test]
     public function problemsBelowALongKeyDoNotRepeatIt(): void
     {
         $key = str_repeat('k', 1_000_000);

@@ -177,12 +177,7 @@ final class Lexer
         $this->refuseInvalidUtf8Before($this->end);
 
         if (!$isClosed) {
-            $opened = Position::in($this->json, $this->start);
-            $this->fail($this->end, SyntaxError::SYNTAX, \sprintf(
-                'unexpected end of text: the string that begins in line %d, column %d is not closed',
-                $opened->line,
-                $opened->column,
-            ));
+            throw new SyntaxException(SyntaxError::notClosed($this->json, $this->start));
         }
 
         ++$this->end;

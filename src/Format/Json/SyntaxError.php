@@ -23,17 +23,27 @@ final readonly class SyntaxError
     /** JSON_ERROR_DEPTH. */
     public const DEPTH_EXCEEDED = 'depth_exceeded';
 
+    public string $message;
+
+    /** The message, with a place to be filled in if there is one. */
+    private string $pattern;
+
     /**
      * @param self::* $code
      * @param string  $message such as: unexpected "}": expected a value after ","
-     * @param string  $excerpt two or three lines: the line before, if it is near, the line and a caret under the place
+     * @param string    $excerpt two or three lines: the line before, if it is near, the line and a caret under the place
+     * @param ?Position $opened  where the string begins that is not closed; the message names it as `%s`
      */
     public function __construct(
         public string $code,
-        public string $message,
+        string $message,
         public Position $position,
         public string $excerpt,
-    ) {}
+        private ?Position $opened = null,
+    ) {
+        $this->pattern = $message;
+        $this->message = $opened === null ? $message : \sprintf($message, "line {$opened->line}, column {$opened->column}");
+    }
 
     /** @param self::* $code */
     public static function in(string $json, int $offset, string $code, string $message): self
@@ -41,9 +51,17 @@ final readonly class SyntaxError
         return new self($code, $message, Position::in($json, $offset), Excerpt::of($json, $offset));
     }
 
+    /** The text ends within the string that begins at this offset. */
+    public static function notClosed(string $json, int $opened): self
+    {
+        $end = \strlen($json);
+
+        return new self(self::SYNTAX, 'unexpected end of text: the string that begins in %s is not closed', Position::in($json, $end), Excerpt::of($json, $end), Position::in($json, $opened));
+    }
+
     /** The same error, with its position counted from the beginning of the text in which this one's text begins at $start. */
     public function within(Position $start): self
     {
-        return new self($this->code, $this->message, $this->position->within($start), $this->excerpt);
+        return new self($this->code, $this->pattern, $this->position->within($start), $this->excerpt, $this->opened?->within($start));
     }
 }

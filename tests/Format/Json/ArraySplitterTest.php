@@ -58,7 +58,7 @@ final class ArraySplitterTest extends SplitterTestCase
         yield 'cut in a number' => ['[1,23.', ['1'], 'syntax 5 malformed number: expected digits after "." (line 1, column 6)'];
         yield 'cut in a literal' => ['[1,tr', ['1'], 'syntax 3 unexpected "tr": expected a value (line 1, column 4)'];
         yield 'cut in an object' => ['[1,{"a":[2', ['1'], 'syntax 10 unexpected end of text: expected "," or "]" after an element (line 1, column 11)'];
-        yield 'cut in a string' => ["[1,\n{\"é\":\"2]", ['1'], 'syntax 13 unexpected end of text: the string that begins in line 1, column 6 is not closed (line 2, column 9)'];
+        yield 'cut in a string' => ["[1,\n{\"é\":\"2]", ['1'], 'syntax 13 unexpected end of text: the string that begins in line 2, column 6 is not closed (line 2, column 9)'];
         yield 'wrong bracket long before the end' => ['[{"a":[1}, 2', [], 'syntax 8 unexpected "}": expected "," or "]" after an element (line 1, column 9)'];
         yield 'closed by a brace' => ['[1}', ['1'], 'syntax 2 unexpected "}": expected "," or "]" after an element (line 1, column 3)'];
         yield 'comma missing' => ['[{} {}]', ['{}'], 'syntax 4 unexpected "{": expected "," or "]" after an element (line 1, column 5)'];
