@@ -86,4 +86,4 @@ echo implode(' ', array_keys($other)), "\n";
 5 => array(1) { ["observed"]=> int(5) }
     observed "T"
 many programs
-ArgumentCountError TypeError
+ArgumentCountError TypeError UnexpectedValueException
