@@ -35,7 +35,7 @@ bool link_cases(EnumCases &cases, Arena &arena)
         return unsupported("an enum that is none");
     }
     const bool by_name = cases.by == EnumCases::NAME || ce->enum_backing_type == IS_UNDEF;
-    auto *constants = const_cast<HashTable *>(CE_CONSTANTS_TABLE(ce));
+    const HashTable *constants = CE_CONSTANTS_TABLE(ce);
     auto *made = arena.make_all<EnumCase>(zend_hash_num_elements(constants));
     uint32_t count = 0;
     zend_string *name;
