@@ -15,7 +15,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 /**
  * @internal
  */
-final class MessageReader_db927db615ae
+final class MessageReader_e7690492a76c
 {
     public static ?\Kiln\Tests\Golden\Jms\Unions\Message $blank = null;
 
@@ -24,7 +24,7 @@ final class MessageReader_db927db615ae
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['id', 'score', 'content'], \Kiln\Tests\Golden\Jms\Unions\Message::class, 'id');
         }
-        $object = clone (MessageReader_db927db615ae::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Message::class))->newInstanceWithoutConstructor());
+        $object = clone (MessageReader_e7690492a76c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Unions\Message::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Unions\Message::$id
         $id = $data['id'] ?? null;
