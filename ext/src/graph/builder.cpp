@@ -120,7 +120,7 @@ bool add_members(zend_object *object, HashTable *members)
 // the processor's cache meanwhile.
 constexpr size_t NEIGHBOURS = 64;
 
-// An exception notes the calls of functions when it is made. One that is made of bytes
+// An exception notes its place and the calls of functions when it is made. One that is made of bytes
 // has nothing to do with these, and all of them together would take any amount of
 // memory.
 void forget_calls(zend_object *exception)
@@ -129,6 +129,10 @@ void forget_calls(zend_object *exception)
     zval none;
     ZVAL_EMPTY_ARRAY(&none);
     zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_TRACE), &none);
+    ZVAL_EMPTY_STRING(&none);
+    zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_FILE), &none);
+    ZVAL_LONG(&none, 0);
+    zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), &none);
 }
 
 // Built-in classes give some properties other values than they declare.

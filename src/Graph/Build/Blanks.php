@@ -74,9 +74,11 @@ final class Blanks
     {
         $object = $class->newInstanceWithoutConstructor();
         if ($object instanceof \Throwable) {
-            // It has noted the calls of functions, with which one that is made of bytes has nothing to do; all of them together
-            // would take any amount of memory.
-            (new \ReflectionProperty($object instanceof \Exception ? \Exception::class : \Error::class, 'trace'))->setValue($object, []);
+            // It has noted where it was made and the calls of functions, with which one that is made of bytes has nothing to do;
+            // all of them together would take any amount of memory.
+            foreach (['file' => '', 'line' => 0, 'trace' => []] as $name => $nothing) {
+                (new \ReflectionProperty($object instanceof \Exception ? \Exception::class : \Error::class, $name))->setValue($object, $nothing);
+            }
         }
         if ($dynamic !== []) {
             // In their order, whichever is assigned first. They have been made with a deprecation notice once; that is enough.
