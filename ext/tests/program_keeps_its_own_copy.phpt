@@ -24,10 +24,24 @@ echo $writer->encode(['a'], $host, 9), json_encode($reader->decode('{"key 1":"b"
 $kind = op('SCALAR_STRING');
 $node = [op('WRITE_SCALAR'), &$kind];
 $writer = write_program([op('WRITE_LIST_OF'), &$node]);
+$method = implode('', ['sa', 'me']);
+$argument = implode('', ['argu', 'ment']);
+$through = write_program([op('WRITE_THROUGH'), &$method, [&$argument], [op('WRITE_SCALAR'), op('SCALAR_STRING')]]);
+$name = implode('', ['na', 'me']);
+$program = ['abi' => Kiln\Native\ABI, 'kind' => 'read', 'root' => [op('READ_SHAPE_OF'), [[&$name, [op('READ_SCALAR'), op('SCALAR_STRING')], false]], false, false, false], 'objects' => []];
+$reader = new ReadProgram($program);
 $kind = op('SCALAR_INT');
 $node = 5;
-var_dump(in_array(outcome(fn() => $writer->encode(['a'], $host, 9)), ['["a"]', 'declined, reason 2'], true));
+$method = $argument = $name = null;
+$filler = array_map(fn($i) => str_repeat('y', $i), range(1, 500));
+echo $writer->encode(['a'], $host, 9), $through->encode('b', $host, 9), json_encode($reader->decode('{"name":"c"}', $host, 9)), "\n";
+
+// One that leads to itself has no end.
+$endless = [];
+$endless[0] = &$endless;
+echo outcome(fn() => write_program([op('WRITE_THROUGH'), 'same', $endless, [op('WRITE_SCALAR'), 1]])), "\n";
 ?>
 --EXPECT--
 ["a"]{"key 1":"b"}
-bool(true)
+["a"]"b"{"name":"c"}
+declined, reason 2

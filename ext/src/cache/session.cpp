@@ -44,12 +44,15 @@ zval *variables()
 void set_variables(zval *array)
 {
     zval *variables = &globals().http_session_vars;
-    zval_ptr_dtor(variables);
+    zval before;
+    ZVAL_COPY_VALUE(&before, variables);
     ZVAL_NEW_REF(variables, array);
     Z_ADDREF_P(variables);
     zend_string *name = zend_string_init(ZEND_STRL("_SESSION"), false);
     zend_hash_update_ind(&EG(symbol_table), name, variables);
     zend_string_release(name);
+    // Destructors may look at the session.
+    zval_ptr_dtor(&before);
 }
 
 // Without bytes PHP would save an empty session. So it gets those that were read when the
@@ -72,7 +75,11 @@ zend_string *encode_session()
     if (array == nullptr) {
         return nullptr;
     }
-    zend_string *bytes = encode(array);
+    // Methods of what is in it may end the session.
+    zval held;
+    ZVAL_COPY(&held, array);
+    zend_string *bytes = encode(&held);
+    zval_ptr_dtor(&held);
 
     return bytes != nullptr ? bytes : keep_what_was_saved();
 }

@@ -35,6 +35,11 @@ private:
     bool &is_known_;
 };
 
+// The array of a program as the program keeps it: without PHP references, through which
+// others could change what nodes point to. It belongs to the caller. Null where it nests
+// without end.
+HashTable *keep_source(HashTable *source);
+
 } // namespace kiln
 
 #endif

@@ -35,7 +35,8 @@ bool link_cases(EnumCases &cases, Arena &arena)
         return unsupported("an enum that is none");
     }
     const bool by_name = cases.by == EnumCases::NAME || ce->enum_backing_type == IS_UNDEF;
-    const HashTable *constants = CE_CONSTANTS_TABLE(ce);
+    // PHP 8.6 gives it to look at only, and before that the macro wants it as it was.
+    auto *constants = const_cast<HashTable *>(CE_CONSTANTS_TABLE(ce));
     auto *made = arena.make_all<EnumCase>(zend_hash_num_elements(constants));
     uint32_t count = 0;
     zend_string *name;

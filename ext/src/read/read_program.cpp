@@ -76,7 +76,10 @@ void compile(Program *program, HashTable *source)
     if (dialect == nullptr || !has_same_abi(source)) {
         return;
     }
-    GC_TRY_ADDREF(source);
+    source = keep_source(source);
+    if (source == nullptr) {
+        return;
+    }
     program->source = source;
     program->dialect = dialect;
     Compiler compiler(program->arena, *dialect);

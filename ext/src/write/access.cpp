@@ -8,7 +8,7 @@ namespace kiln::write {
 namespace {
 
 Access read(
-    Run &run, const MemberName &name, const Member &member, zend_object *object, zend_long omissions, zval *owned, zval **value)
+    Run &run, const MemberName &name, const Member &member, HeldObject object, zend_long omissions, zval *owned, zval **value)
 {
     ZVAL_UNDEF(owned);
     if (member.offset == 0) {
@@ -49,7 +49,7 @@ Access access(
     Run &run,
     const MemberName &name,
     const Member *members,
-    zend_object *object,
+    HeldObject object,
     zend_long omissions,
     zval *owned,
     zval **value

@@ -23,7 +23,7 @@ Access access(
     Run &run,
     const MemberName &name,
     const Member *members,
-    zend_object *object,
+    HeldObject object,
     zend_long omissions,
     zval *owned,
     zval **value

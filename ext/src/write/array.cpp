@@ -54,7 +54,7 @@ bool write_empty_map(Run &run, const Node &, zval *)
     return write_empty(run, "{}");
 }
 
-bool write_items(Run &run, HashTable *array, const Node *item)
+bool write_items(Run &run, HeldArray array, const Node *item)
 {
     zval *value;
     ZEND_HASH_FOREACH_VAL(array, value) {
@@ -68,7 +68,7 @@ bool write_items(Run &run, HashTable *array, const Node *item)
     return true;
 }
 
-bool write_entries(Run &run, HashTable *array, const Node *item)
+bool write_entries(Run &run, HeldArray array, const Node *item)
 {
     zend_ulong number;
     zend_string *key;
@@ -86,7 +86,7 @@ bool write_entries(Run &run, HashTable *array, const Node *item)
     return true;
 }
 
-using WriteInside = bool (*)(Run &run, HashTable *array, const Node *item);
+using WriteInside = bool (*)(Run &run, HeldArray array, const Node *item);
 
 bool write_level(Run &run, HashTable *array, const Node *item, WriteInside write_inside, char opening, char closing)
 {
@@ -94,10 +94,7 @@ bool write_level(Run &run, HashTable *array, const Node *item, WriteInside write
         return false;
     }
     const size_t start = run.out.length();
-    const uint32_t calls = run.calls;
-    hold(array);
-    const bool is_written = write_inside(run, array, item);
-    let_go(run, array, calls);
+    const bool is_written = write_inside(run, Hold(run, array), item);
     leave(run);
     close_with(run, start, opening, closing);
 

@@ -43,7 +43,8 @@ bool write_asked_timestamp(Run &run, zend_object *date)
     Member member = {0, false, nullptr};
     member.method = static_cast<zend_function *>(zend_hash_str_find_ptr(&date->ce->function_table, ZEND_STRL("gettimestamp")));
     zval timestamp;
-    if (UNEXPECTED(!call_method(run, date, member, &timestamp))) {
+    const Hold hold(run, date);
+    if (UNEXPECTED(!call_method(run, hold, member, &timestamp))) {
         return false;
     }
     const bool is_written = Z_TYPE(timestamp) == IS_LONG ? write_int(run, Z_LVAL(timestamp)) : unsupported("a timestamp that is no int");

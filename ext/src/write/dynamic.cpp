@@ -35,12 +35,13 @@ bool write_as_host_says(Run &run, zend_object *object)
 
 bool write_other(Run &run, zend_object *object)
 {
-    const Answer answer = program_for(run, object->ce, ZSTR_EMPTY_ALLOC());
+    const Hold hold(run, object);
+    const Answer answer = program_for(run, hold, ZSTR_EMPTY_ALLOC());
     if (UNEXPECTED(!answer.is_given)) {
         return false;
     }
 
-    return answer.program == nullptr ? write_as_host_says(run, object) : write_by_program(run, *answer.program, object);
+    return answer.program == nullptr ? write_as_host_says(run, object) : write_by_program(run, *answer.program, hold);
 }
 
 bool write_object(Run &run, zend_object *object)

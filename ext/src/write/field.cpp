@@ -31,7 +31,7 @@ bool is_empty(const text::Buffer &out, size_t start)
     return length <= 4 && (is("\"\"") || is("[]") || is("{}") || is("null"));
 }
 
-bool write_any(Run &run, const Step &step, zend_object *object, const Member *members)
+bool write_any(Run &run, const Step &step, HeldObject object, const Member *members)
 {
     const auto &field = static_cast<const Field &>(step);
     zval owned;
@@ -53,7 +53,7 @@ bool write_any(Run &run, const Step &step, zend_object *object, const Member *me
 }
 
 // The usual one, as fast as can be.
-bool write_slot(Run &run, const Step &step, zend_object *object, const Member *members)
+bool write_slot(Run &run, const Step &step, HeldObject object, const Member *members)
 {
     const auto &field = static_cast<const Field &>(step);
     const Member &member = members[field.member];

@@ -84,7 +84,7 @@ Member find_member(zend_class_entry *of, const MemberName &name)
     return member;
 }
 
-bool call_method(Run &run, zend_object *object, const Member &member, zval *result)
+bool call_method(Run &run, HeldObject object, const Member &member, zval *result)
 {
     ZVAL_UNDEF(result);
     if (UNEXPECTED(member.method == nullptr)) {
@@ -103,7 +103,7 @@ bool call_method(Run &run, zend_object *object, const Member &member, zval *resu
     return true;
 }
 
-bool call_hook(Run &run, zend_object *object, const Member &member, const MemberName &name, zval *result)
+bool call_hook(Run &run, HeldObject object, const Member &member, const MemberName &name, zval *result)
 {
     if (!member.has_hook) {
         return unsupported("a property that is not declared, or not to be seen");
@@ -137,9 +137,7 @@ bool is_plainly_uninitialized(zend_object *object, const zval *slot)
 bool release(Run &run, zval *result)
 {
     if (Z_REFCOUNTED_P(result)) {
-        if (Z_REFCOUNT_P(result) == 1) {
-            ++run.calls;
-        }
+        ++run.calls;
         zval_ptr_dtor(result);
         return EXPECTED(EG(exception) == nullptr);
     }

@@ -15,10 +15,10 @@ inline zval *slot_of(zend_object *object, const Member &member)
 }
 
 // Calls the method. The result, never a reference, belongs to the caller.
-bool call_method(Run &run, zend_object *object, const Member &member, zval *result);
+bool call_method(Run &run, HeldObject object, const Member &member, zval *result);
 
 // Calls the hook of a property, likewise.
-bool call_hook(Run &run, zend_object *object, const Member &member, const MemberName &name, zval *result);
+bool call_hook(Run &run, HeldObject object, const Member &member, const MemberName &name, zval *result);
 
 // Whether a property whose slot is IS_UNDEF is just one without a value: no
 // lazy object, and none of which a magic method would be asked.

@@ -7,7 +7,7 @@
 #define KILN_WRITE_NODE_H
 
 #include "../program/arena.h"
-#include "run.h"
+#include "hold.h"
 
 namespace kiln::write {
 
@@ -36,7 +36,7 @@ struct Member {
 // One step in writing an object. The text gets a comma before each member, the
 // first one too.
 struct Step {
-    bool (*write)(Run &run, const Step &step, zend_object *object, const Member *members);
+    bool (*write)(Run &run, const Step &step, HeldObject object, const Member *members);
     const Step *next;
 };
 

@@ -84,13 +84,11 @@ bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
         return unsupported("an object with handlers of its own");
     }
     const Member *members = members_for(plan, object->ce);
-    const uint32_t calls = run.calls;
-    hold(object);
+    const Hold hold(run, object);
     const Step *step = plan.first;
-    while (step != nullptr && EXPECTED(step->write(run, *step, object, members))) {
+    while (step != nullptr && EXPECTED(step->write(run, *step, hold, members))) {
         step = step->next;
     }
-    let_go(run, object, calls);
 
     return step == nullptr;
 }

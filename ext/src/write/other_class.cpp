@@ -80,8 +80,9 @@ bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
 
 } // namespace
 
-Answer program_for(Run &run, zend_class_entry *ce, zend_string *place)
+Answer program_for(Run &run, HeldObject object, zend_string *place)
 {
+    zend_class_entry *ce = object->ce;
     zval *known = zend_hash_index_find(answers_at(*run.root, place), key_of(ce));
     if (UNEXPECTED(known == nullptr)) {
         zval answer;
@@ -102,7 +103,7 @@ Answer program_for(Run &run, zend_class_entry *ce, zend_string *place)
     return read_answer(run, known);
 }
 
-bool write_by_program(Run &run, Program &program, zend_object *object)
+bool write_by_program(Run &run, Program &program, HeldObject object)
 {
     if (UNEXPECTED(!enter(run))) {
         return false;
@@ -119,12 +120,13 @@ bool write_by_program(Run &run, Program &program, zend_object *object)
 
 bool write_by_own_class(Run &run, zend_object *object)
 {
-    const Answer answer = program_for(run, object->ce, ZSTR_EMPTY_ALLOC());
+    const Hold hold(run, object);
+    const Answer answer = program_for(run, hold, ZSTR_EMPTY_ALLOC());
     if (UNEXPECTED(answer.program == nullptr)) {
         return answer.is_given ? unsupported("an object of a class that there is no program for") : false;
     }
 
-    return write_by_program(run, *answer.program, object);
+    return write_by_program(run, *answer.program, hold);
 }
 
 bool ask_host(Run &run, zend_string *method_in_lower_case, zval *value, HashTable *arguments, zval *result)

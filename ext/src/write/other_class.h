@@ -2,7 +2,7 @@
 #ifndef KILN_WRITE_OTHER_CLASS_H
 #define KILN_WRITE_OTHER_CLASS_H
 
-#include "run.h"
+#include "hold.h"
 
 namespace kiln::write {
 
@@ -14,17 +14,18 @@ struct Answer {
     Program *program;
 };
 
-// The program for objects of just this class at this place; the host is asked
+// The program for objects of just the class of this one at this place; the host is asked
 // once for each.
-Answer program_for(Run &run, zend_class_entry *ce, zend_string *place);
+Answer program_for(Run &run, HeldObject object, zend_string *place);
 
 // By its root.
-bool write_by_program(Run &run, Program &program, zend_object *object);
+bool write_by_program(Run &run, Program &program, HeldObject object);
 
 // By the program that there must be.
 bool write_by_own_class(Run &run, zend_object *object);
 
-// Calls a method of the host. The result, never a reference, belongs to the caller.
+// Calls a method of the host. The result, never a reference, belongs to the caller. The
+// value is not to be looked at again, unless somebody holds it.
 bool ask_host(Run &run, zend_string *method_in_lower_case, zval *value, HashTable *arguments, zval *result);
 bool ask_host(Run &run, const char *method_in_lower_case, zend_object *object, zval *result);
 

@@ -70,9 +70,18 @@ bool compile_program(Program &program, zval *source, zend_long flags)
     program.flags = flags;
     program.escapes = {(flags & PHP_JSON_UNESCAPED_SLASHES) == 0, (flags & PHP_JSON_UNESCAPED_UNICODE) == 0};
     program.keeps_zero_fraction = (flags & PHP_JSON_PRESERVE_ZERO_FRACTION) != 0;
-    ZVAL_COPY(&program.source, source);
     program.arena.open();
-    program.root = compile(program, Z_ARR_P(source));
+    HashTable *kept = keep_source(Z_ARR_P(source));
+    if (kept == nullptr) {
+        // As one that was made, if in vain.
+        ZVAL_EMPTY_ARRAY(&program.source);
+        return unsupported("a program without end");
+    }
+    ZVAL_ARR(&program.source, kept);
+    if ((GC_FLAGS(kept) & GC_IMMUTABLE) != 0) {
+        Z_TYPE_INFO(program.source) = IS_ARRAY;
+    }
+    program.root = compile(program, kept);
 
     return program.root != nullptr || unsupported("a program that is not known");
 }

@@ -48,7 +48,7 @@ bool begin_item(Run &run, bool has_name, zend_ulong number, zend_ulong *next)
     return true;
 }
 
-bool write_elements(Run &run, const ShapeOf &shape, HashTable *array, zend_ulong *next)
+bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
 {
     for (uint32_t i = 0; i < shape.count; ++i) {
         const Element &element = shape.elements[i];
@@ -87,7 +87,7 @@ bool is_element(const ShapeOf &shape, zend_string *name, zend_ulong number)
     return false;
 }
 
-bool write_others(Run &run, const ShapeOf &shape, HashTable *array, zend_ulong *next)
+bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
 {
     zend_ulong number;
     zend_string *name;
@@ -118,13 +118,10 @@ bool write(Run &run, const Node &node, zval *value)
         return false;
     }
     const size_t start = run.out.length();
-    HashTable *array = Z_ARR_P(value);
-    const uint32_t calls = run.calls;
+    const Hold array(run, Z_ARR_P(value));
     zend_ulong next = 0;
-    hold(array);
     const bool is_written
         = write_elements(run, shape, array, &next) && (!shape.is_open || write_others(run, shape, array, &next));
-    let_go(run, array, calls);
     leave(run);
     if (shape.is_tuple) {
         close_items(run, start);

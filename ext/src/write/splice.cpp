@@ -77,7 +77,7 @@ bool write_entry(Run &run, const MapSplice &splice, zend_string *key, zval *valu
     return write_key(run, key, 0) && write_node(run, splice.item, value);
 }
 
-bool write_entries(Run &run, const MapSplice &splice, HashTable *map)
+bool write_entries(Run &run, const MapSplice &splice, HeldArray map)
 {
     zend_ulong number;
     zend_string *key;
@@ -100,17 +100,12 @@ bool write_map_members(Run &run, const Splice &splice, zval *value)
     if (UNEXPECTED(Z_TYPE_P(value) != IS_ARRAY)) {
         return mismatch("not an array");
     }
-    HashTable *map = Z_ARR_P(value);
-    const uint32_t calls = run.calls;
-    hold(map);
-    const bool is_written = write_entries(run, spliced, map);
-    let_go(run, map, calls);
 
-    return is_written;
+    return write_entries(run, spliced, Hold(run, Z_ARR_P(value)));
 }
 
 template <bool (*write_members_of)(Run &, const Splice &, zval *)>
-bool write(Run &run, const Step &step, zend_object *object, const Member *members)
+bool write(Run &run, const Step &step, HeldObject object, const Member *members)
 {
     const auto &splice = static_cast<const Splice &>(step);
     zval owned;

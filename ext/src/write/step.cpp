@@ -10,7 +10,7 @@ struct Call : Step {
     uint32_t method;
 };
 
-bool call(Run &run, const Step &step, zend_object *object, const Member *members)
+bool call(Run &run, const Step &step, HeldObject object, const Member *members)
 {
     zval result;
 
@@ -21,7 +21,7 @@ struct Constant : Step {
     Text text;
 };
 
-bool write_constant(Run &run, const Step &step, zend_object *, const Member *)
+bool write_constant(Run &run, const Step &step, HeldObject, const Member *)
 {
     static_cast<const Constant &>(step).text.append_to(run.out);
     return true;

@@ -66,6 +66,19 @@ inline Cells values_of(const HashTable *array)
                                : Cells{&array->arData->val, sizeof(Bucket), array->nNumUsed};
 }
 
+// Whether there are no holes, and nothing but scalars.
+inline bool are_scalars(const Cells &values)
+{
+    const auto *at = reinterpret_cast<const char *>(values.first);
+    for (size_t i = 0; i < values.count; ++i, at += values.distance) {
+        if (!is_scalar(reinterpret_cast<const zval *>(at))) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
 // Whether two cells of one kind are the same.
 inline bool is_same(Kind kind, uint64_t one, uint64_t other)
 {

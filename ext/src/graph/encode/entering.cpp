@@ -5,6 +5,10 @@
 #include "properties.h"
 #include "references.h"
 
+extern "C" {
+#include "ext/spl/spl_array.h"
+}
+
 namespace kiln::graph::encoding {
 
 namespace {
@@ -280,13 +284,42 @@ bool Walker::take_apart(zend_object *object, ClassPlan &plan, zval *data)
     if (!call(object, plan, &result)) {
         return false;
     }
-    keep(&result);
     if (Z_TYPE(result) != IS_ARRAY) {
+        keep(&result);
         return unsupported("a method that should give an array");
+    }
+    const bool has_storage = instanceof_function(object->ce, spl_ce_ArrayObject) || instanceof_function(object->ce, spl_ce_ArrayIterator);
+    if (UNEXPECTED(has_storage)) {
+        SEPARATE_ARRAY(&result);
+    }
+    keep(&result);
+    if (UNEXPECTED(has_storage) && !own_storage(Z_ARRVAL(result))) {
+        return false;
     }
     ZVAL_COPY_VALUE(data, &result);
 
     return plan.way == TakingApart::DATA || choose(object, Z_ARRVAL(result), data);
+}
+
+// An ArrayObject gives the very array that it writes into later, whoever else refers to it
+// (php-src, ext/spl/spl_array.c). Scalars are taken before any code of users can run.
+bool Walker::own_storage(HashTable *data)
+{
+    zval *value;
+    ZEND_HASH_FOREACH_VAL(data, value) {
+        if (Z_TYPE_P(value) != IS_ARRAY || !Z_REFCOUNTED_P(value) || are_scalars(values_of(Z_ARRVAL_P(value)))) {
+            continue;
+        }
+        HashTable *storage = Z_ARRVAL_P(value);
+        if (UNEXPECTED(storage == root_array_ && !is_every_object_indexed_)) {
+            is_to_begin_again_ = true;
+            return false;
+        }
+        ZVAL_ARR(value, zend_array_dup(storage));
+        zend_array_release(storage);
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
 }
 
 // The properties that __sleep() names.

@@ -11,19 +11,6 @@ namespace {
 // How many elements.
 constexpr size_t AHEAD = 2;
 
-// Whether there are no holes, and nothing but scalars.
-bool are_scalars(const Cells &values)
-{
-    const auto *at = reinterpret_cast<const char *>(values.first);
-    for (size_t i = 0; i < values.count; ++i, at += values.distance) {
-        if (!is_scalar(reinterpret_cast<const zval *>(at))) {
-            return false;
-        }
-    }
-
-    return true;
-}
-
 bool are_all_like_the_first(const Cells &values)
 {
     const uint8_t type = Z_TYPE_P(values.first);

@@ -96,6 +96,7 @@ private:
     bool take_apart(zend_object *object, ClassPlan &plan, zval *data);
     bool choose(zend_object *object, HashTable *names, zval *chosen);
     bool call(zend_object *object, ClassPlan &plan, zval *result);
+    bool own_storage(HashTable *data);
 
     void before_code();
     void make_safe(Frame &frame);

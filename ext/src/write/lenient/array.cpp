@@ -45,7 +45,7 @@ bool close_array(Run &run, size_t start, bool is_object)
 }
 
 // Numbered anew.
-bool write_list(Run &run, const Rules &rules, HashTable *array)
+bool write_list(Run &run, const Rules &rules, HeldArray array)
 {
     const size_t start = run.out.length();
     zval *value;
@@ -69,7 +69,7 @@ bool write_list(Run &run, const Rules &rules, HashTable *array)
 }
 
 // All of them are written, so the keys are those of the array.
-bool write_whole(Run &run, const Rules &rules, HashTable *array, bool is_object)
+bool write_whole(Run &run, const Rules &rules, HeldArray array, bool is_object)
 {
     const size_t start = run.out.length();
     zend_ulong number;
@@ -90,7 +90,7 @@ bool write_whole(Run &run, const Rules &rules, HashTable *array, bool is_object)
 }
 
 // An object in any case, of which some may be left out.
-bool write_map(Run &run, const Rules &rules, HashTable *array)
+bool write_map(Run &run, const Rules &rules, HeldArray array)
 {
     const size_t start = run.out.length();
     Outcome outcome = Outcome::EMPTY;
@@ -127,7 +127,7 @@ bool write_map(Run &run, const Rules &rules, HashTable *array)
     return true;
 }
 
-bool collect(Run &run, const Rules &rules, HashTable *array, Keys keys, Log &log)
+bool collect(Run &run, const Rules &rules, HeldArray array, Keys keys, Log &log)
 {
     zend_ulong next = 0;
     zend_ulong number;
@@ -171,7 +171,7 @@ bool may_skip(const Rules &rules, HashTable *array)
 }
 
 // What is left decides whether it is a list.
-bool write_keeping_keys(Run &run, const Rules &rules, HashTable *array)
+bool write_keeping_keys(Run &run, const Rules &rules, HeldArray array)
 {
     if (EXPECTED(!may_skip(rules, array))) {
         return write_whole(run, rules, array, !zend_array_is_list(array));
@@ -196,20 +196,18 @@ bool write_array(Run &run, const Rules &rules, HashTable *array, Keys keys)
     if (UNEXPECTED(!enter(run, is_inline))) {
         return false;
     }
-    const uint32_t calls = run.calls;
-    hold(array);
+    const Hold hold(run, array);
     bool is_written;
     if (UNEXPECTED(is_inline)) {
-        is_written = collect(run, rules, array, keys, *wanted);
+        is_written = collect(run, rules, hold, keys, *wanted);
     } else if (keys == Keys::DROPPED) {
-        is_written = write_list(run, rules, array);
+        is_written = write_list(run, rules, hold);
     } else if (keys == Keys::KEPT) {
-        is_written = write_keeping_keys(run, rules, array);
+        is_written = write_keeping_keys(run, rules, hold);
     } else {
-        is_written = write_map(run, rules, array);
+        is_written = write_map(run, rules, hold);
     }
     leave(run, is_inline);
-    let_go(run, array, calls);
 
     return is_written;
 }
@@ -286,7 +284,7 @@ bool has_odd_name(HashTable *properties)
     return false;
 }
 
-bool write_properties(Run &run, const Members &node, zend_object *object, Log *wanted)
+bool write_properties(Run &run, const Members &node, HeldObject object, Log *wanted)
 {
     HashTable *properties = zend_std_get_properties(object);
     if (UNEXPECTED(has_odd_name(properties))) {
@@ -296,12 +294,10 @@ bool write_properties(Run &run, const Members &node, zend_object *object, Log *w
     if (UNEXPECTED(!enter(run, is_inline))) {
         return false;
     }
-    const uint32_t calls = run.calls;
-    hold(properties);
-    const bool is_written = UNEXPECTED(is_inline) ? collect(run, node.rules, properties, Keys::KEPT, *wanted)
-                                                  : write_map(run, node.rules, properties);
+    const Hold hold(run, properties);
+    const bool is_written = UNEXPECTED(is_inline) ? collect(run, node.rules, hold, Keys::KEPT, *wanted)
+                                                  : write_map(run, node.rules, hold);
     leave(run, is_inline);
-    let_go(run, properties, calls);
 
     return is_written;
 }
@@ -328,11 +324,8 @@ bool write_members(write::Run &base, const Node &node, zval *value)
     run.wanted = nullptr;
     Frame frame = {run.innermost, object, nullptr, nullptr};
     push(run, frame);
-    const uint32_t calls = run.calls;
-    hold(object);
-    const bool is_written = write_properties(run, members, object, wanted);
+    const bool is_written = write_properties(run, members, Hold(run, object), wanted);
     pop(run);
-    let_go(run, object, calls);
 
     return is_written;
 }

@@ -34,7 +34,7 @@ bool has_known_slots(const ObjectPlan &plan, const zend_object *object)
         || instanceof_function(object->ce, spl_ce_ArrayIterator);
 }
 
-bool write_steps(Run &run, ObjectPlan &plan, zend_object *object)
+bool write_steps(Run &run, ObjectPlan &plan, HeldObject object)
 {
     const Link *link = plan.links;
     const Member *members = EXPECTED(link != nullptr && link->of == object->ce) ? link->members : members_for(plan, object->ce);
@@ -47,7 +47,7 @@ bool write_steps(Run &run, ObjectPlan &plan, zend_object *object)
 }
 
 // With the object kept in mind, where that is wanted.
-bool write_members(Run &run, ObjectPlan &plan, zend_object *object, Log *log)
+bool write_members(Run &run, ObjectPlan &plan, HeldObject object, Log *log)
 {
     Log *const outer = run.log;
     run.log = log;
@@ -65,7 +65,7 @@ bool write_members(Run &run, ObjectPlan &plan, zend_object *object, Log *log)
     return is_written;
 }
 
-bool invoke_afterwards(Run &run, const Traits &traits, zend_object *object)
+bool invoke_afterwards(Run &run, const Traits &traits, HeldObject object)
 {
     for (const Invocation *method = traits.afterwards; method != nullptr; method = method->next) {
         if (UNEXPECTED(!invoke(run, *method, object))) {
@@ -77,7 +77,7 @@ bool invoke_afterwards(Run &run, const Traits &traits, zend_object *object)
 }
 
 // What the host makes of the members takes their place.
-bool announce(Run &run, ObjectPlan &plan, zend_object *object, const Log &log, const Attempt &attempt, Log *wanted)
+bool announce(Run &run, ObjectPlan &plan, HeldObject object, const Log &log, const Attempt &attempt, Log *wanted)
 {
     zval arguments[3];
     ZVAL_OBJ(&arguments[0], object);
@@ -99,7 +99,7 @@ bool announce(Run &run, ObjectPlan &plan, zend_object *object, const Log &log, c
     return is_written && EXPECTED(EG(exception) == nullptr);
 }
 
-bool write_announced(Run &run, ObjectPlan &plan, zend_object *object, Log *wanted)
+bool write_announced(Run &run, ObjectPlan &plan, HeldObject object, Log *wanted)
 {
     const bool is_inline = wanted != nullptr;
     const Attempt attempt(run);
@@ -117,7 +117,7 @@ bool write_announced(Run &run, ObjectPlan &plan, zend_object *object, Log *wante
     return is_written;
 }
 
-bool write_collected(Run &run, ObjectPlan &plan, zend_object *object)
+bool write_collected(Run &run, ObjectPlan &plan, HeldObject object)
 {
     const Traits &traits = traits_of(plan);
     const size_t start = run.out.length();
@@ -134,7 +134,7 @@ bool write_collected(Run &run, ObjectPlan &plan, zend_object *object)
 }
 
 // The members stand there as they are, each with a comma before it.
-bool write_plainly(Run &run, ObjectPlan &plan, zend_object *object)
+bool write_plainly(Run &run, ObjectPlan &plan, HeldObject object)
 {
     const size_t start = run.out.length();
     if (UNEXPECTED(!write_members(run, plan, object, nullptr))) {
@@ -151,7 +151,7 @@ bool write_plainly(Run &run, ObjectPlan &plan, zend_object *object)
     return true;
 }
 
-bool write_held(Run &run, ObjectPlan &plan, zend_object *object, Log *wanted)
+bool write_held(Run &run, ObjectPlan &plan, HeldObject object, Log *wanted)
 {
     const Traits &traits = traits_of(plan);
     if (UNEXPECTED(traits.is_announced)) {
@@ -186,12 +186,8 @@ bool write_by_plan(Run &run, ObjectPlan &plan, zend_object *object)
     }
     Log *wanted = run.wanted;
     run.wanted = nullptr;
-    const uint32_t calls = run.calls;
-    hold(object);
-    const bool is_written = write_held(run, plan, object, wanted);
-    let_go(run, object, calls);
 
-    return is_written;
+    return write_held(run, plan, Hold(run, object), wanted);
 }
 
 bool write_object_of(write::Run &run, const Node &node, zval *value)
@@ -264,7 +260,7 @@ Form form_of(const Operation &row)
 
 } // namespace
 
-bool invoke(Run &run, const Invocation &invocation, zend_object *object)
+bool invoke(Run &run, const Invocation &invocation, HeldObject object)
 {
     if (invocation.known == nullptr) {
         invocation.known = find(invocation);
@@ -330,17 +326,15 @@ HashTable *write_body(Run &run, const Node *root, zend_object *object)
         mismatch("not an object for this body");
         return nullptr;
     }
-    const uint32_t calls = run.calls;
-    hold(object);
+    const Hold hold(run, object);
     Log log;
     log.open();
     HashTable *members = nullptr;
     if (EXPECTED(enter(run, false))) {
-        members = write_members(run, *object_of.plan, object, &log) ? fragments(run, log) : nullptr;
+        members = write_members(run, *object_of.plan, hold, &log) ? fragments(run, log) : nullptr;
         leave(run, false);
     }
     log.close();
-    let_go(run, object, calls);
 
     return members;
 }

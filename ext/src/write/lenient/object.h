@@ -45,7 +45,7 @@ inline Traits &traits_of(const ObjectPlan &plan)
 // Notes that a member will have this key.
 void add_key(Compiler &compiler, Traits &traits, const zend_string *key);
 
-bool invoke(Run &run, const Invocation &invocation, zend_object *object);
+bool invoke(Run &run, const Invocation &invocation, HeldObject object);
 
 // Before the steps of an object are compiled.
 void compile_traits(Compiler &compiler, ObjectPlan &plan, const Operation &row);

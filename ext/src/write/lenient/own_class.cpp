@@ -46,7 +46,8 @@ bool write_by_own_class(Run &run, zend_object *object, zend_string *place)
 {
     Log *wanted = run.wanted;
     run.wanted = nullptr;
-    const Answer answer = program_for(run, object->ce, place);
+    const Hold hold(run, object);
+    const Answer answer = program_for(run, hold, place);
     if (UNEXPECTED(answer.program == nullptr)) {
         if (!answer.is_given) {
             return failed(run);
@@ -61,7 +62,7 @@ bool write_by_own_class(Run &run, zend_object *object, zend_string *place)
     }
     run.wanted = wanted;
 
-    return write_by_program(run, *answer.program, object);
+    return write_by_program(run, *answer.program, hold);
 }
 
 bool write_by_own_class_below(Run &run, zval *value, zend_string *class_name, bool is_below, zend_string *place)

@@ -17,7 +17,7 @@ namespace kiln::write::lenient {
 namespace {
 
 // The values lie in the buffer as they are, so a log can say where.
-bool collect(Run &run, HashTable *array, bool is_object, Log &log)
+bool collect(Run &run, HeldArray array, bool is_object, Log &log)
 {
     zend_ulong number;
     zend_string *key;
@@ -41,7 +41,7 @@ bool collect(Run &run, HashTable *array, bool is_object, Log &log)
     return true;
 }
 
-bool write_entries(Run &run, HashTable *array, bool is_object, bool hides)
+bool write_entries(Run &run, HeldArray array, bool is_object, bool hides)
 {
     zend_ulong number;
     zend_string *key;
@@ -72,17 +72,16 @@ bool write_array(Run &run, HashTable *array, Form form)
         return false;
     }
     const uint32_t count = zend_hash_num_elements(array);
+    const Hold hold(run, array);
     bool is_written;
-    hold(array);
     if (UNEXPECTED(is_inline)) {
-        is_written = collect(run, array, form == Form::OBJECT, *wanted);
+        is_written = collect(run, hold, form == Form::OBJECT, *wanted);
     } else {
         const bool is_object = form == Form::OBJECT || (form == Form::MEMBERS && count == 0) || !zend_array_is_list(array);
         const size_t start = run.out.length();
-        is_written = write_entries(run, array, is_object, form == Form::OBJECT);
+        is_written = write_entries(run, hold, is_object, form == Form::OBJECT);
         close_with(run, start, is_object ? '{' : '[', is_object ? '}' : ']');
     }
-    GC_TRY_DELREF(array);
     leave(run, is_inline);
     run.outcome = count == 0 ? Outcome::EMPTY : Outcome::WRITTEN;
 
@@ -90,12 +89,14 @@ bool write_array(Run &run, HashTable *array, Form form)
 }
 
 // As json_encode() does, with what the class has to say about it.
-bool write_by_json_encode(Run &run, zval *object)
+bool write_by_json_encode(Run &run, HeldObject held)
 {
+    zval object;
+    ZVAL_OBJ(&object, held);
     smart_str text = {nullptr, 0};
     const zend_long levels = MAX(run.most_depth - run.depth, 0);
     ++run.calls;
-    const bool has_stopped = php_json_encode_ex(&text, object, run.flags, levels) == FAILURE;
+    const bool has_stopped = php_json_encode_ex(&text, &object, run.flags, levels) == FAILURE;
     const int error = compat::json_error();
     if (text.s != nullptr) {
         run.out.append(text.s);
@@ -118,14 +119,17 @@ bool write_object(Run &run, zval *value)
     if (Z_OBJCE_P(value) != spl_ce_ArrayObject) {
         run.wanted = nullptr;
         run.outcome = Outcome::WRITTEN;
-        return write_by_json_encode(run, value);
+        return write_by_json_encode(run, Hold(run, Z_OBJ_P(value)));
     }
     HashTable *members = zend_get_properties_for(value, ZEND_PROP_PURPOSE_JSON);
     if (UNEXPECTED(members == nullptr)) {
         return unsupported("an ArrayObject without members");
     }
-    const bool is_written = write_array(run, members, Form::OBJECT);
+    // An ArrayObject writes into its array whoever else refers to it (php-src, ext/spl/spl_array.c).
+    HashTable *copy = zend_array_dup(members);
     zend_release_properties(members);
+    const bool is_written = write_array(run, copy, Form::OBJECT);
+    zend_array_release(copy);
 
     return is_written;
 }

@@ -73,7 +73,7 @@ bool begin_way(Run &run)
     }
     run.skipped = Z_OBJ_P(skipped);
     run.open_before = Z_ARR_P(run.open);
-    hold(run.open_before);
+    GC_TRY_ADDREF(run.open_before);
     run.depth_before = Z_LVAL_P(run.host_depth);
     run.depth = run.depth_before;
     run.has_told = true;

@@ -16,6 +16,22 @@ bool write_as_is(write::Run &run, const Node &, zval *value)
     return write_scalar(lenient(run), value) || mismatch("not a scalar");
 }
 
+// PHP asks an object, or warns of it or of an array, and a handler of errors may throw.
+template <typename Convert>
+auto try_convert(Run &run, zval *value, Convert convert)
+{
+    if (EXPECTED(Z_TYPE_P(value) < IS_ARRAY)) {
+        return convert(value);
+    }
+    ++run.calls;
+    zval held;
+    ZVAL_COPY(&held, value);
+    const auto converted = convert(&held);
+    zval_ptr_dtor(&held);
+
+    return converted;
+}
+
 bool write_text_of(Run &run, zval *value)
 {
     if (EXPECTED(Z_TYPE_P(value) == IS_STRING)) {
@@ -23,8 +39,7 @@ bool write_text_of(Run &run, zval *value)
         return true;
     }
     // What an object or an array is as a string may be up to user code.
-    ++run.calls;
-    zend_string *text = zval_try_get_string(value);
+    zend_string *text = try_convert(run, value, [](zval *held) { return zval_try_get_string(held); });
     if (UNEXPECTED(text == nullptr)) {
         return failed(run);
     }
@@ -34,14 +49,10 @@ bool write_text_of(Run &run, zval *value)
     return EXPECTED(EG(exception) == nullptr) || failed(run);
 }
 
-// PHP warns of an object, and a handler of errors may throw.
 template <typename T>
 bool converted(Run &run, zval *value, T (*convert)(zval *), T *result)
 {
-    if (UNEXPECTED(Z_TYPE_P(value) == IS_OBJECT)) {
-        ++run.calls;
-    }
-    *result = convert(value);
+    *result = try_convert(run, value, convert);
 
     return EXPECTED(EG(exception) == nullptr) || failed(run);
 }

@@ -35,16 +35,13 @@ bool write_loaded(write::Run &base, const Node &node, zval *value)
     }
     Log *wanted = run.wanted;
     run.wanted = nullptr;
+    const Hold hold(run, Z_OBJ_P(value));
     zval held;
-    ZVAL_OBJ(&held, Z_OBJ_P(value));
-    const uint32_t calls = run.calls;
-    hold(Z_OBJ(held));
-    bool is_written = load(run, &held, loaded.method);
+    ZVAL_OBJ(&held, HeldObject(hold));
+    const bool is_loaded = load(run, &held, loaded.method);
     run.wanted = wanted;
-    is_written = is_written && write_node(run, loaded.inner, &held);
-    let_go(run, Z_OBJ(held), calls);
 
-    return is_written;
+    return is_loaded && write_node(run, loaded.inner, &held);
 }
 
 bool refuse(write::Run &base, const Node &, zval *value)

@@ -15,7 +15,7 @@ struct Invoke : Step {
     Invocation invocation;
 };
 
-bool write_invoke(write::Run &run, const Step &step, zend_object *object, const Member *)
+bool write_invoke(write::Run &run, const Step &step, HeldObject object, const Member *)
 {
     return invoke(lenient(run), static_cast<const Invoke &>(step).invocation, object);
 }
@@ -31,7 +31,7 @@ bool write_constant_value(Run &run, const zval *value)
     return Z_TYPE_P(value) == IS_NULL ? write_null(run) : write_scalar(run, value) || mismatch("not a scalar");
 }
 
-bool write_constant(write::Run &base, const Step &step, zend_object *, const Member *)
+bool write_constant(write::Run &base, const Step &step, HeldObject, const Member *)
 {
     Run &run = lenient(base);
     const auto &constant = static_cast<const Constant &>(step);
@@ -162,7 +162,7 @@ bool write_given(Run &run, const Field &field, zval *given)
     return release(run, given) ? is_written : failed(run);
 }
 
-bool write_asked_for(Run &run, const Field &field, zend_object *object)
+bool write_asked_for(Run &run, const Field &field, HeldObject object)
 {
     zval asked;
     ZVAL_OBJ(&asked, object);
@@ -171,7 +171,7 @@ bool write_asked_for(Run &run, const Field &field, zend_object *object)
     return ask_about(run, field.method, &asked, field.arguments, &given) && write_given(run, field, &given);
 }
 
-bool write_called(Run &run, const Field &field, zend_object *object, const Member &member)
+bool write_called(Run &run, const Field &field, HeldObject object, const Member &member)
 {
     zval given;
     const bool is_given = field.member->is_method ? call_method(run, object, member, &given)
@@ -181,7 +181,7 @@ bool write_called(Run &run, const Field &field, zend_object *object, const Membe
 }
 
 // What the object itself may have an answer for.
-ZEND_COLD bool write_magic(Run &run, const Field &field, zend_object *object)
+ZEND_COLD bool write_magic(Run &run, const Field &field, HeldObject object)
 {
     zval arguments[3];
     ZVAL_OBJ(&arguments[0], object);
@@ -199,7 +199,7 @@ ZEND_COLD bool write_magic(Run &run, const Field &field, zend_object *object)
     return write_given(run, field, &given);
 }
 
-bool write_from_slot(Run &run, const Field &field, zend_object *object, zval *slot)
+bool write_from_slot(Run &run, const Field &field, HeldObject object, zval *slot)
 {
     if (UNEXPECTED(Z_TYPE_P(slot) == IS_UNDEF)) {
         if (UNEXPECTED(!has_usual_handlers(object) || !is_plainly_uninitialized(object, slot))) {
@@ -216,7 +216,7 @@ bool write_from_slot(Run &run, const Field &field, zend_object *object, zval *sl
     return write_value(run, field, slot);
 }
 
-bool is_included(Run &run, const Field &field, zend_object *object, bool *is)
+bool is_included(Run &run, const Field &field, HeldObject object, bool *is)
 {
     zval arguments[3];
     ZVAL_OBJ(&arguments[0], object);
@@ -233,7 +233,7 @@ bool is_included(Run &run, const Field &field, zend_object *object, bool *is)
 }
 
 // Whatever the mask says.
-bool write_any_field(write::Run &base, const Step &step, zend_object *object, const Member *members)
+bool write_any_field(write::Run &base, const Step &step, HeldObject object, const Member *members)
 {
     Run &run = lenient(base);
     const auto &field = static_cast<const Field &>(step);
@@ -259,7 +259,7 @@ bool write_any_field(write::Run &base, const Step &step, zend_object *object, co
 }
 
 // The usual one: a property that has a value, which is written.
-bool write_field(write::Run &base, const Step &step, zend_object *object, const Member *members)
+bool write_field(write::Run &base, const Step &step, HeldObject object, const Member *members)
 {
     Run &run = lenient(base);
     const auto &field = static_cast<const Field &>(step);
@@ -277,7 +277,7 @@ bool write_field(write::Run &base, const Step &step, zend_object *object, const 
 }
 
 // A scalar, as it is.
-bool write_plain_field(write::Run &base, const Step &step, zend_object *object, const Member *members)
+bool write_plain_field(write::Run &base, const Step &step, HeldObject object, const Member *members)
 {
     Run &run = lenient(base);
     const auto &field = static_cast<const Field &>(step);
