@@ -151,7 +151,7 @@ final class Lexer
             $first === '"' => 'string',
             strspn($first, '-0123456789') === 1 => 'number',
             $first === "\u{FEFF}" => 'byte order mark',
-            \ord($first) < 0x20 => \sprintf('control character U+%04X', \ord($first)),
+            \ord($first[0]) < 0x20 => \sprintf('control character U+%04X', \ord($first[0])),
             default => '"' . Utf8::printable($first) . '"',
         };
     }
