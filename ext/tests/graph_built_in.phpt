@@ -67,7 +67,7 @@ $problem = decode(graph(
     string_numbers(3), integers(17), integers(5),
     "\x80\x00",
 ));
-echo $problem->getMessage(), ' ', $problem->getLine(), ' ', basename($problem->getFile()), ' ', count($problem->getTrace()), "\n";
+echo $problem->getMessage(), ' ', $problem->getLine(), ' ', '"', $problem->getFile(), '" ', count($problem->getTrace()), "\n";
 
 echo "Dynamic properties:\n";
 #[AllowDynamicProperties]
@@ -149,7 +149,7 @@ Kiln\Native\RefusedCall DateInterval::__unserialize() because of %s: %SUnknown o
 heard: mine
 decoded: O:11:"ArrayObject":4:{i:0;i:0;i:1;a:0:{}i:2;a:1:{s:7:"dynamic";b:1;}i:3;N;}
 An exception:
-extra 17 graph.inc 0
+extra 17 "" 0
 Dynamic properties:
 decoded: a:2:{i:0;O:5:"Loose":6:{s:8:"declared";i:1;s:5:"typed";i:3;s:14:"~Loose~private";s:4:"kept";s:1:"a";i:0;s:1:"7";i:2;s:0:"";i:4;}i:1;O:5:"Loose":6:{s:8:"declared";i:-1;s:5:"typed";i:-3;s:14:"~Loose~private";s:4:"kept";s:1:"a";i:0;s:1:"7";i:-2;s:0:"";i:-4;}}
 decoded: a:2:{i:0;O:6:"Deeper":3:{s:8:"declared";i:1;s:14:"~Loose~private";s:4:"kept";s:7:"private";i:0;}i:1;O:6:"Deeper":3:{s:8:"declared";i:-1;s:14:"~Loose~private";s:4:"kept";s:7:"private";i:0;}}
