@@ -14,6 +14,7 @@ use Kiln\Tests\Fixture\Jms\Dates\Dated;
 use Kiln\Tests\Fixture\Jms\Dates\DeclaredDates;
 use Kiln\Tests\Fixture\Jms\Dates\HoldsMoment;
 use Kiln\Tests\Fixture\Jms\Dates\Moment;
+use Kiln\Tests\Fixture\Jms\Common\Nothing;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -157,6 +158,19 @@ final class DatesTest extends ReferenceTestCase
         self::compare(static fn(Subject $subject): string => $subject->json(new \DateTimeZone('Europe/Berlin')));
         self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"typed":"2020-01-01T00:00:00Z"}', HoldsMoment::class));
         self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"declared":"2020-01-01T00:00:00Z"}', HoldsMoment::class));
+    }
+
+    #[Test]
+    public function whatIsNoDurationIsRefusedByTheHandlerOfDurations(): void
+    {
+        foreach (['text', [], new Nothing(), 1] as $value) {
+            foreach ([$value, [new \DateInterval('P1D'), $value]] as $data) {
+                $type = \is_array($data) && $data !== [] ? 'array<DateInterval>' : 'DateInterval';
+                $thrown = self::compare(static fn(Subject $subject): string => $subject->json($data, null, $type))->thrown;
+                self::assertInstanceOf(\TypeError::class, $thrown);
+                self::assertStringStartsWith('JMS\Serializer\Handler\DateHandler::serializeDateInterval(): Argument #2 ($date) must be of type DateInterval', $thrown->getMessage());
+            }
+        }
     }
 
     #[Test]
