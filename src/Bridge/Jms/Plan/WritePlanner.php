@@ -328,7 +328,7 @@ final class WritePlanner
         return match ($handling->builtIn) {
             null => $this->ownHandler($type, $place),
             BuiltIn::Date => $this->date($type, $handling, $native),
-            BuiltIn::Interval => new Duration(),
+            BuiltIn::Interval => new Duration($native === \DateInterval::class),
             BuiltIn::StdClass => new Members($place->key()),
             BuiltIn::Collection => $this->collection($type, $place),
             BuiltIn::Iterator, BuiltIn::Generator => $this->elements($type, Source::Iterable, $place),

@@ -11,4 +11,10 @@ use Kiln\Plan\Write\WriteNode;
  *
  * @internal
  */
-final readonly class Duration implements WriteNode {}
+final readonly class Duration implements WriteNode
+{
+    /**
+     * @param bool $isGuaranteed whether a native type says that it is an interval
+     */
+    public function __construct(public bool $isGuaranteed = false) {}
+}

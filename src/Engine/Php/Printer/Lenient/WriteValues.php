@@ -56,7 +56,7 @@ final readonly class WriteValues
             $node instanceof Round => "\\round((float) {$value}, {$node->precision}" . self::mode($node->mode) . ')',
             $node instanceof Date => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
             $node instanceof Timestamp => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
-            $node instanceof Duration => self::instance(false, \DateInterval::class, $value, "WholeDurations::write({$value})", $name),
+            $node instanceof Duration => self::instance($node->isGuaranteed, \DateInterval::class, $value, "WholeDurations::write({$value})", $name),
             $node instanceof EnumCase => self::instance($node->isGuaranteed, $node->byName ? \UnitEnum::class : \BackedEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
             $node instanceof OwnCase => "({$value} instanceof \\BackedEnum ? {$value}->value : " . self::instance(false, \UnitEnum::class, $value, "{$value}->name", $name) . ')',
             $node instanceof Elements => $this->elements($node, $value, $name, $code),
@@ -94,10 +94,10 @@ final readonly class WriteValues
     public static function isUsedOnce(WriteNode $node): bool
     {
         return match (true) {
-            $node instanceof Date, $node instanceof Timestamp, $node instanceof EnumCase => $node->isGuaranteed,
+            $node instanceof Date, $node instanceof Timestamp, $node instanceof EnumCase, $node instanceof Duration => $node->isGuaranteed,
             $node instanceof ObjectOf => $node->isExact,
             $node instanceof CastCase => $node->case->isGuaranteed,
-            $node instanceof Duration, $node instanceof OfClass, $node instanceof OwnCase, $node instanceof Proxy => false,
+            $node instanceof OfClass, $node instanceof OwnCase, $node instanceof Proxy => false,
             default => true,
         };
     }

@@ -15,7 +15,7 @@ use Kiln\Engine\Value\WholeDurations;
 /**
  * @internal
  */
-final class TaskWriter_7afad50e62bb
+final class TaskWriter_a4efa81af9f7
 {
     public static function write(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task $object, Writing $kiln): mixed
     {
