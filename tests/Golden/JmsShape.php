@@ -152,6 +152,6 @@ final readonly class JmsShape
 
     private function registry(): Registry
     {
-        return new Registry($this->setup()->handlers, $this->setup()->events);
+        return new Registry($this->setup()->registered, $this->setup()->events);
     }
 }
