@@ -14,6 +14,7 @@ use Kiln\SerializerBuilder;
 use Kiln\Tests\Bridge\Jms\Differential\Journal;
 use Kiln\Tests\Fixture\Native\Found\Amounts;
 use Kiln\Tests\Fixture\Native\Found\Contradicting;
+use Kiln\Tests\Fixture\Native\Found\GettersFirst;
 use Kiln\Tests\Fixture\Native\Found\Hooked;
 use Kiln\Tests\Fixture\Native\Found\Inlining;
 use Kiln\Tests\Fixture\Native\Found\Numbered;
@@ -60,6 +61,13 @@ final class FoundByChanceTest extends TestCase
         $object->flags = [false];
 
         self::assertSame(['note' => 'prepared', 'flags' => [false, true]], json_decode(Serializer::create(engine: $engine)->serialize($object), true));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function aGetterIsCalledBeforeAPropertyBehindItIsRead(Engine $engine): void
+    {
+        self::assertSame('{"total":6,"parts":[1,2,3]}', Serializer::create(engine: $engine)->serialize(new GettersFirst()));
     }
 
     #[Test]

@@ -19,6 +19,9 @@ final class ArrayLiteral
 
     private bool $isInVariable = false;
 
+    /** Whether an element not printed yet calls a method. */
+    private bool $hasCall = false;
+
     /**
      * @param string $variable that it is put in when a literal does not do
      */
@@ -38,6 +41,25 @@ final class ArrayLiteral
     }
 
     /**
+     * The element added last calls a method of the object.
+     */
+    public function noteCall(): void
+    {
+        $this->hasCall = true;
+    }
+
+    /**
+     * To be called before a statement that reads from the object: the methods of the elements so far are called before it, since
+     * the object may be another afterwards.
+     */
+    public function callFirst(): void
+    {
+        if ($this->hasCall) {
+            $this->flush();
+        }
+    }
+
+    /**
      * From here on it is in the variable.
      */
     public function flush(): void
@@ -54,6 +76,7 @@ final class ArrayLiteral
             }
         }
         $this->isInVariable = true;
+        $this->hasCall = false;
         $this->pending = [];
     }
 

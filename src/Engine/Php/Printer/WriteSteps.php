@@ -103,6 +103,9 @@ final readonly class WriteSteps
         $body->gap();
         $body->line("return {$result};");
         $array->spread($this->scopes->closure($scope, "({$class}, Writing): array<mixed>", "({$class} \$object, Writing \$kiln): array", $body) . '($object, $kiln)');
+        if (array_filter($steps, static fn(WriteStep $step): bool => $step instanceof WriteField && $step->access instanceof Method) !== []) {
+            $array->noteCall();
+        }
     }
 
     /**
@@ -139,10 +142,15 @@ final readonly class WriteSteps
     {
         $block = $code->aside();
         $value = WriteValues::isUsedOnce($field->value) ? self::source($field->access) : self::inVariable($field->access, $field->key, $block);
-        $array->add($field->key, $this->values->print($field->value, $value, self::nameOf($field->access, $field->key), $block), Php::comment($field->origin));
+        $written = $this->values->print($field->value, $value, self::nameOf($field->access, $field->key), $block);
         if (!$block->isEmpty()) {
+            $array->callFirst();
             $code->gap();
             $code->put($block);
+        }
+        $array->add($field->key, $written, Php::comment($field->origin));
+        if ($field->access instanceof Method) {
+            $array->noteCall();
         }
     }
 

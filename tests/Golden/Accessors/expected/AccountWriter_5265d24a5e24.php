@@ -23,18 +23,21 @@ final class AccountWriter_5265d24a5e24
 // Bound to Kiln\Tests\Golden\Accessors\Account, so that it sees what is not public.
 AccountWriter_5265d24a5e24::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Accessors\Account $object, Writing $kiln): array {
-        foreach ($object->tags as $tag) {
-            \is_string($tag) || throw new Mismatch('tag');
-        }
-
-        return [
+        $result = [
             // Kiln\Tests\Golden\Accessors\Account::$owner
             'owner' => $object->getOwner(),
             // Kiln\Tests\Golden\Accessors\Account::$cents
             'cents' => $object->balance(),
-            // Kiln\Tests\Golden\Accessors\Account::$tags
-            'tags' => \array_values($object->tags),
         ];
+
+        foreach ($object->tags as $tag) {
+            \is_string($tag) || throw new Mismatch('tag');
+        }
+
+        // Kiln\Tests\Golden\Accessors\Account::$tags
+        $result['tags'] = \array_values($object->tags);
+
+        return $result;
     },
     null,
     \Kiln\Tests\Golden\Accessors\Account::class,
