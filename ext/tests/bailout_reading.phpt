@@ -33,7 +33,7 @@ $program = fn() => read_program([op('READ_LIST_OF'), [op('READ_OBJECT_OF'), 0]],
     $field('tags', [op('TARGET_METHOD'), 'Point', 'setTags'], [op('READ_MAP_OF'), op('KEY_STRING'), $scalar('STRING')], op('MISSING_LEAVE')),
     $field('next', [op('TARGET_SLOT'), 'Point', 'next'], [op('READ_NULLABLE'), [op('READ_OBJECT_OF'), 0]], op('MISSING_LEAVE')),
     $field('any', [op('TARGET_SLOT'), 'Point', 'any'], [op('READ_THROUGH'), 'same', [], [op('READ_ANYTHING')]], op('MISSING_LEAVE')),
-], [], null, []]]);
+], [], null, [], null]]);
 $one = '{"x":7,"label":"' . str_repeat('\u00e9\"', 2000) . '","level":"low","at":"2020-01-02T03:04:05+01:00","tags":{"a":"b","c":"a text of some length"},"any":[{"k":1.5,"list":[1,2]},"text"]';
 $two = '{"x":8,"label":"short","level":"low","at":"2020-01-02T03:04:05.6Z","unknown":[[{}]]}';
 $right = "[$one,\"next\":$two},$two]";

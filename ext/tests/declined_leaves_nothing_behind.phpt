@@ -18,7 +18,7 @@ $field = fn(string $name, array $node) => [op('FIELD_FIELD'), [$name], [op('TARG
 $reader = read_program([op('READ_LIST_OF'), [op('READ_OBJECT_OF'), 0]], [['Point', [op('CONSTRUCTION_BLANK')], [
     $field('list', [op('READ_LIST_OF'), [op('READ_OBJECT_OF'), 0]]),
     $field('other', [op('READ_MAP_OF'), op('KEY_ANY'), [op('READ_SCALAR'), op('SCALAR_INT')]]),
-], [], null, []]]);
+], [], null, [], null]]);
 $writer = write_program([op('WRITE_LIST_OF'), [op('WRITE_MAP_OF'), [op('WRITE_SCALAR'), op('SCALAR_INT')]]]);
 $host = new PlainHost();
 $document = '[{"list":[{"other":{"a":1,"b":2}},{"list":[{}]}]},{"other":{"a":1,"b":"wrong"}}]';

@@ -35,7 +35,7 @@ $host->program = write_program($itself, [$field($slot, [op('WRITE_DYNAMIC')])]);
 echo 'by another: ', outcome(fn() => $host->program->encode($node, $host, 512)), "\n";
 
 // A document ends, however the program is made.
-$object = ['Node', [op('CONSTRUCTION_BLANK')], [[op('FIELD_SPLICE'), [op('TARGET_SLOT'), 'Node', 'next'], [op('READ_OBJECT_OF'), 0], '', []]], [], null, []];
+$object = ['Node', [op('CONSTRUCTION_BLANK')], [[op('FIELD_SPLICE'), [op('TARGET_SLOT'), 'Node', 'next'], [op('READ_OBJECT_OF'), 0], '', []]], [], null, [], null];
 echo 'read spliced: ', outcome(fn() => read_program([op('READ_OBJECT_OF'), 0], [$object])->decode('{"a":1}', $host, 512)), "\n";
 $array = [op('WRITE_LIST_OF'), [op('WRITE_PLAIN')]];
 $array[1] = &$array;

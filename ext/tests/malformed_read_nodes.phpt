@@ -9,7 +9,7 @@ require __DIR__ . '/programs.inc';
 enum Level: int { case Low = 1; }
 class Point { public $x; }
 
-$point = ['Point', [op('CONSTRUCTION_BLANK')], [[op('FIELD_FIELD'), ['x'], [op('TARGET_SLOT'), 'Point', 'x'], [op('READ_ANYTHING')], op('MISSING_LEAVE'), false, null]], [], null, []];
+$point = ['Point', [op('CONSTRUCTION_BLANK')], [[op('FIELD_FIELD'), ['x'], [op('TARGET_SLOT'), 'Point', 'x'], [op('READ_ANYTHING')], op('MISSING_LEAVE'), false, null]], [], null, [], null];
 $int = [op('READ_SCALAR'), op('SCALAR_INT')];
 $nodes = [
     'Anything' => [[op('READ_ANYTHING')], '1'],

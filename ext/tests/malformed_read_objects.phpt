@@ -1,5 +1,5 @@
 --TEST--
-Reading: an object whose class, construction, fields, targets or keys are none is declined, wherever it is wrong
+Reading: an object whose class, construction, fields, targets, keys or discriminator are none is declined, wherever it is wrong
 --EXTENSIONS--
 kiln
 --FILE--
@@ -27,8 +27,8 @@ $point = ['Point', [op('CONSTRUCTION_ARGUMENTS'), 2], [
     [op('FIELD_FIELD'), ['w', 'v'], [op('TARGET_ARGUMENT'), 1], $int, op('MISSING_DEFAULT'), false, null],
     [op('FIELD_FIELD'), ['x'], [op('TARGET_SLOT'), 'Point', 'x'], $int, op('MISSING_DEFAULT'), false, ['same', []]],
     [op('FIELD_FIELD'), ['y'], [op('TARGET_METHOD'), 'Point', 'setY'], $int, op('MISSING_LEAVE'), false, null],
-], [['Point', 'done']], ['x', 'y', 'z', 'w'], ['in_']];
-$decode = fn(mixed $object) => outcome(fn() => read_program([op('READ_OBJECT_OF'), 0], [$object])->decode('{"x":7,"y":8,"z":9,"w":10}', new PlainHost(), 9));
+], [['Point', 'done']], ['x', 'y', 'z', 'w', 'kind'], ['in_'], [op('GUARD_HAS_VALUE'), 'kind', ['point', 7]]];
+$decode = fn(mixed $object) => outcome(fn() => read_program([op('READ_OBJECT_OF'), 0], [$object])->decode('{"x":7,"y":8,"z":9,"w":10,"kind":"point"}', new PlainHost(), 9));
 
 echo $decode($point), "\n";
 

@@ -20,7 +20,7 @@ final readonly class Extension
     public const SETTING = 'kiln.engine';
 
     /** The version of the programs that the library makes. */
-    public const ABI = 1;
+    public const ABI = 2;
 
     /**
      * @param ?string $version null when it is not loaded

@@ -15,7 +15,7 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  *     final class OrderWriteProgram_5f1c0a9b7e3d
  *     {
  *         public const PROGRAM = [
- *             'abi' => 1,
+ *             'abi' => 2,
  *             'kind' => 'write',
  *             ...
  *         ];

@@ -55,7 +55,7 @@ final class LoweringTest extends TestCase
         $program = WriteLowering::program(new Write\WritePlan(Person::class, new Write\ObjectOf('PersonWriter_1', Person::class, true), ['PersonWriter_1' => $person, 'LineWriter_1' => $line], []));
 
         self::assertSame([
-            'abi' => 1,
+            'abi' => 2,
             'kind' => 'write',
             'root' => [108, 0, Person::class, true],
             'objects' => [
@@ -75,7 +75,7 @@ final class LoweringTest extends TestCase
     #[Test]
     public function valuesWithoutATypeHaveAProgramOfTheirOwn(): void
     {
-        self::assertSame(['abi' => 1, 'kind' => 'write', 'root' => [116], 'objects' => []], WriteLowering::dynamic());
+        self::assertSame(['abi' => 2, 'kind' => 'write', 'root' => [116], 'objects' => []], WriteLowering::dynamic());
     }
 
     #[Test]
@@ -95,7 +95,7 @@ final class LoweringTest extends TestCase
         $program = ReadLowering::program(new ReadPlan(Person::class, new ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $person, 'LineReader_1' => $line], []));
 
         self::assertSame([
-            'abi' => 1,
+            'abi' => 2,
             'kind' => 'read',
             'root' => [210, 0],
             'objects' => [

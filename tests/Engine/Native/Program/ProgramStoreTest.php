@@ -20,7 +20,7 @@ final class ProgramStoreTest extends TestCase
     #[Test]
     public function aProgramIsPrintedOnceAndComesBackAsItWas(): void
     {
-        $program = ['abi' => 1, 'text' => "it's \\ \"\$x\" \0\n", 'numbers' => [1, 1.0, 0.1, -0.0, PHP_INT_MAX], 'others' => [true, null], 7 => str_repeat('long ', 40), 'empty' => []];
+        $program = ['abi' => 2, 'text' => "it's \\ \"\$x\" \0\n", 'numbers' => [1, 1.0, 0.1, -0.0, PHP_INT_MAX], 'others' => [true, null], 7 => str_repeat('long ', 40), 'empty' => []];
         $store = new ProgramStore(new MemoryStore());
         $printed = 0;
         $print = static function () use ($program, &$printed): PrintedCode {

@@ -160,7 +160,7 @@ final class ReadLoweringTest extends TestCase
         $person = new ReadObject('PersonReader_1', Person::class, [], [new Invoke(Person::class, 'check')], true, true, true, false);
 
         self::assertSame([
-            'abi' => 1,
+            'abi' => 2,
             'kind' => 'jms read',
             'root' => [255, 0],
             'objects' => [[Person::class, [], [[Person::class, 'check']], true, true]],
