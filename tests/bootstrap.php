@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Kiln\Tests\Bridge\Jms\LoadedClasses;
+use Kiln\Tests\Bridge\Jms\PackageDeprecation;
 
 require __DIR__ . '/../vendor/autoload.php';
 
@@ -14,4 +14,4 @@ if ($expectsNative !== false && ($expectsNative === '1') !== extension_loaded('k
 }
 
 // In whatever order tests run, none is the one in which PHP complains of a package.
-LoadedClasses::load();
+PackageDeprecation::loadClasses();

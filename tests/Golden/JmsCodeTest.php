@@ -7,16 +7,10 @@ namespace Kiln\Tests\Golden;
 use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
 use JMS\Serializer\Expression\ExpressionEvaluator;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
-use JMS\Serializer\Metadata\ClassMetadata;
-use JMS\Serializer\Metadata\ExpressionPropertyMetadata;
-use JMS\Serializer\Metadata\PropertyMetadata;
-use JMS\Serializer\Metadata\StaticPropertyMetadata;
-use JMS\Serializer\Metadata\VirtualPropertyMetadata;
 use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Engine\Native\Extension;
-use Metadata\MethodMetadata;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -32,22 +26,6 @@ final class JmsCodeTest extends TestCase
 {
     /** Shapes with objects that a listener has a say about before they are filled. */
     private const FILLED_BY_CODE = ['Listened'];
-
-    /**
-     * PHP calls classes of jms/serializer deprecated when it loads them.
-     */
-    public static function setUpBeforeClass(): void
-    {
-        set_error_handler(static fn(): bool => true, E_DEPRECATED);
-        try {
-            array_map(class_exists(...), [
-                ClassMetadata::class, PropertyMetadata::class, VirtualPropertyMetadata::class, StaticPropertyMetadata::class,
-                ExpressionPropertyMetadata::class, MethodMetadata::class,
-            ]);
-        } finally {
-            restore_error_handler();
-        }
-    }
 
     /**
      * @return iterable<string, array{\Closure(): JmsShape}>

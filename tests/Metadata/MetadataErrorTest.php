@@ -61,8 +61,8 @@ final class MetadataErrorTest extends TestCase
             '~\Subject::$value: @var Zzzzzzzz[] names the class ~\Zzzzzzzz, which does not exist. Is a "use" statement missing, or is the name misspelt? [unknown_class]',
         ];
         yield 'a native type that does not exist' => [
-            'class Subject { public Nothing $value; }',
-            '~\Subject::$value: The native type names the class ~\Nothing, which does not exist. Is a "use" statement missing, or is the name misspelt? [unknown_class]',
+            'class Subject { public Nowhere $value; }',
+            '~\Subject::$value: The native type names the class ~\Nowhere, which does not exist. Is a "use" statement missing, or is the name misspelt? [unknown_class]',
         ];
         yield 'an import that does not exist' => [
             'use App\Gone; class Subject { /** @var list<Gone> */ public array $value; }',

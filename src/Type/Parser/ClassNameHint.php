@@ -58,12 +58,22 @@ final readonly class ClassNameHint
     {
         $found = [];
         foreach (self::loaded() as $class) {
-            if (strcasecmp(self::short($class), $short) === 0) {
+            if (strcasecmp(self::short($class), $short) === 0 && !self::isInternalOfKiln($class)) {
                 $found[] = $class;
             }
         }
 
         return \count($found) === 1 ? $found[0] : null;
+    }
+
+    /**
+     * Nobody means one of those, and which are loaded depends on what was done before.
+     *
+     * @param class-string $class
+     */
+    private static function isInternalOfKiln(string $class): bool
+    {
+        return str_starts_with($class, 'Kiln\\') && str_contains((string) (new \ReflectionClass($class))->getDocComment(), '@internal');
     }
 
     private function similar(string $short): ?string
@@ -84,7 +94,7 @@ final readonly class ClassNameHint
     }
 
     /**
-     * @return list<string>
+     * @return list<class-string>
      */
     private static function loaded(): array
     {

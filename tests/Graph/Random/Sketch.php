@@ -42,7 +42,7 @@ final class Sketch
         }
         $this->lines[] = str_repeat(' ', $depth) . $label . match (true) {
             \is_string($value) => '"' . addcslashes($value, "\0..\37\177..\377\"\\") . '"',
-            \is_float($value) => "{$value} " . bin2hex(pack('E', $value)),
+            \is_float($value) => var_export($value, true) . ' ' . bin2hex(pack('E', $value)),
             \is_array($value) => 'array of ' . \count($value),
             $value instanceof \UnitEnum => $value::class . "::{$value->name}",
             \is_object($value) => $this->named($value),

@@ -15,8 +15,8 @@ final class AtomicFile
 {
     private const PREFIX = 'kiln-tmp-';
 
-    /** tempnam() appends six characters: mkstemp(3). */
-    private const PATTERN = '/^' . self::PREFIX . '[A-Za-z0-9]{6}$/D';
+    /** tempnam() appends the six characters of mkstemp(3), and from PHP 8.4 on a random number before them, in base 32. */
+    private const PATTERN = '/^' . self::PREFIX . '(?:[0-9a-v]{13})?[A-Za-z0-9]{6}$/D';
 
     /**
      * Replaces what stands there.

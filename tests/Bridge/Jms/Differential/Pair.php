@@ -13,6 +13,7 @@ use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Model;
+use Kiln\Tests\Bridge\Jms\PackageDeprecation;
 use Kiln\Tests\Fuzz\Chance;
 
 /**
@@ -253,9 +254,8 @@ final class Pair
     private static function quietly(\Closure $call): array
     {
         $warnings = [];
-        set_error_handler(static function (int $level, string $message) use (&$warnings): bool {
-            // What PHP says when a file is compiled, it says only once.
-            if ((error_reporting() & $level) !== 0 && !str_contains($message, 'implements the Serializable interface')) {
+        set_error_handler(static function (int $level, string $message, string $file) use (&$warnings): bool {
+            if ((error_reporting() & $level) !== 0 && !PackageDeprecation::is($level, $message, $file)) {
                 $warnings[] = "{$level}: {$message}";
             }
 

@@ -9,7 +9,6 @@ use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\Readers;
-use Kiln\Tests\Bridge\Jms\LoadedClasses;
 use Kiln\Tests\Golden\Jms\Collections\Stock;
 use Kiln\Tests\Golden\Jms\DatesAndEnums\Task;
 use Kiln\Tests\Golden\Jms\Discriminated\Garage;
@@ -28,11 +27,6 @@ final class BrokenDocumentsTest extends TestCase
 {
     /** In place of any value. */
     private const OTHERS = ['null', 'true', '-1', '1.5', '1e400', '18446744073709551616', '""', '"0"', '"2020-02-30T00:00:00Z"', '"\ud800"', '[]', '{}', '[[[]]]', '{"a":1,"a":2}', '{"0":1}', '{"sku":"x"}'];
-
-    public static function setUpBeforeClass(): void
-    {
-        LoadedClasses::load();
-    }
 
     /** @return iterable<string, array{class-string}> */
     public static function classes(): iterable

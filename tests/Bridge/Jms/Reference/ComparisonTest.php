@@ -15,6 +15,7 @@ use Kiln\Tests\Fixture\Jms\Enums\Suit;
 use Kiln\Tests\Fixture\Jms\Extension\BackwardNames;
 use Kiln\Tests\Fixture\Jms\Extension\FailingAccessors;
 use Kiln\Tests\Fixture\Jms\Inheritance\ExcludingChild;
+use Metadata\MethodMetadata;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -79,6 +80,13 @@ final class ComparisonTest extends ReferenceTestCase
 
             return 1;
         })->text());
+    }
+
+    #[Test]
+    public function deprecationsCountUnlessTheyAreOfTheirPackage(): void
+    {
+        self::assertSame("gave 'YQ=='\nPHP: mb_convert_encoding(): Handling Base64 via mbstring is deprecated; use base64_encode/base64_decode instead", Outcome::of(static fn(): mixed => mb_convert_encoding('a', 'BASE64'))->text());
+        self::assertSame("gave 'a'", Outcome::of(static fn(): mixed => (new MethodMetadata(\ArrayIterator::class, 'current'))->invoke(new \ArrayIterator(['a'])))->text());
     }
 
     /**

@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
 use Kiln\Tests\Bridge\Jms\Differential\Message;
+use Kiln\Tests\Bridge\Jms\PackageDeprecation;
 
 /**
  * What came of a piece of work: the value or the exception, and what PHP complained of meanwhile.
  */
 final readonly class Outcome
 {
-    /** What PHP says about classes of jms/metadata when the first serializer loads them. */
-    private const ONCE_PER_PROCESS = 'implements the Serializable interface';
-
     /**
      * @param list<string> $complaints
      */
@@ -25,8 +23,8 @@ final readonly class Outcome
     public static function of(\Closure $work): self
     {
         $complaints = [];
-        set_error_handler(static function (int $level, string $message) use (&$complaints): bool {
-            if ((error_reporting() & $level) !== 0 && !str_contains($message, self::ONCE_PER_PROCESS)) {
+        set_error_handler(static function (int $level, string $message, string $file) use (&$complaints): bool {
+            if ((error_reporting() & $level) !== 0 && !PackageDeprecation::is($level, $message, $file)) {
                 $complaints[] = $message;
             }
 

@@ -20,6 +20,7 @@ use Kiln\Bridge\Jms\Failure;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
 use Kiln\Engine\UserCode;
+use Kiln\Tests\Bridge\Jms\PackageDeprecation;
 use Kiln\Tests\Fixture\Jms\Throwing\Handled;
 use Kiln\Tests\Fixture\Jms\Throwing\Heard;
 use Kiln\Tests\Fixture\Jms\Throwing\Part;
@@ -46,6 +47,16 @@ final class ThrowingTest extends TestCase
     private const WRITING = ['getter', 'virtual', 'before', 'after', 'generator', 'text', 'handler', 'named handler', 'pre_serialize', 'post_serialize', 'expression'];
 
     private const READING = ['setter', 'made', 'handler', 'named handler', 'pre_deserialize', 'post_deserialize', 'constructor', 'expression'];
+
+    protected function setUp(): void
+    {
+        PackageDeprecation::passOver();
+    }
+
+    protected function tearDown(): void
+    {
+        restore_error_handler();
+    }
 
     #[Test]
     #[TestWith([true])]

@@ -52,21 +52,21 @@ final class SamplingTest extends TestCase
         self::assertSame($expected, mt_rand());
     }
 
-    /** @return iterable<string, array{float}> */
+    /** @return iterable<string, array{float, string}> */
     public static function noRates(): iterable
     {
-        yield 'negative' => [-0.1];
-        yield 'more than all' => [1.1];
-        yield 'percent' => [50.0];
-        yield 'no number' => [NAN];
+        yield 'negative' => [-0.1, 'A rate lies between 0 and 1; -0.1 does not.'];
+        yield 'more than all' => [1.1, 'A rate lies between 0 and 1; 1.1 does not.'];
+        yield 'percent' => [50.0, 'A rate lies between 0 and 1; 50.0 does not.'];
+        yield 'no number' => [NAN, 'A rate lies between 0 and 1; NAN does not.'];
     }
 
     #[Test]
     #[DataProvider('noRates')]
-    public function anythingElseIsRefused(float $rate): void
+    public function anythingElseIsRefused(float $rate, string $message): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        $this->expectExceptionMessage('A rate lies between 0 and 1');
+        $this->expectExceptionMessage($message);
 
         Sampling::rate($rate);
     }

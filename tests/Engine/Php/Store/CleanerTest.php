@@ -67,9 +67,20 @@ final class CleanerTest extends StoreTestCase
         self::write($place . '/kiln-tmp-aB3xYy', '<?p');
         self::write($place . '/kiln-tmp-aB3xYx', SealedFiles::seal("<?php\nreturn 1;\n"));
         self::write($this->directory . '/kiln-tmp-aB3xYw', '0123');
+        self::write($place . '/kiln-tmp-7mh57i5omkd33lRjUFa', '<?ph');
         $store->clear();
 
         self::assertSame([], self::namesIn($this->directory));
+    }
+
+    #[Test]
+    public function temporaryFilesOfThisPhpAreKnown(): void
+    {
+        for ($i = 0; $i < 100; ++$i) {
+            $path = (string) tempnam($this->directory, 'kiln-tmp-');
+            self::assertTrue(AtomicFile::isTemporary(basename($path)), $path);
+            unlink($path);
+        }
     }
 
     #[Test]
@@ -82,6 +93,7 @@ final class CleanerTest extends StoreTestCase
             'Class.php' => SealedFiles::seal("<?php\n"),
             'kiln-tmp-notes1' => 'mine',
             'kiln-tmp-aB3xYz1' => '',
+            'kiln-tmp-7mh57i5omkz33lRjUFa' => '',
             Fingerprint::CURRENT . '.salt.bak' => '0123456789abcdef0123456789abcdef',
             'php7.4-g0.salt' => 'mine',
             'php7.4-g0x/Class.php' => SealedFiles::seal("<?php\n"),
