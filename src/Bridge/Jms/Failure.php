@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\Exception\Exception as JmsException;
+use JMS\Serializer\Exception\NotAcceptableException;
+use JMS\Serializer\Exception\SkipHandlerException;
 use JMS\Serializer\GraphNavigator\SerializationGraphNavigator;
 use Kiln\Bridge\Jms\Plan\ReadPlanner;
 use Kiln\Bridge\Jms\Plan\WritePlanner;
@@ -35,6 +37,8 @@ final class Failure
     {
         return match (true) {
             $thrown instanceof Mismatch, $thrown instanceof GiveUp, $thrown instanceof Declined => false,
+            // jms/serializer does not let them out, whoever throws them, but goes on.
+            $thrown instanceof NotAcceptableException, $thrown instanceof SkipHandlerException => false,
             !$thrown instanceof \Error && !$thrown instanceof JmsException => true,
             self::isOfPlanning($thrown), self::tellsPath($thrown) => false,
             default => UserCode::hasThrown($thrown) || UserCode::isRefusedArgument($thrown) || preg_match(self::SAYS_PHP, $thrown->getMessage()) === 1,

@@ -19,7 +19,9 @@ use Kiln\Engine\Php\Store\CodeStore;
 use Kiln\Engine\Php\Store\Entry;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
+use Kiln\Plan\Lenient\Read\Field;
 use Kiln\Plan\Lenient\Read\ReadPlan;
+use Kiln\Plan\Lenient\Read\Setter;
 
 /**
  * What reads for one selection: generated code, and programs for the extension.
@@ -95,6 +97,26 @@ final class ReaderSet
         $this->root($type);
 
         return $this->callUserCode[(string) $type];
+    }
+
+    /**
+     * Whether a call could be made again without anybody noticing: no handler, listener, setter or method of the user is called.
+     * It is asked after a failure alone, and plans once more.
+     */
+    public function isRepeatable(TypeName $type): bool
+    {
+        foreach ($this->callsUserCode($type) ? [] : $this->planner()->plan($type)->objects as $object) {
+            foreach ($object->fields as $field) {
+                if ($field instanceof Field && $field->target instanceof Setter) {
+                    return false;
+                }
+            }
+            if ($object->afterwards !== []) {
+                return false;
+            }
+        }
+
+        return !$this->callsUserCode($type);
     }
 
     /**

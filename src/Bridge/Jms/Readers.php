@@ -152,7 +152,9 @@ final class Readers
         $set = $this->sets[$selection->key() . ($isStrict ? ' strict' : '')] ??= $this->set($selection, $registrations, $isStrict);
         $observation = new JmsReadObservation($this->setup, $context, $registrations, $this->expressions, $set->body(...));
         $reading = new Reading($observation);
-        $value = self::finished($observation, $reading, $isStrict, static fn(): mixed => $read($set, $typeName, $reading));
+        // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
+        $losesWay = static fn(): bool => $context !== null && $set->isRepeatable($typeName);
+        $value = self::finished($observation, $reading, $isStrict, $losesWay, static fn(): mixed => $read($set, $typeName, $reading));
 
         return $value === Skipped::Value ? throw new GiveUp('nothing is read') : $value;
     }
@@ -160,12 +162,13 @@ final class Readers
     /**
      * Leaves the context as jms/serializer does: when all is read, or the call has failed as it fails with it.
      *
+     * @param \Closure(): bool  $losesWay whether the context, which the user can look at, would not be told where the call has failed
      * @param \Closure(): mixed $read
      *
      * @throws GiveUp
      * @throws Declined
      */
-    private static function finished(JmsReadObservation $observation, Reading $reading, bool $isStrict, \Closure $read): mixed
+    private static function finished(JmsReadObservation $observation, Reading $reading, bool $isStrict, \Closure $losesWay, \Closure $read): mixed
     {
         try {
             $value = $read();
@@ -175,7 +178,7 @@ final class Readers
             throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
         } catch (\Throwable $thrown) {
             // The strict visitor throws another one for each array around.
-            if (($isStrict && $thrown instanceof RuntimeException) || !Failure::endsCall($thrown)) {
+            if (($isStrict && $thrown instanceof RuntimeException) || !Failure::endsCall($thrown) || $losesWay()) {
                 throw new GiveUp($thrown->getMessage(), previous: $thrown);
             }
             $observation->finish($reading);
