@@ -9,6 +9,7 @@ use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\NativeEngine;
 use Kiln\Engine\Php\CodeKeys;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\CodeStore;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Views;
@@ -102,7 +103,7 @@ final readonly class SerializerBuilder
     public function build(): Serializer
     {
         $isNative = Extension::ofThisPhp()->choose($this->engine) === Engine::Native;
-        $engine = $this->engine();
+        $engine = $this->runningOn(StoreFactory::create($this->cacheDir, $this->debug));
 
         return new Serializer(new Views($isNative ? (new NativeEngine($engine))->view(...) : $engine->view(...)), $this->context, $this->limits);
     }
@@ -136,8 +137,11 @@ final readonly class SerializerBuilder
      */
     public function engine(): PhpEngine
     {
-        $store = StoreFactory::create($this->cacheDir, $this->debug);
+        return $this->runningOn(StoreFactory::examined($this->cacheDir, $this->debug));
+    }
 
+    private function runningOn(CodeStore $store): PhpEngine
+    {
         return new PhpEngine(
             new Planning($this->converterClasses()),
             $store,

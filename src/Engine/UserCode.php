@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine;
 
-use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\CodePlace;
+use Kiln\Engine\Php\Store\EntryFile;
 
 /**
  * Tells what code of the application has thrown from what generated code, Kiln and the extension notice. It is asked only
@@ -58,8 +59,6 @@ final class UserCode
 
     private static function isGenerated(string $file): bool
     {
-        $class = GeneratedClass::fullName(basename($file, '.php'));
-
-        return class_exists($class, false) && (new \ReflectionClass($class))->getFileName() === $file;
+        return str_ends_with($file, EntryFile::SUFFIX) && CodePlace::isPlace(basename(\dirname($file)));
     }
 }

@@ -126,10 +126,10 @@ final readonly class Project
     {
         $names = [];
         foreach ($this->files('var') as $file) {
-            if (preg_match('~/(\w+)_[0-9a-f]+\.php$~', $file, $match) === 1) {
-                $names[$match[1]] = true;
-            }
+            preg_match_all('/^final class (\w+)_[0-9a-f]+$/m', (string) file_get_contents("{$this->directory}/var/{$file}"), $match);
+            $names += array_fill_keys($match[1], true);
         }
+        ksort($names);
 
         return array_keys($names);
     }

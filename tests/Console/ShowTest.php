@@ -204,7 +204,7 @@ final class ShowTest extends CommandTestCase
         self::assertExit(0, $this->project()->kiln(['compile', 'App\Line']));
         $stored = $this->project()->kiln(['show', 'App\Line', '--direction=read']);
         self::assertStringNotContainsString('not stored yet', $stored->output);
-        self::assertMatchesRegularExpression('~^// ' . preg_quote($this->project()->directory, '~') . '/var/\S+/LineReader_\w+\.php$~m', $stored->output);
+        self::assertMatchesRegularExpression('~^// ' . preg_quote($this->project()->directory, '~') . '/var/\S+/\w+\.entry\.php$~m', $stored->output);
     }
 
     #[Test]

@@ -53,8 +53,8 @@ final class RecordingStore implements CodeStore
         return '';
     }
 
-    public function pathOf(string $class): ?string
+    public function pathOf(string $key): ?string
     {
-        return $this->memory->pathOf($class);
+        return $this->memory->pathOf($key);
     }
 }

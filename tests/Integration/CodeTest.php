@@ -44,10 +44,10 @@ final class CodeTest extends IntegrationTestCase
         foreach ([new Context(), new Context(version: '2.0'), new Context(groups: ['a', 'b', 'Default']), new Context(groups: ['Default', 'b', 'a'], version: '2.0'), new Context(strict: true)] as $context) {
             $serializer->serialize(new Selected(), context: $context);
         }
-        self::assertCount(1, self::files($directory, 'SelectedWriter'));
+        self::assertCount(1, self::classes($directory, 'SelectedWriter'));
 
         $serializer->serialize(new Selected(), context: new Context(groups: ['a', 'b']));
-        self::assertCount(2, self::files($directory, 'SelectedWriter'));
+        self::assertCount(2, self::classes($directory, 'SelectedWriter'));
     }
 
     #[Test]
@@ -61,8 +61,8 @@ final class CodeTest extends IntegrationTestCase
         $serializer->deserialize('{}', Collections::class, context: new Context(groups: 'Default'));
         $serializer->deserialize('{}', Item::class, context: new Context(version: '1'));
 
-        self::assertCount(1, self::files($directory, 'ItemReader'));
-        self::assertCount(1, self::files($directory, 'CollectionsReader'));
+        self::assertCount(1, self::classes($directory, 'ItemReader'));
+        self::assertCount(1, self::classes($directory, 'CollectionsReader'));
     }
 
     #[Test]
@@ -74,7 +74,7 @@ final class CodeTest extends IntegrationTestCase
             self::assertEquals([new Item()], $serializer->deserialize('[{}]', \sprintf($spelling, Item::class)));
         }
 
-        self::assertCount(1, self::files($directory, 'RootReader'));
+        self::assertCount(1, self::classes($directory, 'RootReader'));
     }
 
     #[Test]
@@ -90,8 +90,8 @@ final class CodeTest extends IntegrationTestCase
             self::assertEquals([new Item()], $serializer->deserialize('[{}]', \sprintf($spelling, Item::class)));
         }
 
-        self::assertCount(1, self::files($directory, 'WriteProgram'));
-        self::assertCount(1, self::files($directory, 'ReadProgram'));
+        self::assertCount(1, self::classes($directory, 'WriteProgram'));
+        self::assertCount(1, self::classes($directory, 'ReadProgram'));
     }
 
     #[Test]
@@ -99,12 +99,12 @@ final class CodeTest extends IntegrationTestCase
     {
         $directory = self::newDirectory();
         Serializer::create(cacheDir: $directory, engine: Engine::Php)->serialize(new Child());
-        $before = self::files($directory, '');
+        $before = self::files($directory);
         $times = array_map(filemtime(...), $before);
 
         self::assertSame('{"public":"base public","protected":"child protected","private":"base private","child":null,"label":"","labelItems":[]}', Serializer::create(cacheDir: $directory, engine: Engine::Php)->serialize(new Child()));
         clearstatcache();
-        self::assertSame([$before, $times], [self::files($directory, ''), array_map(filemtime(...), $before)]);
+        self::assertSame([$before, $times], [self::files($directory), array_map(filemtime(...), $before)]);
     }
 
     /**
@@ -142,13 +142,12 @@ final class CodeTest extends IntegrationTestCase
             $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
             $serializer->serialize($serializer->deserialize($json, $type));
         }
-        [$first, $second] = array_map(static fn(string $directory): array => array_filter(self::files($directory, ''), static fn(string $file): bool => !str_contains($file, '.entry.')), $directories);
+        [$first, $second] = array_map(static fn(string $directory): array => self::files($directory), $directories);
 
         self::assertNotSame([], $first);
         self::assertSame(array_map(basename(...), $first), array_map(basename(...), $second));
         foreach ($first as $index => $file) {
-            // The first line holds a seal, which is of the directory.
-            self::assertSame(\array_slice((array) file($file), 1), \array_slice((array) file($second[$index]), 1));
+            self::assertFileEquals($file, $second[$index]);
         }
     }
 
@@ -162,11 +161,27 @@ final class CodeTest extends IntegrationTestCase
     /**
      * @return list<string>
      */
-    private static function files(string $directory, string $prefix): array
+    private static function files(string $directory): array
     {
-        $files = glob("{$directory}/*/{$prefix}*.php");
+        $files = glob("{$directory}/*/*.php");
         self::assertIsArray($files);
 
         return $files;
+    }
+
+    /**
+     * Names of the generated classes, each once.
+     *
+     * @return list<string>
+     */
+    private static function classes(string $directory, string $prefix): array
+    {
+        $names = [];
+        foreach (self::files($directory) as $file) {
+            preg_match_all("/^final class ({$prefix}_\\w+)$/m", (string) file_get_contents($file), $found);
+            $names = [...$names, ...$found[1]];
+        }
+
+        return array_values(array_unique($names));
     }
 }

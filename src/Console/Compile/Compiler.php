@@ -10,8 +10,6 @@ use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Engine\Php\Store\EntryFile;
-use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Error\InvalidMetadata;
 
 /**
@@ -28,7 +26,7 @@ final class Compiler
     /** @var list<Piece> */
     private array $pieces = [];
 
-    /** @var array<string, bool> name of each file that belongs to the code asked for => whether it had to be written */
+    /** @var array<string, bool> key of each file that belongs to the code asked for => whether it had to be written */
     private array $files = [];
 
     /**
@@ -94,22 +92,15 @@ final class Compiler
     private function take(Subject $subject, Purpose $purpose, Context $context, PrintedCode $code): void
     {
         $change = $this->stored->changeTo($code);
-        foreach ([EntryFile::nameOf($code->key), ...array_map(GeneratedClass::fileName(...), array_column($code->classes, 'name'))] as $file) {
-            $this->files[$file] ??= false;
-        }
+        $this->files[$code->key] ??= false;
         if ($change === null) {
             return;
         }
-        $outdated = $this->stored->outdated($code);
         $this->pieces[] = new Piece($subject, $purpose, $context, $change);
         if (!$this->isDry) {
             $this->engine->code->save($code);
         }
         // Where a file could not be written, the store goes on in memory and says why.
-        if ($this->isDry || $this->store->pathOf($code->main) !== null) {
-            foreach ([EntryFile::nameOf($code->key), ...array_map(GeneratedClass::fileName(...), $outdated)] as $file) {
-                $this->files[$file] = true;
-            }
-        }
+        $this->files[$code->key] = $this->isDry || $this->store->pathOf($code->key) !== null;
     }
 }

@@ -6,8 +6,8 @@ namespace Kiln\Console\Compile;
 
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Engine\Php\Store\EntryFile;
 use Kiln\Engine\Php\Store\EntryState;
-use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\SealedFiles;
 use Kiln\Engine\Php\Store\StoredEntry;
 
@@ -20,9 +20,6 @@ final class StoredCode
 {
     /** @var array<string, StoredEntry> by key */
     private array $entries = [];
-
-    /** @var array<string, bool> by name of a class: whether its file is as it would be printed */
-    private array $isCurrent = [];
 
     public function __construct(private readonly DirectoryStore $store)
     {
@@ -46,28 +43,6 @@ final class StoredCode
             && $stored->entry?->main === $code->main
             && $stored->entry->classes === array_column($code->classes, 'name');
 
-        return $isSame && $this->outdated($code) === [] ? null : Change::Changed;
-    }
-
-    /**
-     * @return list<string> names of the classes whose files are missing or other than they would be printed
-     */
-    public function outdated(PrintedCode $code): array
-    {
-        $outdated = [];
-        foreach ($code->classes as $class) {
-            if (!($this->isCurrent[$class->name] ??= $this->isStored($class))) {
-                $outdated[] = $class->name;
-            }
-        }
-
-        return $outdated;
-    }
-
-    private function isStored(GeneratedClass $class): bool
-    {
-        $path = $this->store->pathOf($class->name);
-
-        return $path !== null && @file_get_contents($path) === SealedFiles::seal($class->code);
+        return $isSame && @file_get_contents($stored->path) === SealedFiles::seal(EntryFile::print($code->key, $stored->entry, $code->classes)) ? null : Change::Changed;
     }
 }

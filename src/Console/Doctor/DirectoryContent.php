@@ -11,7 +11,6 @@ use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryFile;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\Fingerprint;
-use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\SealedFiles;
 
 /**
@@ -23,14 +22,12 @@ final readonly class DirectoryContent
 {
     /**
      * @param array<string, int> $entries    by value of their {@see EntryState}
-     * @param int                $classes    files with generated classes
-     * @param list<string>       $leftovers  generated classes that no entry names, and files of processes that were killed
+     * @param list<string>       $leftovers  files of processes that were killed
      * @param list<string>       $foreign    files that Kiln did not make
      * @param list<string>       $otherPlaces directories with code of another PHP or another Kiln
      */
     private function __construct(
         private array $entries,
-        public int $classes,
         public array $leftovers,
         public array $foreign,
         public array $otherPlaces,
@@ -38,14 +35,10 @@ final readonly class DirectoryContent
 
     public static function of(DirectoryStore $store): self
     {
-        $entries = $named = [];
+        $entries = [];
         foreach ($store->entries() as $stored) {
             $entries[$stored->state->value] = ($entries[$stored->state->value] ?? 0) + 1;
-            foreach ($stored->entry->classes ?? [] as $class) {
-                $named[GeneratedClass::fileName($class)] = true;
-            }
         }
-        $classes = 0;
         $leftovers = $foreign = $otherPlaces = [];
         foreach (Cleaner::namesIn($store->check->path) as $name) {
             $path = "{$store->check->path}/{$name}";
@@ -57,9 +50,10 @@ final readonly class DirectoryContent
                 continue;
             }
             foreach (Cleaner::namesIn($path) as $file) {
-                if (str_ends_with($file, EntryFile::SUFFIX) || isset($named[$file])) {
-                    $classes += isset($named[$file]) ? 1 : 0;
-                } elseif (AtomicFile::isTemporary($file) || self::isMarked("{$path}/{$file}")) {
+                if (str_ends_with($file, EntryFile::SUFFIX)) {
+                    continue;
+                }
+                if (AtomicFile::isTemporary($file) || self::isMarked("{$path}/{$file}")) {
                     $leftovers[] = $file;
                 } else {
                     $foreign[] = $file;
@@ -67,7 +61,7 @@ final readonly class DirectoryContent
             }
         }
 
-        return new self($entries, $classes, $leftovers, $foreign, $otherPlaces);
+        return new self($entries, $leftovers, $foreign, $otherPlaces);
     }
 
     /**
@@ -83,7 +77,7 @@ final readonly class DirectoryContent
      */
     public function files(): int
     {
-        return array_sum($this->entries) + $this->classes;
+        return array_sum($this->entries);
     }
 
     private static function isMarked(string $path): bool

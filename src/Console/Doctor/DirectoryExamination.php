@@ -36,7 +36,7 @@ final readonly class DirectoryExamination implements Examination
                 'Run: kiln compile. With debug they are made again on next use; without it they run as they are.',
             );
         }
-        $damaged = $this->content->count(EntryState::Damaged) + $this->content->count(EntryState::Incomplete);
+        $damaged = $this->content->count(EntryState::Damaged);
         if ($damaged > 0) {
             yield Finding::warning('directory.damaged', Text::count($damaged, 'piece') . ' of code damaged or incomplete', 'They never run. Run: kiln compile');
         }
@@ -44,7 +44,7 @@ final readonly class DirectoryExamination implements Examination
             yield Finding::warning('directory.foreign', 'files that Kiln did not make: ' . $this->names($this->content->foreign), 'They never run. Remove them.');
         }
         if ($this->content->leftovers !== []) {
-            yield Finding::warning('directory.leftovers', Text::count(\count($this->content->leftovers), 'file') . ' of earlier versions of classes', 'They do no harm. To remove them: kiln compile --clear');
+            yield Finding::warning('directory.leftovers', Text::count(\count($this->content->leftovers), 'file') . ' of processes that were killed', 'They do no harm. To remove them: kiln compile --clear');
         }
         if ($this->content->otherPlaces !== []) {
             yield Finding::warning('directory.others', 'code of another PHP or another Kiln: ' . $this->names($this->content->otherPlaces), 'Unless that is in use: kiln compile --clear');

@@ -57,7 +57,7 @@ final readonly class CodeSection implements Section
             'main' => $this->code->main,
             'classes' => array_map(fn(GeneratedClass $class): array => [
                 'name' => GeneratedClass::fullName($class->name),
-                'file' => $this->store->pathOf($class->name),
+                'file' => $this->store->pathOf($this->code->key),
                 'code' => $class->code,
             ], $this->code->classes),
         ];
@@ -65,7 +65,7 @@ final readonly class CodeSection implements Section
 
     private function write(GeneratedClass $class, OutputInterface $output): void
     {
-        $output->writeln('// ' . ($this->store->pathOf($class->name) ?? GeneratedClass::fileName($class->name) . ', not stored yet'), OutputInterface::OUTPUT_RAW);
+        $output->writeln('// ' . ($this->store->pathOf($this->code->key) ?? "{$class->name}, not stored yet"), OutputInterface::OUTPUT_RAW);
         $output->writeln($class->code, OutputInterface::OUTPUT_RAW);
     }
 }

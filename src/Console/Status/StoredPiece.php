@@ -6,7 +6,6 @@ namespace Kiln\Console\Status;
 
 use Kiln\Engine\Php\CodeKeys;
 use Kiln\Engine\Php\Store\EntryState;
-use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\StoredEntry;
 
 /**
@@ -19,7 +18,7 @@ final readonly class StoredPiece
     /**
      * @param string $direction see {@see CodeKeys::parse()}
      * @param string $selection the same for the same context
-     * @param string $file      path of the class that answers the call
+     * @param string $file      path
      */
     private function __construct(
         public string $type,
@@ -43,7 +42,7 @@ final readonly class StoredPiece
             $key['target'],
             $key['selection'],
             $stored->state,
-            \dirname($stored->path) . '/' . GeneratedClass::fileName($stored->entry->main),
+            $stored->path,
         );
     }
 

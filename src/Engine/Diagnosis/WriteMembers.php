@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
-use Kiln\Engine\UserCalls;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Path;
 use Kiln\Error\Violation;
@@ -35,7 +34,7 @@ final class WriteMembers
     /** @var array<int, list<string|int>> where each open object stands, by its id */
     private array $open = [];
 
-    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings, private readonly UserCalls $calls)
+    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings)
     {
         $this->access = new MemberAccess();
     }
@@ -77,9 +76,7 @@ final class WriteMembers
         $written = [];
         foreach ($object->steps as $step) {
             if ($step instanceof CallMethod) {
-                if (!$this->calls->record()->hasCalled($instance, "{$step->method->class}::{$step->method->name}")) {
-                    $this->access->call($step->method, $instance);
-                }
+                $this->access->call($step->method, $instance);
             } elseif ($step instanceof Constant) {
                 $written[$step->key] = $step->value;
             } elseif ($step instanceof WriteField) {

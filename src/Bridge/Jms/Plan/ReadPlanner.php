@@ -17,7 +17,6 @@ use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Event;
 use Kiln\Bridge\Jms\UserCode\Handling;
 use Kiln\Bridge\Jms\UserCode\Registrations;
-use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\Condition;
 use Kiln\Plan\Lenient\Read\DateFrom;
@@ -447,8 +446,7 @@ final class ReadPlanner
             return new Reflected($property->class, $property->name);
         }
         $reflection = new \ReflectionProperty($property->class, $property->name);
-        $isPublic = $reflection->isPublic() && !$reflection->isReadOnly() && !PropertyHooks::of($reflection)->isSetterHidden;
 
-        return new Slot($property->class, $property->name, $isPublic);
+        return new Slot($property->class, $property->name, $reflection->isPublic() && !$reflection->isReadOnly());
     }
 }

@@ -31,9 +31,7 @@ interface CodeStore
     public function scope(): string;
 
     /**
-     * The file that the code of a class lies in; null when it lies in memory or is not known.
-     *
-     * @param string $class short name
+     * The file that the code lies in that was saved under a key; null when it lies in memory or is not known.
      */
-    public function pathOf(string $class): ?string;
+    public function pathOf(string $key): ?string;
 }

@@ -40,7 +40,7 @@ final class DirectoryStore implements CodeStore
      * @param bool $checkSources whether an entry is stale once a file that it was made from changes. Otherwise those files are
      *                           not looked at, and a change of them takes effect by `kiln compile` or {@see self::clear()}
      */
-    public function __construct(string $directory, private readonly bool $checkSources)
+    public function __construct(private readonly string $directory, private readonly bool $checkSources)
     {
         $owners = TrustedOwners::ofThisProcess();
         $this->check = DirectoryCheck::of($directory, $owners);
@@ -60,12 +60,10 @@ final class DirectoryStore implements CodeStore
     {
         try {
             $sources = Sources::states($sourceFiles);
-            foreach ($classes as $class) {
-                $this->saveClass($class);
-            }
             $entry = new Entry($main, array_column($classes, 'name'), $sources);
-            // Last, so that an entry never names a class that was not written.
-            $this->saveEntry($key, $entry);
+            $path = $this->saveFile($key, EntryFile::print($key, $entry, $classes));
+            // So that the classes are those of the file, by name and line.
+            $this->files->run($path);
         } catch (CannotWrite|OutdatedClass $problem) {
             $this->problems[$problem->getMessage()] = true;
 
@@ -82,10 +80,31 @@ final class DirectoryStore implements CodeStore
         return Installation::seenFrom($this->check->path);
     }
 
-    public function pathOf(string $class): ?string
+    /**
+     * Notes that the directory was examined, so that the next process need not do it again ({@see WarmStore}). Where others
+     * may put files next to it, every process has to.
+     */
+    public function mark(): void
     {
         $place = $this->place->path();
-        $path = $place . '/' . GeneratedClass::fileName($class);
+        $status = $place === null || $this->check->shared || $this->checkSources || !is_writable($place) ? false : stat($place);
+        if ($status === false) {
+            return;
+        }
+        try {
+            $mark = [...WarmStore::mark($this->directory, $status), $this->scope()];
+            $path = $this->place->write(WarmStore::nameOfMark($this->directory), SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning($mark)));
+            // So that opcache holds it.
+            $this->files->run($path);
+        } catch (CannotWrite) {
+            // Then the next process examines the directory, too.
+        }
+    }
+
+    public function pathOf(string $key): ?string
+    {
+        $place = $this->place->path();
+        $path = $place . '/' . EntryFile::nameOf($key);
 
         return $place !== null && is_file($path) ? $path : null;
     }
@@ -131,40 +150,22 @@ final class DirectoryStore implements CodeStore
         if ($place === null) {
             return null;
         }
-        [$foundKey, $entry] = EntryFile::parse($this->files->run($place . '/' . EntryFile::nameOf($key))) ?? [null, null];
+        $path = $place . '/' . EntryFile::nameOf($key);
+        [$foundKey, $entry] = EntryFile::parse($this->files->run($path)) ?? [null, null];
         if ($entry === null || $foundKey !== $key) {
             return null;
         }
         if ($this->checkSources) {
-            $entry = $this->confirm($key, $entry);
+            $entry = $this->confirm($key, $entry, $path);
         }
 
-        return $entry !== null && $this->loadClasses($place, $entry->classes) ? $entry : null;
-    }
-
-    /**
-     * @param list<string> $classes
-     */
-    private function loadClasses(string $place, array $classes): bool
-    {
-        foreach ($classes as $class) {
-            $name = GeneratedClass::fullName($class);
-            if (class_exists($name, false)) {
-                continue;
-            }
-            $this->files->run($place . '/' . GeneratedClass::fileName($class));
-            if (!class_exists($name, false)) {
-                return false;
-            }
-        }
-
-        return true;
+        return $entry !== null && class_exists($entry->mainClass(), false) ? $entry : null;
     }
 
     /**
      * The entry while all files that it was made from are the same, null when one is not.
      */
-    private function confirm(string $key, Entry $entry): ?Entry
+    private function confirm(string $key, Entry $entry, string $file): ?Entry
     {
         $states = [];
         foreach ($entry->sources as $path => $state) {
@@ -181,7 +182,8 @@ final class DirectoryStore implements CodeStore
 
         try {
             // So that the next process need not hash the files that were only touched.
-            $this->saveEntry($key, $confirmed);
+            $code = SealedFiles::unseal(Attempt::read($file) ?? '');
+            $this->saveFile($key, EntryFile::reprint($code, $key, $entry, $confirmed));
         } catch (CannotWrite) {
             // Then it does. Nothing else depends on it.
         }
@@ -191,29 +193,15 @@ final class DirectoryStore implements CodeStore
 
     /**
      * @throws CannotWrite
+     *
+     * @return string its path
      */
-    private function saveEntry(string $key, Entry $entry): void
+    private function saveFile(string $key, string $code): string
     {
-        $path = $this->place->write(EntryFile::nameOf($key), SealedFiles::seal(EntryFile::print($key, $entry)));
-        // Even when the same file was there already: opcache may know an older one.
+        $path = $this->place->write(EntryFile::nameOf($key), SealedFiles::seal($code));
+        // Even when the same file was there already: opcache may know an older one, or a damaged one.
         SealedFiles::forget($path);
-    }
 
-    /**
-     * @throws CannotWrite
-     */
-    private function saveClass(GeneratedClass $class): void
-    {
-        $path = $this->place->write(GeneratedClass::fileName($class->name), SealedFiles::seal($class->code));
-        $name = GeneratedClass::fullName($class->name);
-        if (class_exists($name, false)) {
-            return;
-        }
-        $this->files->run($path);
-        if (!class_exists($name, false)) {
-            // opcache may know a damaged file that was here before.
-            SealedFiles::forget($path);
-            $this->files->run($path);
-        }
+        return $path;
     }
 }

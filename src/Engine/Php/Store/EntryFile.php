@@ -22,15 +22,52 @@ final class EntryFile
         return hash('xxh128', $key) . self::SUFFIX;
     }
 
-    public static function print(string $key, Entry $entry): string
+    /**
+     * @param list<GeneratedClass> $classes
+     */
+    public static function print(string $key, Entry $entry, array $classes): string
     {
-        return GeneratedClass::OPENING . "\nreturn " . var_export([
+        $code = GeneratedClass::OPENING . GeneratedClass::STRICTNESS;
+        foreach ($classes as $class) {
+            $code .= $class->guarded();
+        }
+
+        return $code . self::end($key, $entry);
+    }
+
+    /**
+     * The same code with another entry.
+     *
+     * @param string $file as {@see print()} made it with the old one
+     *
+     * @throws CannotWrite when the file does not end as it should
+     */
+    public static function reprint(string $file, string $key, Entry $old, Entry $new): string
+    {
+        $end = self::end($key, $old);
+
+        return str_ends_with($file, $end)
+            ? substr($file, 0, -\strlen($end)) . self::end($key, $new)
+            : throw new CannotWrite('The file was changed by somebody else.');
+    }
+
+    private static function end(string $key, Entry $entry): string
+    {
+        return self::returning([
             'madeBy' => Fingerprint::CURRENT,
             'key' => $key,
             'main' => $entry->main,
             'classes' => $entry->classes,
             'sources' => $entry->sources,
-        ], true) . ";\n";
+        ]);
+    }
+
+    /**
+     * @param array<mixed> $value
+     */
+    public static function returning(array $value): string
+    {
+        return "\nreturn " . var_export($value, true) . ";\n";
     }
 
     /**

@@ -16,9 +16,6 @@ enum EntryState: string
     /** A file that it was made from has changed, moved or vanished. */
     case Stale = 'stale';
 
-    /** A class that it names is missing, damaged or not safe to run. */
-    case Incomplete = 'incomplete';
-
-    /** The entry itself is damaged, foreign or not safe to run. */
+    /** It is damaged, foreign or not safe to run. */
     case Damaged = 'damaged';
 }

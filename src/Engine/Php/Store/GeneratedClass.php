@@ -17,6 +17,9 @@ final readonly class GeneratedClass
     /** The namespace that all generated code lives in. */
     public const IN_NAMESPACE = 'Kiln\\Generated';
 
+    /** Of every file, before anything else. */
+    public const STRICTNESS = "\ndeclare(strict_types=1);\n";
+
     /** What the text of every class begins with. {@see SealedFiles} writes its seal into this line. */
     public const OPENING = "<?php\n";
 
@@ -35,6 +38,32 @@ final readonly class GeneratedClass
         if (!str_starts_with($code, self::OPENING)) {
             throw new \InvalidArgumentException("The code of {$name} must begin with \"<?php\" and a line break.");
         }
+    }
+
+    /**
+     * The class as a part of a file with others, where another file may have declared it already:
+     *
+     *     namespace Kiln\Generated;
+     *
+     *     use Kiln\Engine\Php\Runtime\Reading;
+     *
+     *     if (!\class_exists(OrderReader_5f1c0a9b7e3d::class, false)) {
+     *     final class OrderReader_5f1c0a9b7e3d
+     *     {
+     *         ...
+     *     }
+     *     }
+     *
+     * The class itself is not indented, so that it looks as `kiln show` prints it.
+     */
+    public function guarded(): string
+    {
+        $code = str_replace(self::STRICTNESS, '', substr($this->code, \strlen(self::OPENING)));
+        $parts = preg_split('/^(?=(?:\/\*\*\n(?: \*.*\n)+)?(?:final )?class ' . $this->name . '\b)/m', $code, 2);
+
+        return isset($parts[1])
+            ? "{$parts[0]}if (!\\class_exists({$this->name}::class, false)) {\n" . rtrim($parts[1], "\n") . "\n}\n"
+            : throw new \LogicException("The code of {$this->name} does not declare the class.");
     }
 
     /**

@@ -31,7 +31,7 @@ final class MemoryStore implements CodeStore
         return '';
     }
 
-    public function pathOf(string $class): ?string
+    public function pathOf(string $key): ?string
     {
         return null;
     }

@@ -15,13 +15,16 @@ namespace Kiln\Engine\Php\Store;
  *
  * @internal
  */
-final readonly class SealedFiles
+final class SealedFiles
 {
     private const MARK = '<?php // Kiln ';
 
-    private bool $isOpcacheOpen;
+    /** @var array<string, mixed> what files returned that opcache does not hold, by their seal */
+    private static array $returned = [];
 
-    public function __construct(private TrustedOwners $owners)
+    private readonly bool $isOpcacheOpen;
+
+    public function __construct(private readonly TrustedOwners $owners)
     {
         // With opcache.restrict_api the question may be answered with a warning only. Then every file is looked at.
         $this->isOpcacheOpen = \function_exists('opcache_is_script_cached') && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true);
@@ -35,6 +38,14 @@ final readonly class SealedFiles
         $body = substr($code, \strlen(GeneratedClass::OPENING));
 
         return self::MARK . hash('xxh128', $body) . "\n" . $body;
+    }
+
+    /**
+     * What was sealed.
+     */
+    public static function unseal(string $file): string
+    {
+        return GeneratedClass::OPENING . substr($file, (int) strpos($file, "\n") + 1);
     }
 
     /**
@@ -69,15 +80,13 @@ final readonly class SealedFiles
      */
     public function run(string $path): mixed
     {
-        if (!($this->isOpcacheOpen && opcache_is_script_cached($path)) && !$this->isSound($path)) {
-            return null;
-        }
-
-        try {
+        if ($this->isOpcacheOpen && opcache_is_script_cached($path)) {
             return self::include($path);
-        } catch (\Throwable) {
-            return null;
         }
+        $seal = $this->sealOf($path);
+
+        // PHP compiles a file each time, and never gives up the memory of a class that it has compiled twice.
+        return $seal === null ? null : self::$returned[$seal] ??= self::include($path);
     }
 
     /**
@@ -85,20 +94,19 @@ final readonly class SealedFiles
      */
     public function isSound(string $path): bool
     {
-        $status = PathStatus::of($path);
-        if ($status === null || !$status->isFile() || !$this->owners->permit($status)) {
-            return false;
-        }
-        $bytes = Attempt::read($path);
-
-        return $bytes !== null && self::isWhole($bytes);
+        return $this->sealOf($path) !== null;
     }
 
-    private static function isWhole(string $bytes): bool
+    private function sealOf(string $path): ?string
     {
-        $end = strpos($bytes, "\n");
+        $status = PathStatus::of($path);
+        if ($status === null || !$status->isFile() || !$this->owners->permit($status)) {
+            return null;
+        }
+        $bytes = Attempt::read($path) ?? '';
+        $seal = substr($bytes, 0, (int) strpos($bytes, "\n"));
 
-        return $end !== false && substr($bytes, 0, $end) === self::MARK . hash('xxh128', substr($bytes, $end + 1));
+        return $seal === self::MARK . hash('xxh128', substr($bytes, \strlen($seal) + 1)) ? $seal : null;
     }
 
     /**
@@ -106,6 +114,10 @@ final readonly class SealedFiles
      */
     private static function include(string $path): mixed
     {
-        return @include $path;
+        try {
+            return @include $path;
+        } catch (\Throwable) {
+            return null;
+        }
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Store;
 
 /**
- * What lies in one file for an entry, looked at without loading any generated class.
+ * What lies in one file for an entry.
  *
  * @internal
  */
@@ -26,11 +26,6 @@ final readonly class StoredEntry
         foreach ($entry->sources as $source => $state) {
             if (SourceState::confirm($source, $state) === null) {
                 return new self($path, EntryState::Stale, $key, $entry);
-            }
-        }
-        foreach ($entry->classes as $class) {
-            if (!$files->isSound(\dirname($path) . '/' . GeneratedClass::fileName($class))) {
-                return new self($path, EntryState::Incomplete, $key, $entry);
             }
         }
 

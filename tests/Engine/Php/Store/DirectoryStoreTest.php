@@ -44,8 +44,8 @@ final class DirectoryStoreTest extends StoreTestCase
         self::assertSame([$base, $main], $saved->classes);
         self::assertSame([$source], array_keys($saved->sources));
         self::assertSame([], $store->problems());
-        self::assertSame($this->place() . "/{$main}.php", $store->pathOf($main));
-        self::assertNull($store->pathOf('Other'));
+        self::assertSame($this->entryFile(), $store->pathOf('key'));
+        self::assertNull($store->pathOf('another key'));
         self::assertEquals($saved, $this->store()->load('key'));
         self::assertNull($this->store()->load('another key'));
     }
@@ -80,7 +80,7 @@ final class DirectoryStoreTest extends StoreTestCase
             }
         }
 
-        self::assertCount(2, $bytes['one']);
+        self::assertCount(1, $bytes['one']);
         self::assertSame($bytes['one'], $bytes['two']);
     }
 
@@ -96,7 +96,7 @@ final class DirectoryStoreTest extends StoreTestCase
         $store->save('key', $name, $classes, []);
         $this->store()->save('key', $name, $classes, []);
 
-        self::assertCount(2, $before);
+        self::assertCount(1, $before);
         self::assertSame($before, $this->inodes());
     }
 
@@ -288,7 +288,7 @@ final class DirectoryStoreTest extends StoreTestCase
     }
 
     #[Test]
-    public function aForeignFileInPlaceOfAClassIsNotRun(): void
+    public function aForeignFileInPlaceOfAnEntryIsNotRun(): void
     {
         $name = $this->saveOne();
         $code = <<<'PHP'
@@ -296,19 +296,20 @@ final class DirectoryStoreTest extends StoreTestCase
             echo $entry === null ? 'null' : $entry->mainClass()::answer();
             PHP;
 
-        self::write($this->place() . "/{$name}.php", '<?php echo "foreign"; namespace Kiln\Generated; class ' . $name . ' {}');
+        self::write($this->entryFile(), '<?php echo "foreign"; namespace Kiln\Generated; class ' . $name . ' {}');
         self::assertSame('null', Child::run($code, [$this->directory]));
-        unlink($this->place() . "/{$name}.php");
+        $file = $this->entryFile();
+        unlink($file);
         self::assertSame('null', Child::run($code, [$this->directory]));
-        mkdir($this->place() . "/{$name}.php");
+        mkdir($file);
         self::assertSame('null', Child::run($code, [$this->directory]));
     }
 
     #[Test]
-    public function aDamagedClassIsWrittenAgain(): void
+    public function aDamagedEntryIsWrittenAgain(): void
     {
         $name = $this->saveOne('answer');
-        $file = $this->place() . "/{$name}.php";
+        $file = $this->entryFile();
         $whole = self::read($file);
         foreach (['', substr($whole, 0, 60), str_replace('answer', 'other!', $whole)] as $damaged) {
             self::write($file, $damaged);
@@ -395,7 +396,7 @@ final class DirectoryStoreTest extends StoreTestCase
     #[Test]
     public function anUnsafeDirectoryIsNeitherReadNorWritten(): void
     {
-        $name = $this->saveOne();
+        $this->saveOne();
         chmod($this->directory, 0777);
         $before = $this->inodes();
         $store = $this->store();
@@ -406,8 +407,7 @@ final class DirectoryStoreTest extends StoreTestCase
 
         self::assertSame('other', self::answerOf($other));
         self::assertSame($other, $store->load('key')?->main);
-        self::assertNull($store->pathOf($other));
-        self::assertNull($store->pathOf($name));
+        self::assertNull($store->pathOf('key'));
         self::assertSame(["{$this->directory} is writable by its group or by everyone, who could put code there."], $store->problems());
         self::assertSame($before, $this->inodes());
         self::assertSame([], [...$store->entries()]);
@@ -476,12 +476,11 @@ final class DirectoryStoreTest extends StoreTestCase
         $source = $this->directory . '/Source.php';
         self::write($source, 'one');
         $names = [];
-        foreach (['ready', 'stale', 'incomplete', 'damaged', 'elsewhere'] as $key) {
+        foreach (['ready', 'stale', 'damaged', 'elsewhere'] as $key) {
             $names[$key] = self::newName();
             $this->store()->save($key, $names[$key], [self::classAnswering($names[$key], '')], $key === 'stale' ? [$source] : []);
         }
         self::write($source, 'two');
-        self::write($this->place() . "/{$names['incomplete']}.php", '');
         self::write($this->place() . '/' . EntryFile::nameOf('damaged'), '');
         rename($this->place() . '/' . EntryFile::nameOf('elsewhere'), $this->place() . '/' . EntryFile::nameOf('nowhere'));
         self::write($this->place() . '/foreign.php', '<?php');
@@ -496,7 +495,7 @@ final class DirectoryStoreTest extends StoreTestCase
         }
         sort($states);
 
-        self::assertSame(['incomplete: incomplete', 'no key: damaged', 'no key: damaged', 'ready: ready', 'stale: stale'], $states);
+        self::assertSame(['no key: damaged', 'no key: damaged', 'ready: ready', 'stale: stale'], $states);
         self::assertSame('ready', EntryState::Ready->value);
     }
 

@@ -8,6 +8,7 @@ use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CannotWrite;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Engine\Php\Store\EntryFile;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -85,7 +86,7 @@ final class FailingDiskTest extends StoreTestCase
 
         $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: Child::WITHOUT_SPACE);
 
-        self::assertStringStartsWith("answer A from a file, again, answer B from memory, again, problem: The file {$this->place()}/B.php cannot be written: ", $output);
+        self::assertStringStartsWith("answer A from a file, again, answer B from memory, again, problem: The file {$this->place()}/" . EntryFile::nameOf('B') . ' cannot be written: ', $output);
         self::assertSame($before, self::namesIn($this->place()));
     }
 
@@ -129,13 +130,14 @@ final class FailingDiskTest extends StoreTestCase
         $name = self::newName();
         $store = new DirectoryStore($this->directory, false);
         $store->save('other', 'Other' . $name, [self::classAnswering('Other' . $name, '')], []);
-        mkdir($this->place() . "/{$name}.php");
+        $file = $this->place() . '/' . EntryFile::nameOf('key');
+        mkdir($file);
 
         $store->save('key', $name, [self::classAnswering($name, 'answer')], []);
 
         self::assertSame('answer', self::answerOf($name));
         self::assertCount(1, $store->problems());
-        self::assertStringStartsWith("The file {$this->place()}/{$name}.php cannot be replaced: ", $store->problems()[0]);
+        self::assertStringStartsWith("The file {$file} cannot be replaced: ", $store->problems()[0]);
         self::assertSame([], array_filter(self::namesIn($this->place()), AtomicFile::isTemporary(...)));
         self::assertSame($name, $store->load('key')?->main);
     }

@@ -46,7 +46,7 @@ final class StoreFactoryTest extends StoreTestCase
             $store = StoreFactory::create(null, false);
             echo $store::class, ' ';
             $store->load('key') ?? $store->save('key', 'A', [generated('A', 'x')], [$argv[1]]);
-            echo str_starts_with((string) $store->pathOf('A'), sys_get_temp_dir() . '/kiln-') ? 'there ' : 'elsewhere ';
+            echo str_starts_with((string) $store->pathOf('key'), sys_get_temp_dir() . '/kiln-') ? 'there ' : 'elsewhere ';
             file_put_contents($argv[1], 'two');
             echo $store->load('key') === null ? 'stale' : 'loaded';
             PHP;
