@@ -15,7 +15,7 @@ final readonly class Companion
      * Nobody writes to the shell: what it reads ends when this process does. The server has a group of processes of its own,
      * since its workers need not end with it.
      */
-    private const SHELL = 'setsid "$@" </dev/null & read -r nothing; kill -- -$! || kill $!; wait';
+    private const SHELL = 'exec 3<&0; setsid "$@" </dev/null 3<&- & server=$!; { read -r nothing <&3; kill -- -$server || kill $server; } 2>/dev/null & wait $server';
 
     /** @var resource */
     private mixed $process;
@@ -39,6 +39,14 @@ final readonly class Companion
         Assert::assertIsResource($process);
         $this->process = $process;
         $this->pipes = $pipes;
+    }
+
+    /**
+     * Whether it has ended by itself.
+     */
+    public function hasEnded(): bool
+    {
+        return !proc_get_status($this->process)['running'];
     }
 
     public function end(): void

@@ -51,7 +51,7 @@ final readonly class FpmServer implements WebServer
         foreach ($settings as $name => $value) {
             array_push($command, '-d', "{$name}={$value}");
         }
-        $this->server = new Companion($command, "{$folder}/fpm.out", ['PHP_INI_SCAN_DIR' => self::settingsOfThisPhp()]);
+        $this->server = new Companion($command, "{$folder}/fpm.out", ['PHP_INI_SCAN_DIR' => self::settingsOfThisPhp(), 'LD_LIBRARY_PATH' => implode(':', (array) glob(self::UNPACKED . '/usr/lib/*-linux-*', GLOB_ONLYDIR))]);
         fclose($this->connection());
     }
 
@@ -121,7 +121,7 @@ final readonly class FpmServer implements WebServer
     private function connection(): mixed
     {
         $until = microtime(true) + self::PATIENCE_SECONDS;
-        while (microtime(true) < $until) {
+        while (microtime(true) < $until && !$this->server->hasEnded()) {
             $connection = @stream_socket_client("unix://{$this->folder}/fpm.sock");
             if ($connection !== false) {
                 return $connection;

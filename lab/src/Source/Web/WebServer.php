@@ -41,8 +41,9 @@ final class WebServer
         $files->dumpFile("{$directory}/nginx.conf", $this->nginxConfiguration($port, $script));
         $files->dumpFile("{$directory}/fpm.conf", $this->fpmConfiguration());
         try {
-            $this->start($this->fpmCommand($opcache), $environment);
-            $this->start([$programs->nginx, '-p', $directory, '-e', "{$directory}/nginx.log", '-c', "{$directory}/nginx.conf"], []);
+            $libraries = ['LD_LIBRARY_PATH' => $programs->libraries];
+            $this->start($this->fpmCommand($opcache), $environment + $libraries);
+            $this->start([$programs->nginx, '-p', $directory, '-e', "{$directory}/nginx.log", '-c', "{$directory}/nginx.conf"], $libraries);
             $this->awaitAnswer();
         } catch (\Throwable $problem) {
             $this->stop();
