@@ -20,7 +20,7 @@ class Point extends Shape implements Seen
 }
 
 $point = ['Point', [
-    [op('STEP_CALL'), 'Point', 'sum'],
+    [op('STEP_CALL'), 'Point', 'sum', ['Point::sum']],
     [op('STEP_CONSTANT'), 'kind', 'point'],
     [op('STEP_FIELD'), 'x', [op('ACCESS_SLOT'), 'Point', 'x'], [op('WRITE_PLAIN')], 0],
     [op('STEP_FIELD'), 'sum', [op('ACCESS_METHOD'), 'Point', 'sum'], [op('WRITE_PLAIN')], 0],

@@ -17,17 +17,17 @@ class Log
 
 $steps = [
     field('at first', slot('Log', 'n')),
-    [op('STEP_CALL'), 'Log', 'before'],
+    [op('STEP_CALL'), 'Log', 'before', ['Log::before']],
     [op('STEP_CONSTANT'), 'type', 'log'],
     field('n', slot('Log', 'n')),
     field('middle', method('Log', 'middle')),
-    [op('STEP_CALL'), 'Log', 'after'],
+    [op('STEP_CALL'), 'Log', 'after', ['Log::after']],
     field('log', slot('Log', 'log')),
     field('end', slot('Log', 'n')),
 ];
 $log = new Log();
 echo written(object_of(0, 'Log'), $log, [['Log', $steps]]), "\n";
-echo written(list_of(object_of(0, 'Log')), [new Log(), new Log()], [['Log', [[op('STEP_CALL'), 'Log', 'before'], field('log', slot('Log', 'log'))]]]), "\n";
+echo written(list_of(object_of(0, 'Log')), [new Log(), new Log()], [['Log', [[op('STEP_CALL'), 'Log', 'before', ['Log::before']], field('log', slot('Log', 'log'))]]]), "\n";
 ?>
 --EXPECT--
 {"at first":0,"type":"log","n":1,"middle":2,"log":["before","middle","after"],"end":3}

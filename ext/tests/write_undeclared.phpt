@@ -16,7 +16,7 @@ echo written(object_of(0, 'Loose'), $loose, [['Loose', [field('v', slot('Loose',
 echo written(object_of(0, 'Loose'), $loose, [['Loose', [field('v', slot('Loose', 'dynamic'))]]]), "\n";
 echo written(object_of(0, 'Magic'), new Magic(), [['Magic', [field('v', slot('Magic', 'any'))]]]), "\n";
 echo written(object_of(0, 'Magic'), new Magic(), [['Magic', [field('v', method('Magic', 'any'))]]]), "\n";
-echo written(object_of(0, 'Magic'), new Magic(), [['Magic', [[op('STEP_CALL'), 'Magic', 'any']]]]), "\n";
+echo written(object_of(0, 'Magic'), new Magic(), [['Magic', [[op('STEP_CALL'), 'Magic', 'any', ['Magic::any']]]]]), "\n";
 ?>
 --EXPECT--
 {"v":1}

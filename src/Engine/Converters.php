@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Engine;
 
+use Kiln\Context;
+use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\ValueConverter;
 
 /**
- * The user's converters, each made once.
+ * The user's converters, each made once, and asked once about a value for each time that a call comes by it.
  *
  * @internal
  */
@@ -17,10 +19,15 @@ final class Converters
     /** @var array<string, ValueConverter> */
     private array $made = [];
 
+    public readonly UserCalls $calls;
+
     /**
      * @param array<class-string, ValueConverter> $registered those the user made himself, by the class they are for and by their own
      */
-    public function __construct(private readonly array $registered = []) {}
+    public function __construct(private readonly array $registered = [])
+    {
+        $this->calls = new UserCalls();
+    }
 
     /**
      * @param class-string                   $class     of the converter, or the class that one was registered for
@@ -31,6 +38,32 @@ final class Converters
         $key = $arguments === [] ? $class : $class . serialize($arguments);
 
         return $this->made[$key] ??= ($arguments === [] ? $this->registered[$class] ?? null : null) ?? $this->make($class, $arguments);
+    }
+
+    /**
+     * @param class-string                   $class
+     * @param array<int|string, scalar|null> $arguments
+     *
+     * @throws ConversionFailed
+     */
+    public function serialize(string $class, array $arguments, mixed $value, Context $context): mixed
+    {
+        $converter = $this->get($class, $arguments);
+
+        return $this->calls->record()->converted($converter, $value, static fn(): mixed => $converter->serialize($value, $context));
+    }
+
+    /**
+     * @param class-string                   $class
+     * @param array<int|string, scalar|null> $arguments
+     *
+     * @throws ConversionFailed
+     */
+    public function deserialize(string $class, array $arguments, mixed $data, Context $context): mixed
+    {
+        $converter = $this->get($class, $arguments);
+
+        return $this->calls->record()->converted($converter, $data, static fn(): mixed => $converter->deserialize($data, $context));
     }
 
     /**

@@ -1,6 +1,7 @@
 #include "step.h"
 
 #include "member.h"
+#include "other_class.h"
 
 namespace kiln::write {
 
@@ -8,13 +9,25 @@ namespace {
 
 struct Call : Step {
     uint32_t method;
+    zend_string *question;
+    HashTable *arguments;
 };
 
+// The host remembers what was called, so that the PHP engine does not call it again where this call is declined later on.
 bool call(Run &run, const Step &step, HeldObject object, const Member *members)
 {
+    const auto &call = static_cast<const Call &>(step);
+    zval value;
     zval result;
+    ZVAL_OBJ(&value, object);
+    if (UNEXPECTED(!ask_host(run, call.question, &value, call.arguments, &result))) {
+        return false;
+    }
+    if (Z_TYPE(result) == IS_TRUE) {
+        return true;
+    }
 
-    return call_method(run, object, members[static_cast<const Call &>(step).method], &result) && release(run, &result);
+    return release(run, &result) && call_method(run, object, members[call.method], &result) && release(run, &result);
 }
 
 struct Constant : Step {
@@ -34,6 +47,13 @@ const Step *compile_call(Compiler &compiler, ObjectPlan &plan, const Operation &
     auto *step = compiler.make<Call>();
     step->write = call;
     step->method = compiler.add_method(plan, operation.string(1), operation.string(2))->number;
+    step->arguments = operation.array(3);
+    // The name that the host remembers it by.
+    operation.row(3).expect(1);
+    operation.row(3).string(0);
+    zend_string *question = zend_string_init("hascalled", strlen("hascalled"), 0);
+    step->question = compiler.function_name(question);
+    zend_string_release(question);
 
     return step;
 }

@@ -51,7 +51,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
 const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation)
 {
     switch (number) {
-        case op::STEP_CALL: return compile_call(compiler, plan, operation.of(2));
+        case op::STEP_CALL: return compile_call(compiler, plan, operation.of(3));
         case op::STEP_CONSTANT: return compile_constant(compiler, operation.of(2));
         case op::STEP_FIELD: return compile_field(compiler, plan, operation.of(4));
         case op::STEP_SPLICE: return compile_splice(compiler, plan, operation.of(5));

@@ -11,7 +11,7 @@ use Kiln\Plan\Read\ReadPlan;
 
 /**
  * The slow pass after generated code has refused data: finds everything that is wrong with it, by the rules of that code.
- * Nothing is built, but converters are called once more.
+ * Nothing is built. What converters have answered is taken from the record of the call ({@see \Kiln\Engine\CallRecord}).
  *
  * @internal
  */
@@ -23,21 +23,23 @@ final readonly class ReadDiagnosis
      * @param mixed   $data     decoded, objects as arrays
      * @param ?object $existing the object to fill, for a plan that populates one
      * @param ?string $stoppedAt the key at which generated code has stopped, where it says so
+     * @param int     $from     items of a list before this one are right
      *
      * @return Violations none when the data is not to blame: a constructor or a setter refused it, and its own exception says why
      */
-    public function find(ReadPlan $plan, mixed $data, ?object $existing = null, ?string $stoppedAt = null): Violations
+    public function find(ReadPlan $plan, mixed $data, ?object $existing = null, ?string $stoppedAt = null, int $from = 0): Violations
     {
-        $violations = $this->walk($plan, $data, $existing, null);
+        $violations = $this->walk($plan, $data, $existing, null, $from);
 
         // Left is only what a constructor could have made good, and has not.
-        return $violations->isEmpty() && $stoppedAt !== null ? $this->walk($plan, $data, $existing, $stoppedAt) : $violations;
+        return $violations->isEmpty() && $stoppedAt !== null ? $this->walk($plan, $data, $existing, $stoppedAt, $from) : $violations;
     }
 
-    private function walk(ReadPlan $plan, mixed $data, ?object $existing, ?string $missed): Violations
+    private function walk(ReadPlan $plan, mixed $data, ?object $existing, ?string $missed, int $from): Violations
     {
+        $this->converters->calls->rewind();
         $findings = new Findings();
-        (new ReadWalk($plan, $this->converters, $this->context, $findings, $missed))->root($data, $existing);
+        (new ReadWalk($plan, $this->converters, $this->context, $findings, $missed))->root($data, $existing, $from);
 
         return $findings->violations();
     }

@@ -56,10 +56,15 @@ final readonly class ReadWalk
         $this->members = new ReadMembers($plan, $this, $findings, $missed);
     }
 
-    public function root(mixed $data, ?object $existing): void
+    /**
+     * @param int $from items of a list before this one are right
+     */
+    public function root(mixed $data, ?object $existing, int $from): void
     {
         if ($existing !== null && $this->plan->root instanceof ObjectOf) {
             $this->object($this->plan->root, $data, '', $existing);
+        } elseif ($from > 0 && $this->plan->root instanceof ListOf && \is_array($data) && array_is_list($data)) {
+            $this->items($this->plan->root, \array_slice($data, $from, null, true), '');
         } else {
             $this->value($this->plan->root, $data, '');
         }
@@ -218,11 +223,19 @@ final readonly class ReadWalk
         if (!\is_array($data) || !array_is_list($data)) {
             $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         } elseif (!$node->item instanceof Anything) {
-            foreach ($data as $index => $item) {
-                $this->findings->enter($index);
-                $this->value($node->item, $item, $origin);
-                $this->findings->leave();
-            }
+            $this->items($node, $data, $origin);
+        }
+    }
+
+    /**
+     * @param array<int, mixed> $items
+     */
+    private function items(ListOf $node, array $items, string $origin): void
+    {
+        foreach ($items as $index => $item) {
+            $this->findings->enter($index);
+            $this->value($node->item, $item, $origin);
+            $this->findings->leave();
         }
     }
 
@@ -323,7 +336,7 @@ final readonly class ReadWalk
     private function convert(Convert $node, mixed $data, string $origin): void
     {
         try {
-            $this->converters->get($node->converter->class, $node->converter->arguments)->deserialize($data, $this->context);
+            $this->converters->deserialize($node->converter->class, $node->converter->arguments, $data, $this->context);
         } catch (ConversionFailed $failure) {
             $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
                 ErrorCode::ConversionFailed,

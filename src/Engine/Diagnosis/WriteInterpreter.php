@@ -14,7 +14,8 @@ use Kiln\Plan\Write\WritePlan;
  * The slow pass after generated code has given up on a value: writes it once more, node by node, and finds everything that
  * is wrong with it. Where nothing is wrong (a property without a value, say), what it made is the result.
  *
- * Methods marked to run before writing, getters and converters are called a second time.
+ * What converters and methods marked to run before writing have done is taken from the record of the call
+ * ({@see \Kiln\Engine\CallRecord}); getters are called a second time.
  *
  * @internal
  */
@@ -35,9 +36,30 @@ final readonly class WriteInterpreter
     public function interpret(WritePlan $plan, mixed $value): Interpretation
     {
         $findings = new Findings();
-        $walk = new WriteWalk($this->converters, $this->plans, $this->context, $this->target, $this->maxDepth, $findings);
-        $data = $walk->value($plan->root, $value, $plan, '');
+        $data = $this->walk($findings)->value($plan->root, $value, $plan, '');
 
         return new Interpretation($data, $findings->violations());
+    }
+
+    /**
+     * Some items of a list of anything; where one of them is wrong, all that follow too.
+     *
+     * @param list<mixed> $items all of the list
+     */
+    public function interpretItems(WritePlan $plan, array $items, int $from, int $count): Interpretation
+    {
+        $findings = new Findings();
+        $walk = $this->walk($findings);
+        $data = $walk->items(\array_slice($items, $from, $count, true), $plan);
+        if (!$findings->violations()->isEmpty()) {
+            $walk->items(\array_slice($items, $from + $count, null, true), $plan);
+        }
+
+        return new Interpretation($data, $findings->violations());
+    }
+
+    private function walk(Findings $findings): WriteWalk
+    {
+        return new WriteWalk($this->converters, $this->plans, $this->context, $this->target, $this->maxDepth, $findings);
     }
 }

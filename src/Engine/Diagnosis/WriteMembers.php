@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Engine\UserCalls;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Path;
 use Kiln\Error\Violation;
@@ -34,7 +35,7 @@ final class WriteMembers
     /** @var array<int, list<string|int>> where each open object stands, by its id */
     private array $open = [];
 
-    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings)
+    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings, private readonly UserCalls $calls)
     {
         $this->access = new MemberAccess();
     }
@@ -76,7 +77,9 @@ final class WriteMembers
         $written = [];
         foreach ($object->steps as $step) {
             if ($step instanceof CallMethod) {
-                $this->access->call($step->method, $instance);
+                if (!$this->calls->record()->hasCalled($instance, "{$step->method->class}::{$step->method->name}")) {
+                    $this->access->call($step->method, $instance);
+                }
             } elseif ($step instanceof Constant) {
                 $written[$step->key] = $step->value;
             } elseif ($step instanceof WriteField) {

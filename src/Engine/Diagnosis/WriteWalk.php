@@ -59,7 +59,7 @@ final class WriteWalk
         private readonly int $maxDepth,
         private readonly Findings $findings,
     ) {
-        $this->members = new WriteMembers($this, $findings);
+        $this->members = new WriteMembers($this, $findings, $converters->calls);
     }
 
     public function value(WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed
@@ -101,6 +101,25 @@ final class WriteWalk
             $node instanceof Dynamic => $this->dynamic($value, $plan, $origin),
             default => throw new \LogicException('unknown node ' . $node::class),
         };
+    }
+
+    /**
+     * A few items of a list.
+     *
+     * @param array<int, mixed> $items
+     *
+     * @return list<mixed>
+     */
+    public function items(array $items, WritePlan $plan): array
+    {
+        ++$this->depth;
+        $written = [];
+        foreach ($items as $index => $item) {
+            $written[] = $this->member($index, new Dynamic(), $item, $plan, '');
+        }
+        --$this->depth;
+
+        return $written;
     }
 
     /**
@@ -400,7 +419,7 @@ final class WriteWalk
     private function convert(Convert $node, mixed $value, WritePlan $plan, string $origin): mixed
     {
         try {
-            $converted = $this->converters->get($node->converter->class, $node->converter->arguments)->serialize($value, $this->context);
+            $converted = $this->converters->serialize($node->converter->class, $node->converter->arguments, $value, $this->context);
         } catch (ConversionFailed $failure) {
             return $this->refuse(ErrorCode::ConversionFailed, $failure->expected, $value, $origin, $failure->hint);
         }

@@ -32,6 +32,7 @@ final readonly class NativeEngine
             $this->programs,
             new WriteHost($this->programs, $this->php->converters, $context),
             new ReadHost($this->php->converters, $context),
+            $this->php->converters->calls,
             $context,
             $this->php->limits->depth,
         );

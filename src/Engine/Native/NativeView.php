@@ -9,9 +9,9 @@ use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Native\Lowering\WriteLowering;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\UserCalls;
 use Kiln\Engine\UserCode;
 use Kiln\Engine\View;
-use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Json\JsonText;
 use Kiln\Native\Declined;
@@ -45,6 +45,7 @@ final class NativeView implements View
         private readonly ProgramLoader $programs,
         private readonly WriteHost $writeHost,
         private readonly ReadHost $readHost,
+        private readonly UserCalls $calls,
         private readonly Context $context,
         private readonly int $depth,
     ) {
@@ -54,33 +55,38 @@ final class NativeView implements View
     public function encode(mixed $value, ?string $type): string
     {
         $program = $type === null ? $this->dynamicWriter : $this->writer($type);
-        if ($program !== null) {
-            try {
-                return $program->encode($value, $this->writeHost, $this->depth);
-            } catch (Declined|Mismatch|ConversionFailed|InvalidMetadata) {
-                // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
-            } catch (\Error $error) {
-                UserCode::hasThrown($error) ? throw $error : null;
-            }
+        if ($program === null) {
+            return $this->php->encode($value, $type);
         }
+        $around = $this->calls->begin();
+        try {
+            return $program->encode($value, $this->writeHost, $this->depth);
+        } catch (\Throwable $failure) {
+            // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
+            $failure instanceof InvalidMetadata || $this->isLeft($failure) ? $this->calls->handOn() : throw $failure;
 
-        return $this->php->encode($value, $type);
+            return $this->php->encode($value, $type);
+        } finally {
+            $this->calls->end($around);
+        }
     }
 
     public function decode(string $json, string $type): mixed
     {
         $program = $this->reader($type);
-        if ($program !== null) {
-            try {
-                return $program->decode($json, $this->readHost, $this->depth);
-            } catch (Declined|Mismatch|ConversionFailed) {
-                // As above.
-            } catch (\Error $error) {
-                UserCode::hasThrown($error) ? throw $error : null;
-            }
+        if ($program === null) {
+            return $this->php->decode($json, $type);
         }
+        $around = $this->calls->begin();
+        try {
+            return $program->decode($json, $this->readHost, $this->depth);
+        } catch (\Throwable $failure) {
+            $this->isLeft($failure) ? $this->calls->handOn() : throw $failure;
 
-        return $this->php->decode($json, $type);
+            return $this->php->decode($json, $type);
+        } finally {
+            $this->calls->end($around);
+        }
     }
 
     public function write(mixed $value, ?string $type): mixed
@@ -96,6 +102,15 @@ final class NativeView implements View
     public function populate(object $object, mixed $data): object
     {
         return $this->php->populate($object, $data);
+    }
+
+    /**
+     * Whether the extension, the host or a converter has refused something; not what user code has thrown.
+     */
+    private function isLeft(\Throwable $failure): bool
+    {
+        return $failure instanceof Declined || $failure instanceof Mismatch || $this->calls->isRefusal($failure)
+            || ($failure instanceof \Error && !UserCode::hasThrown($failure));
     }
 
     private function writer(string $type): ?WriteProgram

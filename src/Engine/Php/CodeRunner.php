@@ -50,7 +50,7 @@ final class CodeRunner implements WritePlans
     public function __construct(
         private readonly Planning $planning,
         private readonly CodeLoader $code,
-        private readonly Converters $converters,
+        public readonly Converters $converters,
         private readonly Context $context,
         private readonly int $maxDepth,
     ) {
@@ -79,11 +79,48 @@ final class CodeRunner implements WritePlans
             }
 
             return $writing->dynamic($value);
-        } catch (Mismatch|ConversionFailed|\Error $failure) {
-            return self::isFinding($failure) ? $this->writeCarefully($value, $type, $target) : throw $failure;
-        } catch (\Exception $exception) {
-            return self::isSpentGenerator($exception) ? $this->writeCarefully($value, $type, $target) : throw $exception;
+        } catch (\Throwable $failure) {
+            return $this->isFinding($failure) || self::isSpentGenerator($failure) ? $this->writeCarefully($value, $type, $target) : throw $failure;
         }
+    }
+
+    /**
+     * Writes some items of a list of anything, for JSON.
+     *
+     * @param list<mixed> $items all of the list
+     *
+     * @throws SerializationException of all items from these on
+     *
+     * @return array<mixed> plain data
+     */
+    public function writeItems(array $items, int $from, int $count): array
+    {
+        $this->jsonWriting->depth = 0;
+        try {
+            return $this->jsonWriting->dynamicArray(\array_slice($items, $from, $count));
+        } catch (\Throwable $failure) {
+            return $this->isFinding($failure) || self::isSpentGenerator($failure) ? $this->writeItemsCarefully($items, $from, $count) : throw $failure;
+        }
+    }
+
+    /**
+     * As {@see writeItems()}, slowly.
+     *
+     * @param list<mixed> $items all of the list
+     *
+     * @throws SerializationException
+     *
+     * @return array<mixed> plain data
+     */
+    public function writeItemsCarefully(array $items, int $from, int $count): array
+    {
+        $this->converters->calls->rewind();
+        $result = $this->interpreter(Target::Json)->interpretItems($this->planning->write('mixed', $this->context), $items, $from, $count);
+        if (!$result->violations->isEmpty()) {
+            throw new SerializationException('array', 'JSON', $result->violations);
+        }
+
+        return \is_array($result->data) ? $result->data : [];
     }
 
     /**
@@ -97,7 +134,8 @@ final class CodeRunner implements WritePlans
     {
         $plan = $this->planning->write($type ?? 'mixed', $this->context);
 
-        $result = (new WriteInterpreter($this->converters, $this, $this->context, $target, $this->maxDepth))->interpret($plan, $value);
+        $this->converters->calls->rewind();
+        $result = $this->interpreter($target)->interpret($plan, $value);
         if (!$result->violations->isEmpty()) {
             throw new SerializationException($type ?? get_debug_type($value), $target === Target::Json ? 'JSON' : 'an array', $result->violations);
         }
@@ -125,12 +163,34 @@ final class CodeRunner implements WritePlans
      * What to throw where reading has failed, as a whole or in one of its parts.
      *
      * @param mixed $data plain data, all of it
+     * @param int   $from items of a list before this one are right
      *
      * @throws InvalidMetadata
      */
-    public function explain(string $type, mixed $data, \Throwable $failure): \Throwable
+    public function explain(string $type, mixed $data, \Throwable $failure, int $from = 0): \Throwable
     {
-        return self::isFinding($failure) ? $this->diagnose($this->planning->read($type, $this->context), $data, $failure) : $failure;
+        return $this->isFinding($failure) ? $this->diagnose($this->planning->read($type, $this->context), $data, $failure, from: $from) : $failure;
+    }
+
+    /**
+     * The items of a list from one on, where those before are read already.
+     *
+     * @param array<mixed> $list plain data
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     *
+     * @return array<mixed>
+     */
+    public function readFrom(string $type, array $list, int $from): array
+    {
+        try {
+            $read = $this->readBatch($type, \array_slice($list, $from));
+        } catch (Unbatchable $unbatchable) {
+            throw $this->explain($type, $list, $unbatchable->getPrevious() ?? $unbatchable, $from);
+        }
+
+        return \is_array($read) ? $read : [];
     }
 
     /**
@@ -182,7 +242,7 @@ final class CodeRunner implements WritePlans
         try {
             $populator($object, $data, $this->reading);
         } catch (Mismatch|ConversionFailed|\Error $failure) {
-            throw self::isFinding($failure) ? $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure, $object) : $failure;
+            throw $this->isFinding($failure) ? $this->diagnose($this->planning->populate($object::class, $this->context), $data, $failure, $object) : $failure;
         }
 
         return $object;
@@ -196,17 +256,17 @@ final class CodeRunner implements WritePlans
     /**
      * Whether generated code has found that a value does not fit, or a converter has said so; not what user code has thrown.
      */
-    private static function isFinding(\Throwable $failure): bool
+    private function isFinding(\Throwable $failure): bool
     {
-        return $failure instanceof Mismatch || $failure instanceof ConversionFailed || ($failure instanceof \Error && !UserCode::hasThrown($failure));
+        return $failure instanceof Mismatch || $this->converters->calls->isRefusal($failure) || ($failure instanceof \Error && !UserCode::hasThrown($failure));
     }
 
     /**
      * Everything that is wrong with the data; where nothing is, user code has failed, and its own error stands.
      */
-    private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure, ?object $existing = null): \Throwable
+    private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure, ?object $existing = null, int $from = 0): \Throwable
     {
-        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data, $existing, $failure instanceof Mismatch ? $failure->at : null);
+        $violations = (new ReadDiagnosis($this->converters, $this->context))->find($plan, $data, $existing, $failure instanceof Mismatch ? $failure->at : null, $from);
         if (!$violations->isEmpty()) {
             return new ReadFailure($violations);
         }
@@ -219,9 +279,14 @@ final class CodeRunner implements WritePlans
     /**
      * PHP has no class of its own for this (php-src, Zend/zend_generators.c).
      */
-    private static function isSpentGenerator(\Exception $exception): bool
+    private static function isSpentGenerator(\Throwable $exception): bool
     {
         return $exception::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $exception->getMessage()) === 1;
+    }
+
+    private function interpreter(Target $target): WriteInterpreter
+    {
+        return new WriteInterpreter($this->converters, $this, $this->context, $target, $this->maxDepth);
     }
 
     private function writing(Target $target): Writing

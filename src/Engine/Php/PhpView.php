@@ -7,6 +7,7 @@ namespace Kiln\Engine\Php;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\Target;
+use Kiln\Engine\UserCalls;
 use Kiln\Engine\View;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Json\Batches;
@@ -27,47 +28,68 @@ final readonly class PhpView implements View
     /** Type strings that surely are lists of one type. */
     private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
 
+    private UserCalls $calls;
+
     /**
      * @param int<1, max> $depth levels of arrays and objects
      */
-    public function __construct(private CodeRunner $code, private int $depth) {}
+    public function __construct(private CodeRunner $code, private int $depth)
+    {
+        $this->calls = $code->converters->calls;
+    }
 
     public function encode(mixed $value, ?string $type): string
     {
+        $around = $this->calls->begin();
         try {
             return $type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value)
                 ? CollectorPause::during(fn(): string => $this->encodeInBatches($value))
-                : JsonText::encode($this->code->write($value, $type, Target::Json), $this->depth);
-        } catch (\JsonException|SerializationException $exception) {
-            $carefully = $this->code->writeCarefully($value, $type, Target::Json);
-            if ($exception instanceof \JsonException) {
-                throw new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
-            }
-
-            return JsonText::encode($carefully, $this->depth);
+                : $this->text($this->code->write($value, $type, Target::Json), fn(): mixed => $this->code->writeCarefully($value, $type, Target::Json));
+        } finally {
+            $this->calls->end($around);
         }
     }
 
     public function decode(string $json, string $type): mixed
     {
-        return \strlen($json) >= Batches::WORTHWHILE
-            ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-            : $this->code->read($type, JsonText::decode($json, $this->depth));
+        $around = $this->calls->begin();
+        try {
+            return \strlen($json) >= Batches::WORTHWHILE
+                ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
+                : $this->code->read($type, JsonText::decode($json, $this->depth));
+        } finally {
+            $this->calls->end($around);
+        }
     }
 
     public function write(mixed $value, ?string $type): mixed
     {
-        return $this->code->write($value, $type, Target::PlainArray);
+        $around = $this->calls->begin();
+        try {
+            return $this->code->write($value, $type, Target::PlainArray);
+        } finally {
+            $this->calls->end($around);
+        }
     }
 
     public function read(string $type, mixed $data): mixed
     {
-        return $this->code->read($type, $data);
+        $around = $this->calls->begin();
+        try {
+            return $this->code->read($type, $data);
+        } finally {
+            $this->calls->end($around);
+        }
     }
 
     public function populate(object $object, mixed $data): object
     {
-        return $this->code->populate($object, $data);
+        $around = $this->calls->begin();
+        try {
+            return $this->code->populate($object, $data);
+        } finally {
+            $this->calls->end($around);
+        }
     }
 
     /**
@@ -76,16 +98,35 @@ final readonly class PhpView implements View
      *
      * @param list<mixed> $items
      *
-     * @throws \JsonException
+     * @throws SerializationException
      */
     private function encodeInBatches(array $items): string
     {
         $batches = [];
-        foreach (array_chunk($items, self::BATCH) as $batch) {
-            $batches[] = substr(JsonText::encode($this->code->write($batch, null, Target::Json), $this->depth), 1, -1);
+        for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
+            $batches[] = substr($this->text(
+                $this->code->writeItems($items, $from, self::BATCH),
+                fn(): mixed => $this->code->writeItemsCarefully($items, $from, self::BATCH),
+            ), 1, -1);
+            $this->calls->forget();
         }
 
         return '[' . implode(',', $batches) . ']';
+    }
+
+    /**
+     * @param mixed             $data    plain data
+     * @param \Closure(): mixed $explain throws what is to be said where json_encode() refuses it
+     */
+    private function text(mixed $data, \Closure $explain): string
+    {
+        try {
+            return JsonText::encode($data, $this->depth);
+        } catch (\JsonException $exception) {
+            $explain();
+
+            throw new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
+        }
     }
 
     /**
@@ -94,38 +135,30 @@ final readonly class PhpView implements View
      */
     private function decodeLarge(string $json, string $type): mixed
     {
+        $items = [];
         try {
-            return $this->decodeInBatches($json, $type);
+            if (preg_match(self::LIST_TYPE, $type) !== 1) {
+                return $this->code->readBatch($type, Batches::ofObject($json, $this->code->largeMembers($type), $this->depth));
+            }
+            foreach (Batches::ofArray($json, $this->depth) ?? throw new Unbatchable() as $batch) {
+                $read = $this->code->readBatch($type, $batch);
+                array_push($items, ...\is_array($read) ? array_values($read) : throw new Unbatchable());
+                $this->calls->forget();
+            }
+
+            return $items;
         } catch (Unbatchable $unbatchable) {
             // What follows may be no JSON, and then that is to be said.
             $data = JsonText::decode($json, $this->depth);
             $failure = $unbatchable->getPrevious();
             if ($failure !== null) {
                 // Nothing is read once more, for that would call user code once more.
-                throw $this->code->explain($type, $data, $failure);
+                throw $this->code->explain($type, $data, $failure, \count($items));
             }
 
-            return $this->code->read($type, $data);
+            return $items !== [] && \is_array($data)
+                ? [...$items, ...$this->code->readFrom($type, $data, \count($items))]
+                : $this->code->read($type, $data);
         }
-    }
-
-    /**
-     * @throws Unbatchable
-     */
-    private function decodeInBatches(string $json, string $type): mixed
-    {
-        if (preg_match(self::LIST_TYPE, $type) !== 1) {
-            return $this->code->readBatch($type, Batches::ofObject($json, $this->code->largeMembers($type), $this->depth));
-        }
-        $items = [];
-        foreach (Batches::ofArray($json, $this->depth) ?? throw new Unbatchable() as $batch) {
-            $read = $this->code->readBatch($type, $batch);
-            if (!\is_array($read)) {
-                throw new Unbatchable();
-            }
-            array_push($items, ...array_values($read));
-        }
-
-        return $items;
     }
 }

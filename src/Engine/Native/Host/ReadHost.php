@@ -30,7 +30,7 @@ final readonly class ReadHost
         // Whether a converter is asked about null depends on where it stands.
         return $data === null
             ? throw new Declined('null for a converter')
-            : $this->converters->get($converter, $arguments)->deserialize($data, $this->context);
+            : $this->converters->deserialize($converter, $arguments, $data, $this->context);
     }
 
     public function interval(string $text, ?string $format): \DateInterval

@@ -115,7 +115,15 @@ final class WriteHost
      */
     public function convert(mixed $value, string $converter, array $arguments): mixed
     {
-        return $this->converters->get($converter, $arguments)->serialize($value, $this->context);
+        return $this->converters->serialize($converter, $arguments, $value, $this->context);
+    }
+
+    /**
+     * As {@see \Kiln\Engine\Php\Runtime\Writing::hasCalled()}.
+     */
+    public function hasCalled(object $object, string $method): bool
+    {
+        return $this->converters->calls->record()->hasCalled($object, $method);
     }
 
     /**

@@ -29,7 +29,7 @@ final readonly class WriteSteps
     public function lower(WriteStep $step): array
     {
         return match (true) {
-            $step instanceof CallMethod => [Op::STEP_CALL, $step->method->class, $step->method->name],
+            $step instanceof CallMethod => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
             $step instanceof Constant => [Op::STEP_CONSTANT, $step->key, $step->value],
             $step instanceof WriteField => [Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen)],
             $step instanceof Splice => [Op::STEP_SPLICE, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],

@@ -129,7 +129,7 @@ final readonly class WriteSteps
     {
         foreach ($steps as $step) {
             match (true) {
-                $step instanceof CallMethod => $code->line("\$object->{$step->method->name}();"),
+                $step instanceof CallMethod => $code->line('$kiln->hasCalled($object, ' . Php::literal("{$step->method->class}::{$step->method->name}") . ") || \$object->{$step->method->name}();"),
                 $step instanceof Constant => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
                 $step instanceof Splice => $this->splice($step, $array, $code),
                 $step instanceof WriteField => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),

@@ -23,7 +23,7 @@ final readonly class Reading
      */
     public function convert(string $converter, mixed $data, array $arguments = []): mixed
     {
-        return $this->converters->get($converter, $arguments)->deserialize($data, $this->context);
+        return $this->converters->deserialize($converter, $arguments, $data, $this->context);
     }
 
     /**

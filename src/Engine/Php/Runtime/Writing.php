@@ -110,7 +110,17 @@ final class Writing
      */
     public function convert(string $converter, mixed $value, array $arguments = []): mixed
     {
-        return $this->dynamic($this->converters->get($converter, $arguments)->serialize($value, $this->context));
+        return $this->dynamic($this->converters->serialize($converter, $arguments, $value, $this->context));
+    }
+
+    /**
+     * Whether a hook was called before something made the call of the serializer begin again.
+     *
+     * @param string $method with its class
+     */
+    public function hasCalled(object $object, string $method): bool
+    {
+        return $this->converters->calls->record()->hasCalled($object, $method);
     }
 
     /**

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Calls;
+
+use Kiln\Attribute\Accessor;
+use Kiln\Attribute\AfterDeserialize;
+use Kiln\Attribute\BeforeSerialize;
+use Kiln\Attribute\Converter;
+
+/**
+ * User code of every kind, which counts how often it is called.
+ */
+final class Counted
+{
+    /** @var array<string, int> */
+    public static array $calls = [];
+
+    #[Accessor(getter: 'getText', setter: 'setText')]
+    private string $text = 'a';
+
+    /** It may have no value: generated code is not made for that. */
+    public int $number;
+
+    public mixed $any = null;
+
+    public ?self $inner = null;
+
+    public function __construct(#[Converter(CountingConverter::class)] public readonly mixed $first = 'f')
+    {
+        self::count('constructor');
+    }
+
+    #[Converter(CountingConverter::class)]
+    public mixed $last = 'l';
+
+    public static function of(mixed $any = null, ?int $number = 1, ?self $inner = null): self
+    {
+        $counted = new self();
+        $counted->any = $any;
+        $counted->inner = $inner;
+        if ($number !== null) {
+            $counted->number = $number;
+        }
+
+        return $counted;
+    }
+
+    public static function count(string $what): void
+    {
+        self::$calls[$what] = (self::$calls[$what] ?? 0) + 1;
+    }
+
+    public function getText(): string
+    {
+        self::count('getter');
+
+        return $this->text;
+    }
+
+    public function setText(string $text): void
+    {
+        self::count('setter');
+        $this->text = $text;
+    }
+
+    #[BeforeSerialize]
+    private function before(): void
+    {
+        self::count('before');
+    }
+
+    #[AfterDeserialize]
+    private function after(): void
+    {
+        self::count('after');
+    }
+}
