@@ -41,6 +41,7 @@ final readonly class NativeSetup
             $this->engine->programs,
             new WriteHost($this->engine->programs, $php->converters, $context),
             new ReadHost($php->converters, $context),
+            $php->converters->calls,
             $context,
             $php->limits->depth,
         );

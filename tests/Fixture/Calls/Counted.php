@@ -21,7 +21,7 @@ final class Counted
     private string $text = 'a';
 
     /** It may have no value: generated code is not made for that. */
-    public int $number;
+    public int $number = 1;
 
     public mixed $any = null;
 
@@ -40,7 +40,9 @@ final class Counted
         $counted = new self();
         $counted->any = $any;
         $counted->inner = $inner;
-        if ($number !== null) {
+        if ($number === null) {
+            unset($counted->number);
+        } else {
             $counted->number = $number;
         }
 
@@ -66,13 +68,13 @@ final class Counted
     }
 
     #[BeforeSerialize]
-    private function before(): void
+    public function before(): void
     {
         self::count('before');
     }
 
     #[AfterDeserialize]
-    private function after(): void
+    public function after(): void
     {
         self::count('after');
     }

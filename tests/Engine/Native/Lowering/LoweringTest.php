@@ -60,7 +60,7 @@ final class LoweringTest extends TestCase
             'root' => [108, 0, Person::class, true],
             'objects' => [
                 [Person::class, [
-                    [401, Person::class, 'prepare'],
+                    [401, Person::class, 'prepare', [Person::class . '::prepare']],
                     [402, 'type', 'person'],
                     [403, 'age', [601, Person::class, 'age'], [102, 2], 0],
                     [403, 'total', [602, Person::class, 'total'], [102, 2], 15],

@@ -10,7 +10,7 @@ namespace Kiln\Generated;
 /**
  * @internal
  */
-final class WriteProgram_bd385b980016
+final class WriteProgram_1edb27f07e87
 {
     public const PROGRAM = [
         'abi' => 2,
@@ -20,7 +20,7 @@ final class WriteProgram_bd385b980016
             [
                 'Kiln\Tests\Golden\Lifecycle\Basket',
                 [
-                    [401, 'Kiln\Tests\Golden\Lifecycle\Basket', 'countPrices'],
+                    [401, 'Kiln\Tests\Golden\Lifecycle\Basket', 'countPrices', ['Kiln\Tests\Golden\Lifecycle\Basket::countPrices']],
                     [403, 'prices', [601, 'Kiln\Tests\Golden\Lifecycle\Basket', 'prices'], [103, [102, 2]], 1],
                     [403, 'n', [601, 'Kiln\Tests\Golden\Lifecycle\Basket', 'count'], [102, 2], 1],
                     [403, 'total', [602, 'Kiln\Tests\Golden\Lifecycle\Basket', 'getTotal'], [102, 2], 0],
