@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine;
 
+use Kiln\Context;
 use Kiln\Error\ConversionFailed;
 use Kiln\ValueConverter;
 
@@ -15,10 +16,13 @@ use Kiln\ValueConverter;
  */
 final class CallRecord
 {
-    /** So many are kept, some 300 KiB at most: a list of any length must not cost more memory for a failure that may never come. */
+    /** So many answers are kept, in 128 KiB: a long list must not cost memory for a failure that may never come. */
     public const MOST = 2000;
 
-    /** @var list<array{object, mixed, mixed, ?ConversionFailed}> who was asked about what, and the answer; of the pass that runs */
+    /** What an answer takes up in {@see $asked}. */
+    private const PARTS = 4;
+
+    /** @var list<mixed> of the pass that runs, one after the other: who was asked, about what, the answer, the refusal */
     private array $asked = [];
 
     /** @var array<string, list<array{object, mixed, mixed, ?ConversionFailed}>> of the passes before it, by who and what */
@@ -28,28 +32,39 @@ final class CallRecord
     private ?ConversionFailed $refusal = null;
 
     /**
-     * What a converter makes of a value, or has made of it in an earlier pass.
-     *
-     * @param \Closure(): mixed $convert
-     *
      * @throws ConversionFailed
      */
-    public function converted(ValueConverter $converter, mixed $value, \Closure $convert): mixed
+    public function serialize(ValueConverter $converter, mixed $value, Context $context): mixed
     {
-        $known = $this->before === [] ? null : $this->take($converter, $value);
-        if ($known === null) {
-            try {
-                $known = [$converter, $value, $convert(), null];
-            } catch (ConversionFailed $failure) {
-                $known = [$converter, $value, null, $failure];
-            }
+        if ($this->before !== [] && ($known = $this->take($converter, $value)) !== null) {
+            return $this->repeat($known);
         }
-        $this->keep($known);
-        if ($known[3] !== null) {
-            throw $this->refusal = $known[3];
+        try {
+            $answer = $converter->serialize($value, $context);
+        } catch (ConversionFailed $failure) {
+            throw $this->refused($converter, $value, $failure);
         }
+        $this->keep($converter, $value, $answer);
 
-        return $known[2];
+        return $answer;
+    }
+
+    /**
+     * @throws ConversionFailed
+     */
+    public function deserialize(ValueConverter $converter, mixed $data, Context $context): mixed
+    {
+        if ($this->before !== [] && ($known = $this->take($converter, $data)) !== null) {
+            return $this->repeat($known);
+        }
+        try {
+            $answer = $converter->deserialize($data, $context);
+        } catch (ConversionFailed $failure) {
+            throw $this->refused($converter, $data, $failure);
+        }
+        $this->keep($converter, $data, $answer);
+
+        return $answer;
     }
 
     /**
@@ -59,10 +74,10 @@ final class CallRecord
      */
     public function hasCalled(object $object, string $method): bool
     {
-        $known = $this->before === [] ? null : $this->take($object, $method);
-        $this->keep($known ?? [$object, $method, null, null]);
+        $isKnown = $this->before !== [] && $this->take($object, $method) !== null;
+        $this->keep($object, $method, null);
 
-        return $known !== null;
+        return $isKnown;
     }
 
     public function isRefusal(\Throwable $thrown): bool
@@ -77,8 +92,10 @@ final class CallRecord
     {
         $left = $this->before;
         $this->before = [];
-        foreach ($this->asked as $known) {
-            $this->before[self::key($known[0], $known[1])][] = $known;
+        foreach (array_chunk($this->asked, self::PARTS) as [$whom, $what, $answer, $refusal]) {
+            if (\is_object($whom) && ($refusal === null || $refusal instanceof ConversionFailed)) {
+                $this->before[self::key($whom, $what)][] = [$whom, $what, $answer, $refusal];
+            }
         }
         foreach ($left as $key => $unused) {
             $this->before[$key] = [...$this->before[$key] ?? [], ...$unused];
@@ -94,14 +111,34 @@ final class CallRecord
         $this->asked = [];
     }
 
+    private function keep(object $whom, mixed $what, mixed $answer, ?ConversionFailed $refusal = null): void
+    {
+        if (\count($this->asked) < self::PARTS * self::MOST) {
+            $this->asked[] = $whom;
+            $this->asked[] = $what;
+            $this->asked[] = $answer;
+            $this->asked[] = $refusal;
+        }
+    }
+
+    private function refused(ValueConverter $converter, mixed $value, ConversionFailed $failure): ConversionFailed
+    {
+        $this->keep($converter, $value, null, $failure);
+
+        return $this->refusal = $failure;
+    }
+
     /**
      * @param array{object, mixed, mixed, ?ConversionFailed} $known
+     *
+     * @throws ConversionFailed
      */
-    private function keep(array $known): void
+    private function repeat(array $known): mixed
     {
-        if (\count($this->asked) < self::MOST) {
-            $this->asked[] = $known;
-        }
+        [$converter, $value, $answer, $refusal] = $known;
+        $this->keep($converter, $value, $answer, $refusal);
+
+        return $refusal === null ? $answer : throw $this->refusal = $refusal;
     }
 
     /**

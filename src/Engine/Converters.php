@@ -48,9 +48,7 @@ final class Converters
      */
     public function serialize(string $class, array $arguments, mixed $value, Context $context): mixed
     {
-        $converter = $this->get($class, $arguments);
-
-        return $this->calls->record()->converted($converter, $value, static fn(): mixed => $converter->serialize($value, $context));
+        return $this->calls->record()->serialize($this->get($class, $arguments), $value, $context);
     }
 
     /**
@@ -61,9 +59,7 @@ final class Converters
      */
     public function deserialize(string $class, array $arguments, mixed $data, Context $context): mixed
     {
-        $converter = $this->get($class, $arguments);
-
-        return $this->calls->record()->converted($converter, $data, static fn(): mixed => $converter->deserialize($data, $context));
+        return $this->calls->record()->deserialize($this->get($class, $arguments), $data, $context);
     }
 
     /**

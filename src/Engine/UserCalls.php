@@ -12,26 +12,21 @@ namespace Kiln\Engine;
  */
 final class UserCalls
 {
-    private ?CallRecord $record = null;
+    /**
+     * Null as long as no user code was asked, which most calls never do. A call puts back what it has found here.
+     */
+    public ?CallRecord $running = null;
 
     /** Of a call that the next one only goes on with. */
     private ?CallRecord $unfinished = null;
 
     /**
-     * @return ?CallRecord of the call around it, for {@see end()}
+     * Begins a call while another one runs.
      */
-    public function begin(): ?CallRecord
+    public function begin(): void
     {
-        $around = $this->record;
-        $this->record = $this->unfinished;
+        $this->running = $this->unfinished;
         $this->unfinished = null;
-
-        return $around;
-    }
-
-    public function end(?CallRecord $around): void
-    {
-        $this->record = $around;
     }
 
     /**
@@ -39,8 +34,8 @@ final class UserCalls
      */
     public function handOn(): void
     {
-        $this->record?->rewind();
-        $this->unfinished = $this->record;
+        $this->running?->rewind();
+        $this->unfinished = $this->running;
     }
 
     /**
@@ -48,7 +43,7 @@ final class UserCalls
      */
     public function forget(): void
     {
-        $this->record?->forget();
+        $this->running?->forget();
     }
 
     /**
@@ -56,16 +51,16 @@ final class UserCalls
      */
     public function rewind(): void
     {
-        $this->record?->rewind();
+        $this->running?->rewind();
     }
 
     public function record(): CallRecord
     {
-        return $this->record ??= new CallRecord();
+        return $this->running ??= new CallRecord();
     }
 
     public function isRefusal(\Throwable $thrown): bool
     {
-        return $this->record?->isRefusal($thrown) ?? false;
+        return $this->running?->isRefusal($thrown) ?? false;
     }
 }

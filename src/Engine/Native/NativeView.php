@@ -58,7 +58,10 @@ final class NativeView implements View
         if ($program === null) {
             return $this->php->encode($value, $type);
         }
-        $around = $this->calls->begin();
+        $around = $this->calls->running;
+        if ($around !== null) {
+            $this->calls->begin();
+        }
         try {
             return $program->encode($value, $this->writeHost, $this->depth);
         } catch (\Throwable $failure) {
@@ -67,7 +70,7 @@ final class NativeView implements View
 
             return $this->php->encode($value, $type);
         } finally {
-            $this->calls->end($around);
+            $this->calls->running = $around;
         }
     }
 
@@ -77,7 +80,10 @@ final class NativeView implements View
         if ($program === null) {
             return $this->php->decode($json, $type);
         }
-        $around = $this->calls->begin();
+        $around = $this->calls->running;
+        if ($around !== null) {
+            $this->calls->begin();
+        }
         try {
             return $program->decode($json, $this->readHost, $this->depth);
         } catch (\Throwable $failure) {
@@ -85,7 +91,7 @@ final class NativeView implements View
 
             return $this->php->decode($json, $type);
         } finally {
-            $this->calls->end($around);
+            $this->calls->running = $around;
         }
     }
 

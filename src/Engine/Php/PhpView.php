@@ -40,55 +40,79 @@ final readonly class PhpView implements View
 
     public function encode(mixed $value, ?string $type): string
     {
-        $around = $this->calls->begin();
+        $around = $this->calls->running;
+        if ($around !== null) {
+            $this->calls->begin();
+        }
         try {
-            return $type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value)
-                ? CollectorPause::during(fn(): string => $this->encodeInBatches($value))
-                : $this->text($this->code->write($value, $type, Target::Json), fn(): mixed => $this->code->writeCarefully($value, $type, Target::Json));
+            if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value)) {
+                return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
+            }
+            $data = $this->code->write($value, $type, Target::Json);
+            // What user code throws is not caught here.
+            try {
+                return JsonText::encode($data, $this->depth);
+            } catch (\JsonException $exception) {
+                $this->code->writeCarefully($value, $type, Target::Json);
+
+                throw self::unexplained($exception);
+            }
         } finally {
-            $this->calls->end($around);
+            $this->calls->running = $around;
         }
     }
 
     public function decode(string $json, string $type): mixed
     {
-        $around = $this->calls->begin();
+        $around = $this->calls->running;
+        if ($around !== null) {
+            $this->calls->begin();
+        }
         try {
             return \strlen($json) >= Batches::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
                 : $this->code->read($type, JsonText::decode($json, $this->depth));
         } finally {
-            $this->calls->end($around);
+            $this->calls->running = $around;
         }
     }
 
     public function write(mixed $value, ?string $type): mixed
     {
-        $around = $this->calls->begin();
+        $around = $this->calls->running;
+        if ($around !== null) {
+            $this->calls->begin();
+        }
         try {
             return $this->code->write($value, $type, Target::PlainArray);
         } finally {
-            $this->calls->end($around);
+            $this->calls->running = $around;
         }
     }
 
     public function read(string $type, mixed $data): mixed
     {
-        $around = $this->calls->begin();
+        $around = $this->calls->running;
+        if ($around !== null) {
+            $this->calls->begin();
+        }
         try {
             return $this->code->read($type, $data);
         } finally {
-            $this->calls->end($around);
+            $this->calls->running = $around;
         }
     }
 
     public function populate(object $object, mixed $data): object
     {
-        $around = $this->calls->begin();
+        $around = $this->calls->running;
+        if ($around !== null) {
+            $this->calls->begin();
+        }
         try {
             return $this->code->populate($object, $data);
         } finally {
-            $this->calls->end($around);
+            $this->calls->running = $around;
         }
     }
 
@@ -104,29 +128,23 @@ final readonly class PhpView implements View
     {
         $batches = [];
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
-            $batches[] = substr($this->text(
-                $this->code->writeItems($items, $from, self::BATCH),
-                fn(): mixed => $this->code->writeItemsCarefully($items, $from, self::BATCH),
-            ), 1, -1);
+            $data = $this->code->writeItems($items, $from, self::BATCH);
+            try {
+                $batches[] = substr(JsonText::encode($data, $this->depth), 1, -1);
+            } catch (\JsonException $exception) {
+                $this->code->writeItemsCarefully($items, $from, self::BATCH);
+
+                throw self::unexplained($exception);
+            }
             $this->calls->forget();
         }
 
         return '[' . implode(',', $batches) . ']';
     }
 
-    /**
-     * @param mixed             $data    plain data
-     * @param \Closure(): mixed $explain throws what is to be said where json_encode() refuses it
-     */
-    private function text(mixed $data, \Closure $explain): string
+    private static function unexplained(\JsonException $exception): \LogicException
     {
-        try {
-            return JsonText::encode($data, $this->depth);
-        } catch (\JsonException $exception) {
-            $explain();
-
-            throw new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
-        }
+        return new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
     }
 
     /**
