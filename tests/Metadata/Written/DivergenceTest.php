@@ -142,7 +142,7 @@ final class DivergenceTest extends TestCase
     #[Test]
     public function anonymousClassesAreFoundWhereverTheyStand(): void
     {
-        [$namespace, $file] = self::load('function f() { return new class { public $one; }; } class A { function a() { return [new \ArrayObject([]), new #[\AllowDynamicProperties] class (new \stdClass()) extends \ArrayObject { public int $two; function b() { return new class implements \Countable { public ?self $three; function count(): int { return 3; } }; } }]; } }');
+        [$namespace, $file] = self::load('function f() { return new class { public $one; }; } class A { function a() { return [new \ArrayObject([]), new #[\AllowDynamicProperties] class (array_values([])) extends \ArrayObject { public int $two; function b() { return new class implements \Countable { public ?self $three; function count(): int { return 3; } }; } }]; } }');
         $code = (string) file_get_contents($file);
         $function = "{$namespace}\\f";
         $class = "{$namespace}\\A";
