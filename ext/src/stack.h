@@ -17,7 +17,12 @@ inline uintptr_t stack_end_of_call()
 {
     // Enough for hundreds of levels at least, and a small part of what there
     // usually is.
+#ifdef __SANITIZE_ADDRESS__
+    // Frames are several times as large then.
+    constexpr size_t MOST = 4 * 512 * 1024;
+#else
     constexpr size_t MOST = 512 * 1024;
+#endif
     // The stack of a fiber is as large as someone has set; others may be in it
     // already.
     constexpr size_t SHARE_OF_FIBER = 4;

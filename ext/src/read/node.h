@@ -19,6 +19,12 @@ struct Result {
 
 constexpr Result ANY_RESULT = {MAY_BE_ANY, nullptr};
 
+// User code runs in the middle of it, of constructors, setters, hosts, autoloaders. Nothing
+// has to be held meanwhile, as a writer must (write/hold.h): what is read into belongs to the
+// one that has made it, and nobody else can reach it. The exception is an object that a
+// constructor or setter was called on: a value for it is made aside, and only then is its
+// slot looked at.
+//
 // Reads what stands at a place. On success the value is put where it is asked
 // for, over whatever lay there, as one that has but this owner. Otherwise nothing
 // is put there, and an exception is pending.

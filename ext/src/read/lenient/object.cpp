@@ -66,29 +66,29 @@ bool put_null(Run &run, const ObjectPlan &plan, const Field &field, zend_object 
 
 // Whether a value may be put over that of a slot as it is: nobody has to let go
 // of anything, and PHP would do no more.
-bool is_open(const zval *slot)
+bool is_open(const zend_object *object, const zval *slot)
 {
-    return !Z_REFCOUNTED_P(slot) && (Z_TYPE_P(slot) != IS_UNDEF || (Z_PROP_FLAG_P(slot) & IS_PROP_UNINIT) != 0);
+    return !compat::is_lazy(object) && !Z_REFCOUNTED_P(slot) && (Z_TYPE_P(slot) != IS_UNDEF || (Z_PROP_FLAG_P(slot) & IS_PROP_UNINIT) != 0);
 }
 
+// User code may run while a value is made, if only a handler of errors, and others may know
+// the object: what its slot is like counts when the value is there.
 bool put_value(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At at)
 {
-    if (EXPECTED(field.is_scalar)) {
-        zval *slot = OBJ_PROP(object, field.target.property->offset);
-        if (EXPECTED(is_open(slot))) {
-            if (UNEXPECTED(!read_node(run, field.value, at, slot))) {
-                return false;
-            }
-            Z_PROP_FLAG_P(slot) = 0;
-            return true;
-        }
-    }
     if (UNEXPECTED(field.is_noted)) {
         at_property(run.way, field.property);
     }
     zval value;
     if (UNEXPECTED(!read_node(run, field.value, at, &value))) {
         return false;
+    }
+    if (EXPECTED(field.is_scalar)) {
+        zval *slot = OBJ_PROP(object, field.target.property->offset);
+        if (EXPECTED(is_open(object, slot))) {
+            ZVAL_COPY_VALUE(slot, &value);
+            Z_PROP_FLAG_P(slot) = 0;
+            return true;
+        }
     }
 
     return EXPECTED(Z_TYPE(value) != IS_UNDEF)
