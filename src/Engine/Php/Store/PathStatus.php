@@ -29,6 +29,10 @@ final readonly class PathStatus
      */
     public static function of(string $path): ?self
     {
+        if (str_contains($path, "\0")) {
+            // PHP 8.6 throws where others find nothing.
+            return null;
+        }
         clearstatcache();
         if (\in_array(\ini_get('open_basedir'), ['', false], true)) {
             return self::look($path);

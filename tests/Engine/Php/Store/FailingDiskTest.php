@@ -174,7 +174,11 @@ final class FailingDiskTest extends StoreTestCase
     {
         $this->expectOutputString('');
 
-        self::assertSame([false, 'rmdir(/not/there): No such file or directory'], Attempt::of(static fn(): bool => rmdir('/not/there')));
+        [$isDone, $warning] = Attempt::of(static fn(): bool => rmdir('/not/there'));
+
+        self::assertFalse($isDone);
+        // PHP 8.6 no longer says of what.
+        self::assertSame(\PHP_VERSION_ID < 80600 ? 'rmdir(/not/there): No such file or directory' : 'rmdir(): No such file or directory', $warning);
         self::assertSame([7, ''], Attempt::of(static fn(): int => 7));
     }
 }
