@@ -17,6 +17,7 @@ use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Event;
 use Kiln\Bridge\Jms\UserCode\Handling;
 use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\Condition;
 use Kiln\Plan\Lenient\Read\DateFrom;
@@ -446,7 +447,8 @@ final class ReadPlanner
             return new Reflected($property->class, $property->name);
         }
         $reflection = new \ReflectionProperty($property->class, $property->name);
+        $isPublic = $reflection->isPublic() && !$reflection->isReadOnly() && !PropertyHooks::of($reflection)->isSetterHidden;
 
-        return new Slot($property->class, $property->name, $reflection->isPublic() && !$reflection->isReadOnly());
+        return new Slot($property->class, $property->name, $isPublic);
     }
 }

@@ -146,8 +146,8 @@ class MapMaker
     #[Serializer\Inline, Serializer\Type('list<int>')]
     public array $list = [];
 
-    #[Serializer\Inline]
-    public ?self $object = null;
+    #[Serializer\Inline, Serializer\Type('Kiln\Tests\Fixture\Jms\Metadata\Missing')]
+    public ?object $object = null;
 }
 
 final class NoMapAnyMore extends MapMaker
