@@ -14,6 +14,7 @@ use Kiln\Error\UnusableEngine;
 use Kiln\Error\Violations;
 use Kiln\Format\Json\ArraySplitter;
 use Kiln\Format\Json\Chunks;
+use Kiln\Format\Json\IndexedDocument;
 use Kiln\Format\Json\Item;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\LimitException;
@@ -148,7 +149,10 @@ final readonly class Serializer
         try {
             $this->refuseBeyondLimits($data);
 
-            return $this->views->of($context ?? $this->context)->populate($object, JsonText::decode($data, $this->limits->depth));
+            return $this->views->of($context ?? $this->context)->populate(
+                $object,
+                IndexedDocument::of($data, $this->limits->depth) ?? JsonText::decode($data, $this->limits->depth),
+            );
         } catch (ReadFailure $failure) {
             throw $this->failure($object::class, Problems::located($failure->violations, $data, Position::start()));
         } catch (SyntaxException|LimitException $exception) {

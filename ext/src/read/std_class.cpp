@@ -25,14 +25,21 @@ bool make_list(Run &run, json::At at, zval *into)
     return true;
 }
 
-// As PHP's cast does; takes the array over.
-void make_object(HashTable *array, zval *into)
+// As PHP's cast does; takes the array over. The PHP engine alone tells an object that
+// looks like a list, where it can.
+bool make_object(HashTable *array, zval *into)
 {
+    if (UNEXPECTED(zend_hash_num_elements(array) != 0 && zend_array_is_list(array))) {
+        zend_array_destroy(array);
+        return unsupported("an object that PHP takes for a list");
+    }
     HashTable *properties = zend_symtable_to_proptable(array);
     zend_array_release(array);
     zend_object *object = zend_objects_new(zend_standard_class_def);
     object->properties = properties;
     ZVAL_OBJ(into, object);
+
+    return true;
 }
 
 HashTable *make_map(Run &run, json::At at)
@@ -55,7 +62,7 @@ HashTable *make_map(Run &run, json::At at)
     return map;
 }
 
-// Inside, what PHP takes for a list stays an array: Runtime\StdClasses sees no
+// Inside, an object without members stays an array: Runtime\StdClasses sees no
 // more than what json_decode() has made.
 bool make_members(Run &run, json::At at, zval *into)
 {
@@ -71,16 +78,8 @@ bool make_members(Run &run, json::At at, zval *into)
         return make_list(run, at, into);
     }
     HashTable *map = make_map(run, at);
-    if (map == nullptr) {
-        return false;
-    }
-    if (zend_array_is_list(map)) {
-        ZVAL_ARR(into, map);
-    } else {
-        make_object(map, into);
-    }
 
-    return true;
+    return map != nullptr && make_object(map, into);
 }
 
 bool read_std_class(Run &run, const Node &, json::At at, zval *into)
@@ -89,16 +88,8 @@ bool read_std_class(Run &run, const Node &, json::At at, zval *into)
         return mismatch("an object");
     }
     HashTable *members = make_map(run, at);
-    if (members == nullptr) {
-        return false;
-    }
-    if (UNEXPECTED(zend_hash_num_elements(members) != 0 && zend_array_is_list(members))) {
-        zend_array_destroy(members);
-        return mismatch("an object that PHP takes for a list");
-    }
-    make_object(members, into);
 
-    return true;
+    return members != nullptr && make_object(members, into);
 }
 
 } // namespace

@@ -68,7 +68,7 @@ final class ReadMembers
                 : $this->splice($object, $field, $data, $existing, $around);
         }
         if ($object->allowedKeys !== null) {
-            $this->refuseUnknown($data, $object->allowedKeys, ValueText::classes($object->class), $object->mapPrefixes);
+            $this->refuseUnknown($data, $object->allowedKeys, ValueText::classes($object->class), false, $object->mapPrefixes);
         }
     }
 
@@ -96,11 +96,11 @@ final class ReadMembers
     /**
      * @param array<mixed>     $data
      * @param list<int|string> $known
+     * @param bool             $isList   whether its keys are shown as those of a JSON array
      * @param list<string>     $prefixes of keys that an inlined map takes
      */
-    public function refuseUnknown(array $data, array $known, string $origin, array $prefixes = []): void
+    public function refuseUnknown(array $data, array $known, string $origin, bool $isList, array $prefixes = []): void
     {
-        $isList = array_is_list($data);
         foreach (array_diff_key($data, array_flip($known)) as $key => $value) {
             if (self::beginsWithOne((string) $key, $prefixes)) {
                 continue;

@@ -12,6 +12,7 @@ use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
+use Kiln\Format\Json\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -101,7 +102,9 @@ final readonly class ReadWalk
      */
     public function object(ObjectOf $node, mixed $data, string $origin, ?object $existing): void
     {
-        if (\is_array($data) && (self::isObject($data) || $this->plan->objects[$node->plan]->knowsKeyZero())) {
+        if ($data instanceof IndexedObject) {
+            $this->members->of($this->plan->objects[$node->plan], $data->members, $existing);
+        } elseif (\is_array($data) && ($data === [] || !array_is_list($data) || $this->plan->objects[$node->plan]->knowsKeyZero())) {
             $this->members->of($this->plan->objects[$node->plan], $data, $existing);
         } else {
             $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
@@ -276,21 +279,22 @@ final readonly class ReadWalk
             }
         }
         if ($node->rejectsUnknown) {
-            $this->members->refuseUnknown($data, $known, $origin);
+            $this->members->refuseUnknown($data, $known, $origin, array_is_list($data));
         }
     }
 
     private function discriminated(Discriminated $node, mixed $data, string $origin): void
     {
-        if (!\is_array($data) || !self::isObject($data)) {
+        if (!self::isObject($data)) {
             $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
 
             return;
         }
-        $value = $data[$node->field] ?? null;
+        $members = $data instanceof IndexedObject ? $data->members : $data;
+        $value = $members[$node->field] ?? null;
         if ((\is_int($value) || \is_string($value)) && isset($node->cases[$value])) {
             $this->object($node->cases[$value], $data, $origin, null);
-        } elseif (\array_key_exists($node->field, $data)) {
+        } elseif (\array_key_exists($node->field, $members)) {
             $this->invalidDiscriminator($node->field, array_keys($node->cases), $value, $origin);
         } else {
             $this->findings->add(static fn(array $segments): Violation => new Violation(
@@ -361,9 +365,11 @@ final readonly class ReadWalk
 
     /**
      * Decoded objects are arrays; an empty array may have been either.
+     *
+     * @phpstan-assert-if-true array<mixed>|IndexedObject $data
      */
     private static function isObject(mixed $data): bool
     {
-        return \is_array($data) && ($data === [] || !array_is_list($data));
+        return $data instanceof IndexedObject || (\is_array($data) && ($data === [] || !array_is_list($data)));
     }
 }

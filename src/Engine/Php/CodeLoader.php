@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Context;
+use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Php\Runtime\Reading;
@@ -99,6 +100,24 @@ final readonly class CodeLoader
     }
 
     /**
+     * The plan of {@see reader()}, without a look at the classes.
+     */
+    public function readPlan(string $type, Context $context): ReadPlan
+    {
+        return $this->plan($this->keys->of('read plan', $type, $context), fn(): ReadPlan => $this->planning->read($type, $context));
+    }
+
+    /**
+     * The plan of {@see populator()}, without a look at the class.
+     *
+     * @param class-string $class
+     */
+    public function populatePlan(string $class, Context $context): ReadPlan
+    {
+        return $this->plan($this->keys->of('populate plan', $class, $context), fn(): ReadPlan => $this->planning->populate($class, $context));
+    }
+
+    /**
      * What {@see writer()} stores and runs.
      */
     public function codeOfWriter(string $type, Context $context, Target $target): PrintedCode
@@ -149,6 +168,23 @@ final readonly class CodeLoader
     public function save(PrintedCode $code): Entry
     {
         return $this->store->save($code->key, $code->main, $code->classes, $code->sourceFiles);
+    }
+
+    /**
+     * @param \Closure(): ReadPlan $make
+     */
+    private function plan(string $key, \Closure $make): ReadPlan
+    {
+        $entry = $this->store->load($key);
+        if ($entry === null) {
+            $plan = $make();
+            $class = PlanPrinter::print($plan);
+            $entry = $this->save(new PrintedCode($key, $class->name, [$class], $plan->files));
+        }
+        /** @var \Closure(): ReadPlan $function as printed by PlanPrinter */
+        $function = $this->function($entry, 'plan');
+
+        return $function();
     }
 
     private function codeOfReadPlan(string $key, ReadPlan $plan): PrintedCode

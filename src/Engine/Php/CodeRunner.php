@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Diagnosis\IndexedObjects;
 use Kiln\Engine\Diagnosis\ReadDiagnosis;
 use Kiln\Engine\Diagnosis\WriteInterpreter;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -19,6 +20,7 @@ use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Json\IndexedDocument;
 use Kiln\Format\Json\Unbatchable;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
@@ -42,6 +44,9 @@ final class CodeRunner implements WritePlans
 
     /** @var array<string, list<string>> by type */
     private array $largeMembers = [];
+
+    /** @var array<string, ReadPlan> by type; only of those whose documents have made them necessary */
+    private array $readPlans = [];
 
     private readonly Writing $jsonWriting;
     private readonly Writing $arrayWriting;
@@ -144,7 +149,7 @@ final class CodeRunner implements WritePlans
     }
 
     /**
-     * @param mixed $data plain data
+     * @param mixed $data plain data, or an {@see IndexedDocument}
      *
      * @throws InvalidMetadata
      * @throws ReadFailure
@@ -152,6 +157,11 @@ final class CodeRunner implements WritePlans
     public function read(string $type, mixed $data): mixed
     {
         $reader = $this->readers[$type] ??= $this->code->reader($type, $this->context);
+        if ($data instanceof IndexedDocument) {
+            $plan = $this->readPlans[$type] ??= $this->code->readPlan($type, $this->context);
+
+            return $this->readIndexed($plan, $data, fn(mixed $arrays): mixed => $reader($arrays, $this->reading), null);
+        }
         try {
             return $reader($data, $this->reading);
         } catch (Mismatch|ConversionFailed|\Error $failure) {
@@ -229,7 +239,7 @@ final class CodeRunner implements WritePlans
      * @template T of object
      *
      * @param T     $object
-     * @param mixed $data   plain data
+     * @param mixed $data   plain data, or an {@see IndexedDocument}
      *
      * @throws InvalidMetadata
      * @throws ReadFailure
@@ -239,6 +249,12 @@ final class CodeRunner implements WritePlans
     public function populate(object $object, mixed $data): object
     {
         $populator = $this->populators[$object::class] ??= $this->code->populator($object::class, $this->context);
+        if ($data instanceof IndexedDocument) {
+            $plan = $this->code->populatePlan($object::class, $this->context);
+            $this->readIndexed($plan, $data, fn(mixed $arrays): object => $populator($object, $arrays, $this->reading), $object);
+
+            return $object;
+        }
         try {
             $populator($object, $data, $this->reading);
         } catch (Mismatch|ConversionFailed|\Error $failure) {
@@ -246,6 +262,21 @@ final class CodeRunner implements WritePlans
         }
 
         return $object;
+    }
+
+    /**
+     * @param \Closure(mixed): mixed $read     by generated code
+     * @param ?object                $existing to fill
+     *
+     * @throws ReadFailure
+     */
+    private function readIndexed(ReadPlan $plan, IndexedDocument $document, \Closure $read, ?object $existing): mixed
+    {
+        try {
+            return $read(IndexedObjects::toRead($plan, $document));
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw $this->isFinding($failure) ? $this->diagnose($plan, IndexedObjects::toExplain($plan, $document), $failure, $existing) : $failure;
+        }
     }
 
     public function forClass(string $class): WritePlan

@@ -11,6 +11,7 @@ use Kiln\Engine\UserCalls;
 use Kiln\Engine\View;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Json\Batches;
+use Kiln\Format\Json\IndexedDocument;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\SyntaxException;
 use Kiln\Format\Json\Unbatchable;
@@ -71,7 +72,7 @@ final readonly class PhpView implements View
         try {
             return \strlen($json) >= Batches::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-                : $this->code->read($type, JsonText::decode($json, $this->depth));
+                : $this->code->read($type, IndexedDocument::of($json, $this->depth) ?? JsonText::decode($json, $this->depth));
         } finally {
             $this->calls->running = $around;
         }
@@ -153,6 +154,10 @@ final readonly class PhpView implements View
      */
     private function decodeLarge(string $json, string $type): mixed
     {
+        $indexed = IndexedDocument::of($json, $this->depth);
+        if ($indexed !== null) {
+            return $this->code->read($type, $indexed);
+        }
         $items = [];
         try {
             if (preg_match(self::LIST_TYPE, $type) !== 1) {

@@ -40,13 +40,24 @@ final readonly class ReadObject
      */
     public function knowsKeyZero(): bool
     {
+        if ($this->ownDiscriminator?->field === '0' || \in_array('0', $this->allowedKeys ?? [], true)) {
+            return true;
+        }
         foreach ($this->fields as $field) {
-            if ($field instanceof ReadField && \in_array('0', $field->keys, true)) {
+            if (\in_array('0', $field->keys, true) && ($field instanceof ReadField || !self::isMap($field->value))) {
                 return true;
             }
         }
 
-        // An inlined map takes it, unless it has a prefix.
-        return \in_array('', $this->mapPrefixes, true);
+        // An inlined map takes it, unless it has another prefix.
+        return \in_array('', $this->mapPrefixes, true) || \in_array('0', $this->mapPrefixes, true);
+    }
+
+    /**
+     * The keys of an inlined map are those that others have taken.
+     */
+    private static function isMap(ReadNode $node): bool
+    {
+        return $node instanceof MapOf || ($node instanceof Nullable && self::isMap($node->inner));
     }
 }

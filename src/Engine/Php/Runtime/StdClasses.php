@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Runtime;
 
+use Kiln\Format\Json\IndexedObject;
+
 /**
  * Decoded objects as stdClass.
  *
@@ -12,10 +14,13 @@ namespace Kiln\Engine\Php\Runtime;
 final readonly class StdClasses
 {
     /**
-     * @param array<mixed> $data of a JSON object
+     * @param array<mixed>|IndexedObject $data of a JSON object
      */
-    public static function fromArray(array $data): \stdClass
+    public static function fromArray(array|IndexedObject $data): \stdClass
     {
+        if ($data instanceof IndexedObject) {
+            return (object) self::members($data->members);
+        }
         if ($data !== [] && array_is_list($data)) {
             throw new Mismatch(\stdClass::class);
         }
@@ -35,6 +40,8 @@ final readonly class StdClasses
         foreach ($data as $key => $value) {
             if (\is_array($value)) {
                 $data[$key] = array_is_list($value) ? self::members($value) : self::fromArray($value);
+            } elseif ($value instanceof IndexedObject) {
+                $data[$key] = self::fromArray($value);
             }
         }
 

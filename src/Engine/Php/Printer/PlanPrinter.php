@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Plan\Read\ReadPlan;
+
+/**
+ * Prints a plan itself, for those who need it where classes are not to be looked at once more:
+ *
+ *     final class ReadPlan_5f1c0a9b7e3d
+ *     {
+ *         public static function plan(): \Kiln\Plan\Read\ReadPlan
+ *         {
+ *             return new \Kiln\Plan\Read\ReadPlan('App\\Order', ...);
+ *         }
+ *     }
+ *
+ * @internal
+ */
+final readonly class PlanPrinter
+{
+    public static function print(ReadPlan $plan): GeneratedClass
+    {
+        $plan = new ReadPlan($plan->type, $plan->root, $plan->objects, []);
+        $name = 'ReadPlan_' . substr(hash('xxh128', serialize($plan)), 0, 12);
+        $code = new Code();
+        $code->line('/**');
+        $code->line(' * @internal');
+        $code->line(' */');
+        $code->line("final class {$name}");
+        $code->open('{');
+        $code->line('public static function plan(): \\' . ReadPlan::class);
+        $code->open('{');
+        $code->line('return ' . self::expression($plan) . ';');
+        $code->close('}');
+        $code->close('}');
+
+        return new GeneratedClass($name, GeneratedFile::print(["How {$plan->type} is read.", 'Made by Kiln from the type; do not edit.'], [], $code));
+    }
+
+    private static function expression(mixed $value): string
+    {
+        return match (true) {
+            \is_array($value) => self::array($value),
+            $value instanceof \UnitEnum => '\\' . $value::class . "::{$value->name}",
+            \is_object($value) => self::object($value),
+            default => Php::literal($value),
+        };
+    }
+
+    /**
+     * @param array<mixed> $array
+     */
+    private static function array(array $array): string
+    {
+        $isList = array_is_list($array);
+        $items = [];
+        foreach ($array as $key => $item) {
+            $items[] = ($isList ? '' : Php::literal($key) . ' => ') . self::expression($item) . ',';
+        }
+
+        return $items === [] ? '[]' : Php::lines('[', $items, ']');
+    }
+
+    /**
+     * A node: what its constructor has been given are its properties.
+     */
+    private static function object(object $node): string
+    {
+        $properties = get_object_vars($node);
+        $arguments = [];
+        foreach ((new \ReflectionClass($node))->getConstructor()?->getParameters() ?? [] as $parameter) {
+            $arguments[] = self::expression($properties[$parameter->name]) . ',';
+        }
+
+        return $arguments === [] ? 'new \\' . $node::class . '()' : Php::lines('new \\' . $node::class . '(', $arguments, ')');
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+/**
+ * A JSON object whose keys are 0, 1, 2, ...: as an array it could not be told from a JSON array.
+ *
+ * @internal
+ */
+final readonly class IndexedObject
+{
+    /**
+     * @param array<mixed> $members with further ones of its kind among them
+     */
+    public function __construct(public array $members) {}
+}
