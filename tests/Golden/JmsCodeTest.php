@@ -11,6 +11,7 @@ use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Engine\Native\Extension;
+use Kiln\Tests\Bridge\Jms\PackageDeprecation;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -26,6 +27,16 @@ final class JmsCodeTest extends TestCase
 {
     /** Shapes with objects that a listener has a say about before they are filled. */
     private const FILLED_BY_CODE = ['Listened'];
+
+    protected function setUp(): void
+    {
+        PackageDeprecation::passOver();
+    }
+
+    protected function tearDown(): void
+    {
+        restore_error_handler();
+    }
 
     /**
      * @return iterable<string, array{\Closure(): JmsShape}>
