@@ -129,13 +129,25 @@ final readonly class WriteSteps
     {
         foreach ($steps as $step) {
             match (true) {
-                $step instanceof CallMethod => $code->line('$kiln->hasCalled($object, ' . Php::literal("{$step->method->class}::{$step->method->name}") . ") || \$object->{$step->method->name}();"),
+                $step instanceof CallMethod => self::call($step, $code),
                 $step instanceof Constant => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
                 $step instanceof Splice => $this->splice($step, $array, $code),
                 $step instanceof WriteField => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),
                 default => throw new \LogicException('no way to print ' . $step::class),
             };
         }
+    }
+
+    /**
+     *     if (!$kiln->hasCalled($object, 'App\Order::prepare')) {
+     *         $object->prepare();
+     *     }
+     */
+    private static function call(CallMethod $step, Code $code): void
+    {
+        $code->open('if (!$kiln->hasCalled($object, ' . Php::literal("{$step->method->class}::{$step->method->name}") . ')) {');
+        $code->line("\$object->{$step->method->name}();");
+        $code->close('}');
     }
 
     private function always(WriteField $field, ArrayLiteral $array, Code $code): void
