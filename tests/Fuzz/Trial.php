@@ -108,6 +108,12 @@ final class Trial
             $value = $this->serializer->deserialize($json, $this->subject->type());
         } catch (DeserializationException $exception) {
         }
+        if ($problem === JSON_ERROR_NONE && self::hasKeysOfLists(json_decode($json, false, self::DEPTH))) {
+            // Decoded to arrays, it cannot be judged; IndexedObjectsTest says what comes of such objects.
+            $exception === null ? ++$this->accepted : ++$this->refused;
+
+            return;
+        }
         if ($exception !== null) {
             Assert::assertFalse($isRight, "refused, but right: {$exception->getMessage()}");
             $this->judgeMessages($exception);
@@ -137,6 +143,27 @@ final class Trial
             $this->compareArray($data, $expected, $exception);
             $this->compareStream($json, $expected, $exception);
         }
+    }
+
+    /**
+     * Whether there is an object that is a list once it is an array.
+     */
+    private static function hasKeysOfLists(mixed $value): bool
+    {
+        $members = \is_object($value) ? get_object_vars($value) : $value;
+        if (!\is_array($members)) {
+            return false;
+        }
+        if (\is_object($value) && $members !== [] && array_is_list($members)) {
+            return true;
+        }
+        foreach ($members as $member) {
+            if (self::hasKeysOfLists($member)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**

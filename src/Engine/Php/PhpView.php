@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Engine\CollectorPause;
+use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\Target;
 use Kiln\Engine\UserCalls;
@@ -171,9 +172,14 @@ final readonly class PhpView implements View
 
             return $items;
         } catch (Unbatchable $unbatchable) {
+            $failure = $unbatchable->getPrevious();
+            if ($failure instanceof Mismatch) {
+                // The trace of the first one holds what was decoded, which must not lie beside the whole.
+                $failure = new Mismatch($failure->at);
+            }
+            unset($unbatchable, $batch, $read);
             // What follows may be no JSON, and then that is to be said.
             $data = JsonText::decode($json, $this->depth);
-            $failure = $unbatchable->getPrevious();
             if ($failure !== null) {
                 // Nothing is read once more, for that would call user code once more.
                 throw $this->code->explain($type, $data, $failure, \count($items));
