@@ -7,17 +7,18 @@ namespace Kiln\Engine\Php\Store;
 /**
  * Code that opcache holds, from a directory that was examined before: what most requests need, and nothing else.
  *
- * {@see DirectoryStore} examines a directory as far up as a rename could reach. Then it leaves a mark there: the name under
- * which the directory was examined, for which installation of Kiln, its device and its inode. Here only the place itself is looked at. The mark counts if it
- * names this directory, if the place belongs to a trusted user, and if nobody else can write to it. Everything else is left
- * to the DirectoryStore, which comes into being only then: no mark, another name, code that opcache does not hold, a
- * directory next to which others may put files.
+ * {@see DirectoryStore} examines a directory as far up as a rename could reach. Then it leaves a mark there: the name of the
+ * directory, where Kiln lies, the device and the inode. Here only the place itself is looked at. The mark counts if it fits,
+ * if the place belongs to a trusted user, and if nobody else can write to it.
+ *
+ * Without a mark, under another name, next to files of strangers, or where opcache does not hold the code, a DirectoryStore
+ * does the work. It comes into being only then.
  *
  * @internal
  */
 final class WarmStore implements CodeStore
 {
-    /** Write permission of the group or of everyone. */
+    /** Write permission of the group or of everyone, as in {@see TrustedOwners}, which is not loaded for that. */
     private const WRITABLE_BY_OTHERS = 0022;
 
     private ?DirectoryStore $store = null;
@@ -26,8 +27,8 @@ final class WarmStore implements CodeStore
     private string|false|null $scope = null;
 
     /**
-     * @param string       $directory as the user named it
-     * @param list<mixed>  $mark      what the directory must be marked with
+     * @param string      $directory as the user named it
+     * @param list<mixed> $mark      what the directory must be marked with
      */
     private function __construct(private readonly string $directory, private readonly string $place, private readonly array $mark) {}
 
