@@ -12,18 +12,18 @@ use Kiln\Error\SerializationException;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 use Kiln\Error\Violations;
+use Kiln\Format\Chunks;
+use Kiln\Format\Item;
 use Kiln\Format\Json\ArraySplitter;
-use Kiln\Format\Json\Chunks;
 use Kiln\Format\Json\IndexedDocument;
-use Kiln\Format\Json\Item;
 use Kiln\Format\Json\JsonText;
-use Kiln\Format\Json\LimitException;
 use Kiln\Format\Json\NdjsonSplitter;
-use Kiln\Format\Json\Output;
-use Kiln\Format\Json\Position;
-use Kiln\Format\Json\Problems;
-use Kiln\Format\Json\SyntaxException;
 use Kiln\Format\Json\TextLimits;
+use Kiln\Format\LimitException;
+use Kiln\Format\Output;
+use Kiln\Format\Position;
+use Kiln\Format\Problems;
+use Kiln\Format\SyntaxException;
 
 /**
  * Objects to JSON and back, through PHP code made for each class.
@@ -238,7 +238,7 @@ final readonly class Serializer
     {
         try {
             foreach ($items as $number => $item) {
-                yield $number => $this->decode($item->json, $type, $context, $item->start, [$number]);
+                yield $number => $this->decode($item->text, $type, $context, $item->start, [$number]);
             }
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure("list<{$type}>", Problems::inText($exception, Position::start()));

@@ -6,7 +6,7 @@ namespace Kiln\Engine;
 
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
-use Kiln\Format\Json\SyntaxException;
+use Kiln\Format\SyntaxException;
 
 /**
  * Writes and reads in one context.

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Tests\Fuzz;
 
 use Kiln\Format\Json\Batches;
-use Kiln\Format\Json\LazyArray;
-use Kiln\Format\Json\Unbatchable;
+use Kiln\Format\LazyArray;
+use Kiln\Format\Unbatchable;
 use Kiln\Tests\Fuzz\Subject\Ledgers;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProviderExternal;

@@ -7,7 +7,7 @@ namespace Kiln\Tests\Fuzz;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\Violation;
 use Kiln\Format\Json\Batches;
-use Kiln\Format\Json\LazyArray;
+use Kiln\Format\LazyArray;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Fuzz\Picky;
 use Kiln\Tests\Fixture\Fuzz\PickyList;

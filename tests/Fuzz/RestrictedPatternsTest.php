@@ -97,7 +97,7 @@ final class RestrictedPatternsTest extends TestCase
             $items = implode(',', array_fill(0, 2000, '{"a":["b",{"c":"d"}]}'));
             try {
                 echo count(array_merge(...iterator_to_array(Kiln\Format\Json\Batches::ofArray("[$items]", 512), false))), ' items';
-            } catch (Kiln\Format\Json\Unbatchable) {
+            } catch (Kiln\Format\Unbatchable) {
                 echo 'none';
             }
             PHP;

@@ -20,7 +20,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeStore;
 use Kiln\Format\Json\Batches;
-use Kiln\Format\Json\Unbatchable;
+use Kiln\Format\Unbatchable;
 use Kiln\Native\Declined;
 
 /**

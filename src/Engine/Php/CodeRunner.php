@@ -21,7 +21,7 @@ use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Json\IndexedDocument;
-use Kiln\Format\Json\Unbatchable;
+use Kiln\Format\Unbatchable;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
 
@@ -206,7 +206,7 @@ final class CodeRunner implements WritePlans
     /**
      * Reads a part of something that is read as a whole when this fails.
      *
-     * @param mixed $data plain data, with {@see \Kiln\Format\Json\LazyArray} in the members that {@see largeMembers()} names
+     * @param mixed $data plain data, with {@see \Kiln\Format\LazyArray} in the members that {@see largeMembers()} names
      *
      * @throws InvalidMetadata
      * @throws Unbatchable when the data does not fit

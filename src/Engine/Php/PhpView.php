@@ -14,8 +14,8 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\IndexedDocument;
 use Kiln\Format\Json\JsonText;
-use Kiln\Format\Json\SyntaxException;
-use Kiln\Format\Json\Unbatchable;
+use Kiln\Format\SyntaxException;
+use Kiln\Format\Unbatchable;
 
 /**
  * By generated code, with ext/json between plain data and text; large lists a few items at a time.

@@ -4,6 +4,17 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\Excerpt;
+use Kiln\Format\Item;
+use Kiln\Format\LimitExceeded;
+use Kiln\Format\LimitException;
+use Kiln\Format\Position;
+use Kiln\Format\Splitter;
+use Kiln\Format\StreamBuffer;
+use Kiln\Format\SyntaxError;
+use Kiln\Format\SyntaxException;
+use Kiln\Format\Utf8;
+
 /**
  * Cuts a stream that is one JSON array into its elements.
  *
@@ -33,7 +44,7 @@ final readonly class ArraySplitter implements Splitter
         if ($this->expect($buffer, Expectation::FirstElement) !== ']') {
             yield $this->item($buffer);
 
-            while ($buffer->skipSpace() === ',') {
+            while ($buffer->skip(Hop::WHITESPACE) === ',') {
                 ++$buffer->at;
                 $this->expect($buffer, Expectation::Element);
 
@@ -55,7 +66,7 @@ final readonly class ArraySplitter implements Splitter
      */
     private function expect(StreamBuffer $buffer, Expectation $expected): string
     {
-        $first = $buffer->skipSpace();
+        $first = $buffer->skip(Hop::WHITESPACE);
 
         if (!$expected->allows(Lexer::KINDS[$first] ?? Lexer::JUNK)) {
             $this->refuse($buffer, $expected);

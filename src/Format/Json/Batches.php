@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\LazyArray;
+use Kiln\Format\Unbatchable;
+
 /**
  * Decodes large JSON arrays a few items at a time.
  *
@@ -84,7 +87,7 @@ final readonly class Batches
             }
             $at += \strlen($match[0]);
             if (\strlen($match['value']) >= self::WORTHWHILE && $match['value'][0] === '[' && \in_array($match['key'], $keys, true)) {
-                $arrays[$match['key']] = new LazyArray($match['value'], max(1, $depth - 1));
+                $arrays[$match['key']] = self::lazily($match['value'], max(1, $depth - 1));
                 $skeleton .= "\"{$match['key']}\":[]{$match['end']}";
             } else {
                 $skeleton .= $match[0];
@@ -103,6 +106,12 @@ final readonly class Batches
         }
 
         return $data;
+    }
+
+    /** @param int<1, max> $depth */
+    private static function lazily(string $array, int $depth): LazyArray
+    {
+        return new LazyArray(static fn(): \Generator => self::ofArray($array, $depth) ?? throw new Unbatchable());
     }
 
     /**

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\SyntaxError;
+use Kiln\Format\SyntaxException;
+
 /**
  * Between plain data and JSON text, by ext/json.
  *

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\SyntaxError;
+use Kiln\Format\SyntaxException;
+use Kiln\Format\Utf8;
+
 /**
  * Cuts a JSON text into tokens: the strict rules of RFC 8259 for strings, numbers and literals, as ext/json applies
  * them (php-src, ext/json/json_scanner.re).

@@ -4,6 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\Item;
+use Kiln\Format\LimitExceeded;
+use Kiln\Format\LimitException;
+use Kiln\Format\Position;
+use Kiln\Format\Splitter;
+use Kiln\Format\StreamBuffer;
+
 /**
  * Cuts a stream of one JSON value per line into the lines.
  *
@@ -28,7 +35,7 @@ final readonly class NdjsonSplitter implements Splitter
     {
         $buffer = new StreamBuffer($chunks, $this->maxBytes);
 
-        while ($buffer->skipSpace() !== '') {
+        while ($buffer->skip(Hop::WHITESPACE) !== '') {
             $start = $buffer->positionAt($buffer->at);
             $line = $this->line($buffer, $start);
 

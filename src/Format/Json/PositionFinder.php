@@ -4,6 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\Position;
+use Kiln\Format\PositionCounter;
+use Kiln\Format\SyntaxError;
+use Kiln\Format\SyntaxException;
+
 /**
  * Finds values in a JSON text by their paths, all in one pass.
  *

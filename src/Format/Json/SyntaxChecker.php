@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\SyntaxError;
+use Kiln\Format\SyntaxException;
+
 /**
  * Says why json_decode() refused a text, and where.
  *

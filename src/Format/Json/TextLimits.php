@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\LimitExceeded;
+use Kiln\Format\Position;
+use Kiln\Format\SyntaxException;
+
 /**
  * Finds out whether a text goes beyond limits, before it is decoded.
  *

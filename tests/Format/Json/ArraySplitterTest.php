@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
+use Kiln\Format\Item;
 use Kiln\Format\Json\ArraySplitter;
-use Kiln\Format\Json\Item;
-use Kiln\Format\Json\LimitException;
-use Kiln\Format\Json\StreamBuffer;
 use Kiln\Format\Json\SyntaxChecker;
+use Kiln\Format\LimitException;
+use Kiln\Format\StreamBuffer;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -103,7 +103,7 @@ final class ArraySplitterTest extends SplitterTestCase
 
         $seen = [];
         foreach ((new ArraySplitter())->split($chunks) as $item) {
-            $seen[$item->json] = end($sent);
+            $seen[$item->text] = end($sent);
         }
 
         self::assertSame(['{"a":1}' => '}', '[2]' => '[2]', '3' => ' '], $seen);
@@ -138,7 +138,7 @@ final class ArraySplitterTest extends SplitterTestCase
 
         try {
             foreach ((new ArraySplitter(maxItemBytes: 5000))->split($endless) as $item) {
-                self::fail('No item has an end, and this is none: ' . $item->json);
+                self::fail('No item has an end, and this is none: ' . $item->text);
             }
             self::fail('The stream has no end.');
         } catch (LimitException $exception) {
@@ -187,7 +187,7 @@ final class ArraySplitterTest extends SplitterTestCase
         $count = 0;
 
         $memory = self::memoryFor(new ArraySplitter(), [$chunk], static function (Item $item) use (&$count): void {
-            $count += \strlen($item->json);
+            $count += \strlen($item->text);
         });
 
         self::assertSame(2 * \strlen($item), $count);
@@ -200,7 +200,7 @@ final class ArraySplitterTest extends SplitterTestCase
         $item = '{"a":"' . str_repeat('\"]漢', 20_000) . '","b":' . str_repeat('[', 1000) . str_repeat(']', 1000) . '}';
         $items = [];
         foreach ((new ArraySplitter())->split(str_split('[' . $item . ']')) as $found) {
-            $items[] = $found->json;
+            $items[] = $found->text;
         }
 
         self::assertSame([$item], $items);
@@ -215,7 +215,7 @@ final class ArraySplitterTest extends SplitterTestCase
         foreach ([1 << 30, 100_000, 1000] as $size) {
             $items = [];
             foreach ((new ArraySplitter())->split(str_split('[' . $item . ',1]', $size)) as $found) {
-                $items[] = $found->json;
+                $items[] = $found->text;
             }
             self::assertSame([$item, '1'], $items);
         }
@@ -231,7 +231,7 @@ final class ArraySplitterTest extends SplitterTestCase
             foreach ([[$list], str_split($list, 4096), $seed->chunks($list, 5000)] as $chunks) {
                 $items = [];
                 foreach ((new ArraySplitter())->split($chunks) as $item) {
-                    $items[] = json_decode($item->json);
+                    $items[] = json_decode($item->text);
                 }
                 self::assertTrue(json_encode(json_decode($list)) === json_encode($items), "KILN_SEED=$seed->number $name");
             }

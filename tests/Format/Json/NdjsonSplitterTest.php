@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
-use Kiln\Format\Json\LimitException;
 use Kiln\Format\Json\NdjsonSplitter;
+use Kiln\Format\LimitException;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -53,7 +53,7 @@ final class NdjsonSplitterTest extends SplitterTestCase
 
         $seen = [];
         foreach ((new NdjsonSplitter())->split($chunks) as $item) {
-            $seen[$item->json] = end($sent);
+            $seen[$item->text] = end($sent);
         }
 
         self::assertSame(['{"a":1}' => "\n2", '2' => "\n\n", '3' => '3'], $seen);
@@ -89,7 +89,7 @@ final class NdjsonSplitterTest extends SplitterTestCase
         $this->expectException(LimitException::class);
         try {
             foreach ((new NdjsonSplitter(maxItemBytes: 5500))->split($endless) as $item) {
-                self::fail('No line has an end, and this is none: ' . $item->json);
+                self::fail('No line has an end, and this is none: ' . $item->text);
             }
         } finally {
             self::assertSame(6000, $sent);
@@ -128,7 +128,7 @@ final class NdjsonSplitterTest extends SplitterTestCase
         $line = '"' . str_repeat('漢', 40_000) . '"';
         $items = [];
         foreach ((new NdjsonSplitter())->split(str_split("$line\n1")) as $item) {
-            $items[] = $item->json;
+            $items[] = $item->text;
         }
 
         self::assertSame([$line, '1'], $items);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
-use Kiln\Format\Json\Position;
 use Kiln\Format\Json\PositionFinder;
-use Kiln\Format\Json\SyntaxException;
 use Kiln\Format\Json\WantedValue;
+use Kiln\Format\Position;
+use Kiln\Format\SyntaxException;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

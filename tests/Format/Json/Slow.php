@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
-use Kiln\Format\Json\Position;
+use Kiln\Format\Position;
 
 /**
  * The obvious ways, byte by byte, to compare the fast ways with.

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
-use Kiln\Format\Json\Item;
-use Kiln\Format\Json\LimitException;
-use Kiln\Format\Json\Splitter;
+use Kiln\Format\Item;
 use Kiln\Format\Json\SyntaxChecker;
-use Kiln\Format\Json\SyntaxException;
+use Kiln\Format\LimitException;
+use Kiln\Format\Splitter;
+use Kiln\Format\SyntaxException;
 use PHPUnit\Framework\TestCase;
 
 abstract class SplitterTestCase extends TestCase
@@ -45,8 +45,8 @@ abstract class SplitterTestCase extends TestCase
             foreach ($splitter->split($chunks) as $number => $item) {
                 self::assertSame(\count($items), $number);
                 self::assertEquals(Slow::position($text, $item->start->offset), $item->start);
-                self::assertSame($item->json, substr($text, $item->start->offset, \strlen($item->json)));
-                $items[] = $item->json;
+                self::assertSame($item->text, substr($text, $item->start->offset, \strlen($item->text)));
+                $items[] = $item->text;
             }
         } catch (SyntaxException $exception) {
             $error = $exception->error;
@@ -70,7 +70,7 @@ abstract class SplitterTestCase extends TestCase
     {
         try {
             foreach ($splitter->split([$text]) as $item) {
-                $error = (new SyntaxChecker())->firstError($item->json, \PHP_INT_MAX)?->within($item->start);
+                $error = (new SyntaxChecker())->firstError($item->text, \PHP_INT_MAX)?->within($item->start);
                 if ($error !== null) {
                     break;
                 }

@@ -6,9 +6,9 @@ namespace Kiln\Tests\Format\Json;
 
 use Kiln\Format\Json\Expectation;
 use Kiln\Format\Json\Lexer;
-use Kiln\Format\Json\Position;
 use Kiln\Format\Json\SyntaxChecker;
-use Kiln\Format\Json\SyntaxError;
+use Kiln\Format\Position;
+use Kiln\Format\SyntaxError;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
-use Kiln\Format\Json\LimitExceeded;
-use Kiln\Format\Json\Position;
 use Kiln\Format\Json\TextLimits;
+use Kiln\Format\LimitExceeded;
+use Kiln\Format\Position;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

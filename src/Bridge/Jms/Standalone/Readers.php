@@ -18,9 +18,9 @@ use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violations;
 use Kiln\Format\Json\JsonText;
-use Kiln\Format\Json\Position;
-use Kiln\Format\Json\Problems;
-use Kiln\Format\Json\SyntaxException;
+use Kiln\Format\Position;
+use Kiln\Format\Problems;
+use Kiln\Format\SyntaxException;
 use Kiln\Native\Declined;
 
 /**

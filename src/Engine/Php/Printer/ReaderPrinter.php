@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\StdClasses;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
-use Kiln\Format\Json\LazyArray;
+use Kiln\Format\LazyArray;
 use Kiln\Optional;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;

@@ -11,7 +11,7 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\StdClasses;
-use Kiln\Format\Json\LazyArray;
+use Kiln\Format\LazyArray;
 
 /**
  * @internal

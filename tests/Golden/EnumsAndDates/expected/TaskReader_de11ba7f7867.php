@@ -13,7 +13,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
-use Kiln\Format\Json\LazyArray;
+use Kiln\Format\LazyArray;
 
 /**
  * @internal

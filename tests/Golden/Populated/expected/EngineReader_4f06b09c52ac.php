@@ -10,7 +10,7 @@ namespace Kiln\Generated;
 
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
-use Kiln\Format\Json\LazyArray;
+use Kiln\Format\LazyArray;
 
 /**
  * @internal

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
  * The part of a stream that is looked at: grows at its end, and forgets what lies before the reader.
@@ -79,14 +79,16 @@ final class StreamBuffer
     }
 
     /**
-     * Moves the reader to the next byte that is no whitespace, and returns it; '' at the end of the stream.
+     * Moves the reader to the next byte that is none of these, and returns it; '' at the end of the stream.
+     *
+     * @param string $bytes such as all whitespace of a format
      *
      * @throws LimitException
      */
-    public function skipSpace(): string
+    public function skip(string $bytes): string
     {
         do {
-            $this->at += strspn($this->text, Hop::WHITESPACE, $this->at);
+            $this->at += strspn($this->text, $bytes, $this->at);
         } while (!isset($this->text[$this->at]) && $this->more());
 
         return $this->text[$this->at] ?? '';

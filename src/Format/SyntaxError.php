@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * The first thing that is wrong with a text that should be JSON.
+ * The first thing that is wrong with a text.
  *
  * @internal
  */

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Format\Json;
+namespace Kiln\Tests\Format;
 
-use Kiln\Format\Json\Excerpt;
+use Kiln\Format\Excerpt;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Format\Json;
+namespace Kiln\Tests\Format;
 
 use Kiln\Error\StreamException;
-use Kiln\Format\Json\Chunks;
+use Kiln\Format\Chunks;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -204,7 +204,7 @@ final class ChunksTest extends TestCase
     #[DataProvider('otherSources')]
     public function nothingElseIsASource(mixed $source, string $type): void
     {
-        $this->expectExceptionObject(new \InvalidArgumentException("JSON can be read from an open stream or from an iterable of strings, not from $type."));
+        $this->expectExceptionObject(new \InvalidArgumentException("Items can be read from an open stream or from an iterable of strings, not from $type."));
         Chunks::of($source);
     }
 

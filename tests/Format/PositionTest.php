@@ -2,10 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Format\Json;
+namespace Kiln\Tests\Format;
 
-use Kiln\Format\Json\Position;
-use Kiln\Format\Json\PositionCounter;
+use Kiln\Format\Position;
+use Kiln\Format\PositionCounter;
+use Kiln\Tests\Format\Json\RandomDocument;
+use Kiln\Tests\Format\Json\Seed;
+use Kiln\Tests\Format\Json\Slow;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
  * Counts lines and columns over text that arrives in pieces.

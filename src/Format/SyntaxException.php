@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * A text or a stream is not JSON.
+ * A text or a stream is not of its format.
  *
  * @internal
  */

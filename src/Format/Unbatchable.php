@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * A text cannot be decoded in {@see Batches}, for whatever reason.
+ * A text cannot be decoded a few items at a time, whatever the reason.
  *
  * @internal
  */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
  * Well-formed UTF-8: no surrogates, no overlong forms, nothing above U+10FFFF.

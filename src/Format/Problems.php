@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
+use Kiln\Format\Json\PositionFinder;
 
 /**
- * What is wrong with a JSON text, with the places where it stands.
+ * What is wrong with a text, with the places where it stands.
  *
  * @internal
  */

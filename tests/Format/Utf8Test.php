@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Format\Json;
+namespace Kiln\Tests\Format;
 
-use Kiln\Format\Json\Utf8;
+use Kiln\Format\Utf8;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * Cuts a stream of JSON values into the values, with memory for the longest of them and one chunk.
+ * Cuts a stream into its items, with memory for the longest of them and one chunk.
  *
- * An item comes as soon as its end was seen. Items are not checked, but a stream whose items are all valid JSON, and
+ * An item comes as soon as its end was seen. Items are not checked, but a stream whose items are all valid, and
  * that ends without an exception, is valid as a whole.
  *
  * @internal

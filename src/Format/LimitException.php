@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
  * A stream goes beyond a limit.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 use Kiln\Error\StreamException;
 
@@ -30,7 +30,7 @@ final class Chunks
 
         if (!\is_resource($source) || get_resource_type($source) !== 'stream') {
             throw new \InvalidArgumentException(\sprintf(
-                'JSON can be read from an open stream or from an iterable of strings, not from %s.',
+                'Items can be read from an open stream or from an iterable of strings, not from %s.',
                 get_debug_type($source),
             ));
         }

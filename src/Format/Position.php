@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * A place in a JSON text or stream.
+ * A place in a text or stream.
  *
  * A line ends at LF; the CR of a CRLF belongs to the line it closes, and a lone CR ends nothing.
  *

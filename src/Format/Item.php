@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
  * The text of one element of a stream, cut out but not checked.
@@ -12,11 +12,11 @@ namespace Kiln\Format\Json;
 final readonly class Item
 {
     /**
-     * @param string   $json  without whitespace around it
+     * @param string   $text  without whitespace around it
      * @param Position $start where it begins in the stream; errors in it move there by SyntaxError::within()
      */
     public function __construct(
-        public string $json,
+        public string $text,
         public Position $start,
     ) {}
 }
