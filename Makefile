@@ -178,7 +178,11 @@ fuzz-sanitized: build-tools
 	@PHP='$(PHP)' qa/sanitize/run var/ext/sanitize qa/with-extension $(SANITIZED) \
 		sh -c 'ASAN_OPTIONS=detect_leaks=0 qa/in-scratch "$$PHP" vendor/bin/phpunit --group=fuzz tests/Native tests/Graph'
 
-bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench
+# A folder with checkouts of liip/serializer and liip/metadata-parser, whose packages ask for one that is not everywhere.
+LIIP ?=
+
+bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench, LIIP=... holds checkouts of Liip
+	@$(PHP) lab/add-liip '$(LIIP)' '$(COMPOSER)'
 	$(call heading,Benchmarks)
 	PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHP) $(WITH_OPCACHE) lab/bench $(ARGS)
 

@@ -8,8 +8,13 @@ use Kiln\Lab\Contender\Contender;
 use Kiln\Lab\Contender\Contenders;
 use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Contender\KilnJms;
+use Kiln\Lab\Contender\KilnLiip;
+use Kiln\Lab\Contender\Liip;
+use Kiln\Lab\Contender\LiipDialect;
 use Kiln\Lab\Workload\Comparison;
 use Kiln\Lab\Workload\JmsOracle;
+use Kiln\Lab\Workload\LiipOracle;
+use Kiln\Lab\Workload\Oracle;
 use Kiln\Lab\Workload\ReferenceReader;
 use Kiln\Lab\Workload\Workload;
 use Kiln\Lab\Workload\Workloads;
@@ -82,7 +87,15 @@ final readonly class Job
             return 'is not a string';
         }
 
-        return $this->oracle()?->differenceOfText($json) ?? (new Comparison())->ofJson($this->workload->written(), $json);
+        $difference = $this->oracle()?->differenceOfText($json);
+        if ($difference !== null) {
+            return $difference;
+        }
+        if ($this->contender instanceof Liip || $this->contender instanceof KilnLiip) {
+            return (new Comparison())->ofValues($this->workload->graph(), (new ReferenceReader())->read(LiipDialect::rewritten($this->workload, $json)));
+        }
+
+        return (new Comparison())->ofJson($this->workload->written(), $json);
     }
 
     private function differenceRead(mixed $value): ?string
@@ -101,12 +114,16 @@ final readonly class Job
     }
 
     /**
-     * What takes the place of JMS is compared with JMS, on top of what everyone is compared with.
+     * What takes the place of another serializer is compared with that one, on top of what everyone is compared with.
      */
-    private function oracle(): ?JmsOracle
+    private function oracle(): ?Oracle
     {
         $settings = $this->workload->jms;
 
-        return $settings !== null && $this->contender instanceof KilnJms ? new JmsOracle($this->workload, $settings) : null;
+        return match (true) {
+            $settings !== null && $this->contender instanceof KilnJms => new JmsOracle($this->workload, $settings),
+            $this->contender instanceof KilnLiip => new LiipOracle($this->workload, \dirname($this->cacheDirectory) . '/liip-oracle'),
+            default => null,
+        };
     }
 }

@@ -17,7 +17,14 @@ final readonly class Contenders
     public function __construct()
     {
         $contenders = [];
-        foreach ([new ExtJson(), new Kiln(Engine::Php), new Kiln(Engine::Native), new KilnJms(Engine::Php), new KilnJms(Engine::Native), new Jms(), new Symfony(), new Liip(), new Valinor()] as $contender) {
+        $all = [
+            new ExtJson(),
+            new Kiln(Engine::Php), new Kiln(Engine::Native),
+            new KilnJms(Engine::Php), new KilnJms(Engine::Native),
+            new KilnLiip(Engine::Php), new KilnLiip(Engine::Native),
+            new Jms(), new Symfony(), new Liip(), new Valinor(),
+        ];
+        foreach ($all as $contender) {
             $contenders[$contender->name()] = $contender;
         }
         $this->contenders = $contenders;

@@ -7,6 +7,9 @@ namespace Kiln\Lab\Report;
 use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Contender\Jms;
 use Kiln\Lab\Contender\Kiln;
+use Kiln\Lab\Contender\KilnJms;
+use Kiln\Lab\Contender\KilnLiip;
+use Kiln\Lab\Contender\Liip;
 use Kiln\Lab\Direction;
 
 /**
@@ -17,6 +20,12 @@ final readonly class Goal
     /** What two medians of the same work differ by on a calm machine. */
     private const NOISE = 0.05;
 
+    /** The workload that Liip takes part in. */
+    private const LIIP = 'jms-catalogue-public';
+
+    /** How much of Liip's time Kiln may take, by what Kiln takes the place of and runs on. */
+    private const BESIDE_LIIP = [KilnLiip::NAME => 0.85, KilnLiip::NATIVE => 0.2, KilnJms::NAME => 0.85, KilnJms::NATIVE => 0.2];
+
     private function __construct(public string $title, public string $wanted, public ?string $measured, public bool $reached) {}
 
     /**
@@ -25,6 +34,7 @@ final readonly class Goal
     public static function all(Results $results): array
     {
         return [
+            ...self::besideLiip($results),
             self::atMost($results, 'catalogue', Direction::Write, Kiln::NAME, 1.6),
             self::atMost($results, 'catalogue', Direction::Read, Kiln::NAME, 1.7),
             self::atMost($results, 'catalogue-private', Direction::Write, Kiln::NAME, 2.0),
@@ -42,6 +52,29 @@ final readonly class Goal
             self::streaming($results, 1_000_000),
             self::firstUse($results, 5.0),
         ];
+    }
+
+    /**
+     * @return list<self> none where Liip did not take part
+     */
+    private static function besideLiip(Results $results): array
+    {
+        $goals = [];
+        foreach (Direction::cases() as $direction) {
+            $liip = $results->row(self::LIIP, $direction, Liip::NAME);
+            if ($liip?->timing === null) {
+                continue;
+            }
+            foreach (self::BESIDE_LIIP as $name => $most) {
+                $kiln = $results->row(self::LIIP, $direction, $name);
+                $title = "{$direction->value} " . self::LIIP . ", {$name} against " . Liip::NAME;
+                $goals[] = self::ratioAtMost($title, $kiln === null ? null : $results->ratio($kiln, Liip::NAME), $most);
+                $memory = $kiln?->memory === null || $liip->memory === null ? null : $kiln->memory->peak / $liip->memory->peak;
+                $goals[] = self::ratioAtMost("{$title}, memory at its height", $memory, 1.0);
+            }
+        }
+
+        return $goals;
     }
 
     private static function atMost(Results $results, string $workload, Direction $direction, string $kiln, float $most): self

@@ -7,6 +7,7 @@ namespace Kiln\Lab\Report;
 use Kiln\Lab\Contender\ExtJson;
 use Kiln\Lab\Contender\Kiln;
 use Kiln\Lab\Contender\KilnJms;
+use Kiln\Lab\Contender\KilnLiip;
 use Kiln\Lab\Direction;
 
 /**
@@ -15,7 +16,7 @@ use Kiln\Lab\Direction;
 final readonly class Results
 {
     /** The forms of Kiln, of which a workload is meant for some. */
-    public const KILN = [Kiln::NAME, Kiln::NATIVE, KilnJms::NAME, KilnJms::NATIVE];
+    public const KILN = [Kiln::NAME, Kiln::NATIVE, KilnJms::NAME, KilnJms::NATIVE, KilnLiip::NAME, KilnLiip::NATIVE];
 
     /**
      * @param array<string, string> $titles    by name of the workload

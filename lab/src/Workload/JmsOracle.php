@@ -11,7 +11,7 @@ use Kiln\Lab\Contender\JmsDialect;
  * What JMS makes of a workload in its dialect: who takes its place has to give the same bytes, and the same objects down to
  * the zones of dates.
  */
-final readonly class JmsOracle
+final readonly class JmsOracle implements Oracle
 {
     private Serializer $jms;
 
@@ -33,9 +33,6 @@ final readonly class JmsOracle
         return $this->jms->deserialize($this->workload->input(), $this->type, 'json', $this->settings->reading());
     }
 
-    /**
-     * @return ?string where the text is not what JMS writes, null when it is, byte for byte
-     */
     public function differenceOfText(string $json): ?string
     {
         $expected = $this->written();
@@ -47,9 +44,6 @@ final readonly class JmsOracle
             ?? 'the same values as JMS, but not the same bytes';
     }
 
-    /**
-     * @return ?string where the objects are not what JMS reads, null when they are
-     */
     public function differenceOfValues(mixed $actual): ?string
     {
         $expected = $this->read();
