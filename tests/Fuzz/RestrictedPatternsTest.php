@@ -60,6 +60,9 @@ final class RestrictedPatternsTest extends TestCase
         }
         PHP;
 
+    /** What is printed under usual settings; the same for each of the others. */
+    private static ?string $elsewhere = null;
+
     /**
      * @return array<string, array{array<string, string>}>
      */
@@ -84,7 +87,8 @@ final class RestrictedPatternsTest extends TestCase
         $seeds = array_column(Chance::seeds(), 0);
         $seed = (string) Chance::announced($seeds[\count($seeds) - 1], __METHOD__)->seed;
 
-        self::assertSame(Child::run(self::WORK, [$seed]), Child::run(self::WORK, [$seed], $settings));
+        self::$elsewhere ??= Child::run(self::WORK, [$seed]);
+        self::assertSame(self::$elsewhere, Child::run(self::WORK, [$seed], $settings));
     }
 
     /**

@@ -25,7 +25,7 @@ use PHPUnit\Framework\TestCase;
 final class DifferentialTest extends TestCase
 {
     /** For each of the seeds that {@see Chance::seeds()} gives. */
-    private const CASES = 25_000;
+    private const CASES = 15_000;
 
     private const CASES_PER_MODEL = 200;
 

@@ -24,7 +24,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(SerializerBuilder::class)]
 final class DifferentialTest extends TestCase
 {
-    private const CASES = 10_000;
+    private const CASES = 6_000;
 
     private const CASES_PER_MODEL = 40;
 

@@ -28,12 +28,29 @@ final readonly class Comparison
      */
     public function of(\Closure $work): Outcome
     {
-        foreach ($this->each($work) as $run => [$expected, $actual]) {
-            Assert::assertSame($expected->text(), $actual->text(), "The $run differs from the original's.");
-            $first ??= $expected;
+        return $this->ofEach([$work])[0];
+    }
+
+    /**
+     * Does one work after the other with the same serializers.
+     *
+     * @template K of array-key
+     *
+     * @param array<K, \Closure(Subject): mixed> $works
+     *
+     * @return array<K, Outcome> those of the original's first calls
+     */
+    public function ofEach(array $works): array
+    {
+        $first = [];
+        foreach ($this->runs($works) as $run => [$expected, $actual]) {
+            foreach ($expected as $name => $outcome) {
+                Assert::assertSame($outcome->text(), $actual[$name]->text(), "The $run differs from the original's." . (\count($works) === 1 ? '' : " ($name)"));
+            }
+            $first = $first === [] ? $expected : $first;
         }
 
-        return $first ?? throw new \LogicException('There are no runs.');
+        return $first;
     }
 
     /**
@@ -45,10 +62,22 @@ final readonly class Comparison
      */
     public function each(\Closure $work): array
     {
-        $expected = self::outcomes(fn(): Subject => $this->build(Jms::create()), $work);
+        return array_map(static fn(array $run): array => [$run[0][0], $run[1][0]], $this->runs([$work]));
+    }
+
+    /**
+     * @template K of array-key
+     *
+     * @param array<K, \Closure(Subject): mixed> $works
+     *
+     * @return array<string, array{array<K, Outcome>, array<K, Outcome>}> by run, those of the original and those of Kiln
+     */
+    private function runs(array $works): array
+    {
+        $expected = self::outcomes(fn(): Subject => $this->build(Jms::create()), $works);
         $directory = TemporaryDirectory::create();
         try {
-            $actual = self::outcomes(fn(): Subject => $this->build(self::kiln($directory)), $work);
+            $actual = self::outcomes(fn(): Subject => $this->build(self::kiln($directory)), $works);
         } finally {
             TemporaryDirectory::remove($directory);
         }
@@ -57,19 +86,19 @@ final readonly class Comparison
     }
 
     /**
-     * @param \Closure(): Subject      $build
-     * @param \Closure(Subject): mixed $work
+     * @template K of array-key
      *
-     * @return array{Outcome, Outcome, Outcome} one for each of the runs
+     * @param \Closure(): Subject                $build
+     * @param array<K, \Closure(Subject): mixed> $works
+     *
+     * @return array{array<K, Outcome>, array<K, Outcome>, array<K, Outcome>} one for each of the runs
      */
-    private static function outcomes(\Closure $build, \Closure $work): array
+    private static function outcomes(\Closure $build, array $works): array
     {
+        $outcomes = static fn(Subject $subject): array => array_map(static fn(\Closure $work): Outcome => Outcome::of(static fn(): mixed => $work($subject)), $works);
         $subject = $build();
-        $first = Outcome::of(static fn(): mixed => $work($subject));
-        $second = Outcome::of(static fn(): mixed => $work($subject));
-        $another = $build();
 
-        return [$first, $second, Outcome::of(static fn(): mixed => $work($another))];
+        return [$outcomes($subject), $outcomes($subject), $outcomes($build())];
     }
 
     private static function kiln(string $directory): Kiln

@@ -42,6 +42,17 @@ abstract class ReferenceTestCase extends TestCase
     }
 
     /**
+     * For very many works: one serializer of each library does them all, since to build it takes longer than any of them.
+     *
+     * @param array<array-key, \Closure(Subject): mixed> $works     by what a failure calls them
+     * @param (\Closure(Jms|Kiln): mixed)|null           $configure
+     */
+    final protected static function compareEach(array $works, ?\Closure $configure = null): void
+    {
+        (new Comparison($configure))->ofEach($works);
+    }
+
+    /**
      * @param string                           $text      of {@see Description}
      * @param \Closure(Subject): mixed         $work
      * @param (\Closure(Jms|Kiln): mixed)|null $configure
@@ -76,7 +87,7 @@ abstract class ReferenceTestCase extends TestCase
 
     /**
      * @param (\Closure(): SerializationContext)|null $context
-     * @param (\Closure(Jms|Kiln): mixed)|null        $configure
+     * @param (\Closure(Jms|Kiln): mixed)|null           $configure
      */
     final protected static function assertWrites(string $json, mixed $data, ?\Closure $context = null, ?string $type = null, ?\Closure $configure = null): void
     {
