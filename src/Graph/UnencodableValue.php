@@ -22,12 +22,4 @@ final class UnencodableValue extends \InvalidArgumentException implements KilnEx
     {
         parent::__construct('Cannot encode ' . Path::toText($path) . ": {$reason}", 0, $previous);
     }
-
-    /**
-     * The same, seen from one level further outside.
-     */
-    public function within(string|int $key): self
-    {
-        return new self([$key, ...$this->path], $this->reason, $this->getPrevious());
-    }
 }

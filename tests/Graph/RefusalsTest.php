@@ -13,6 +13,7 @@ use Kiln\Tests\Graph\Model\Grenade;
 use Kiln\Tests\Graph\Model\GuardedGrenade;
 use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Packed;
+use Kiln\Tests\Graph\Model\Refusing;
 use Kiln\Tests\Graph\Model\SpecialNode;
 use Kiln\Tests\Graph\Model\Suit;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -59,6 +60,37 @@ final class RefusalsTest extends TestCase
             return;
         }
         self::fail('accepted');
+    }
+
+    /**
+     * A new exception was made, and its path printed, for each level: the square of the depth, ten seconds for this one.
+     */
+    #[Test]
+    public function whatLiesDeepIsNamedOnce(): void
+    {
+        $value = strlen(...);
+        for ($level = 0; $level < 10_000; ++$level) {
+            $value = (object) ['next' => $value];
+        }
+        try {
+            Graph::encode($value);
+            self::fail('accepted');
+        } catch (UnencodableValue $refusal) {
+            self::assertSame(array_fill(0, 10_000, 'next'), $refusal->path);
+            self::assertStringStartsWith('Cannot encode next.next.next … next.next.next: Closure: ', $refusal->getMessage());
+        }
+    }
+
+    #[Test]
+    public function whatCodeOfTheUserThrowsComesOutAsItIs(): void
+    {
+        $thrown = new UnencodableValue(['inside'], 'no.');
+        try {
+            Graph::encode([new Packed(1), new Refusing($thrown)]);
+            self::fail('accepted');
+        } catch (UnencodableValue $refusal) {
+            self::assertSame($thrown, $refusal);
+        }
     }
 
     #[Test]

@@ -68,7 +68,11 @@ final class Collector
     public static function collect(mixed $value): Collection
     {
         $collector = new self();
-        $root = $collector->cell($value);
+        try {
+            $root = $collector->cell($value);
+        } catch (Refusal $refusal) {
+            throw $refusal->atRoot();
+        }
 
         return $collector->collection($root);
     }
@@ -99,7 +103,7 @@ final class Collector
             return $value instanceof \UnitEnum ? $this->enum($value) : $this->objects[spl_object_id($value)] ?? $this->object($value);
         }
 
-        throw new UnencodableValue([], 'a resource lives only as long as its process.');
+        throw new Refusal('a resource lives only as long as its process.');
     }
 
     /**
@@ -111,7 +115,7 @@ final class Collector
             return $this->emptyArray;
         }
         if (++$this->depth > Weight::LEVELS) {
-            throw new UnencodableValue([], 'arrays are nested in more than ' . Weight::LEVELS . ' levels.');
+            throw new Refusal('arrays are nested in more than ' . Weight::LEVELS . ' levels.');
         }
         $cells = [];
         $isPlain = true;
@@ -180,8 +184,10 @@ final class Collector
     {
         try {
             return $this->cell($value);
-        } catch (UnencodableValue $problem) {
-            throw $problem->within(\is_int($key) ? $key : (strrchr($key, "\0") === false ? $key : substr(strrchr($key, "\0"), 1)));
+        } catch (Refusal $refusal) {
+            $refusal->passes(\is_int($key) ? $key : (strrchr($key, "\0") === false ? $key : substr(strrchr($key, "\0"), 1)));
+
+            throw $refusal;
         }
     }
 
@@ -201,7 +207,7 @@ final class Collector
         $class = ClassFacts::of($object::class);
         $refusal = $class->refusal();
         if ($refusal !== null) {
-            throw new UnencodableValue([], $object::class . ': ' . $refusal);
+            throw new Refusal($object::class . ': ' . $refusal);
         }
         if ($class->hasPlainProperties) {
             $values = (array) $object;

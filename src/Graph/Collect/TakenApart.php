@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Graph\Collect;
 
 use Kiln\Graph\Classes\ClassFacts;
-use Kiln\Graph\UnencodableValue;
 
 /**
  * What is kept of an object, by the rules of serialize() (php-src, ext/standard/var.c).
@@ -17,14 +16,14 @@ final class TakenApart
     /**
      * @return array<array-key, mixed> names as in an array cast from an object, or the data for __unserialize()
      *
-     * @throws UnencodableValue
+     * @throws Refusal
      */
     public static function values(object $object, ClassFacts $class): array
     {
         if ($class->reflection->hasMethod('__serialize')) {
             $values = self::call($object, $class, '__serialize');
 
-            return \is_array($values) ? $values : throw new UnencodableValue([], $object::class . "::__serialize() must return an array.");
+            return \is_array($values) ? $values : throw new Refusal($object::class . "::__serialize() must return an array.");
         }
 
         return $class->reflection->hasMethod('__sleep') ? self::chosen($object, $class) : self::properties($object, $class);
@@ -49,13 +48,13 @@ final class TakenApart
         }
         $names = self::call($object, $class, '__sleep');
         if (!\is_array($names)) {
-            throw new UnencodableValue([], $object::class . "::__sleep() must return the names of properties.");
+            throw new Refusal($object::class . "::__sleep() must return the names of properties.");
         }
         $properties = self::properties($object, $class);
         $chosen = [];
         foreach ($names as $name) {
             if (!\is_string($name)) {
-                throw new UnencodableValue([], $object::class . "::__sleep() must return the names of properties.");
+                throw new Refusal($object::class . "::__sleep() must return the names of properties.");
             }
             $mangled = self::find($name, $object::class, $properties);
             if ($mangled !== null) {
