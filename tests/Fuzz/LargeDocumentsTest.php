@@ -30,7 +30,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Serializer::class)]
 final class LargeDocumentsTest extends TestCase
 {
-    private const CASES = 80;
+    private const CASES = 50;
 
     private const PADDED_CASES = 600;
 

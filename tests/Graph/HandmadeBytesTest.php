@@ -86,21 +86,24 @@ final class HandmadeBytesTest extends TestCase
     #[DataProvider('bombs')]
     public function noThingTakesMoreMemoryThanItsWeight(int $parts, \Closure $content): void
     {
+        $fill = 0;
         foreach ([4_097, 32_769] as $count) {
-            $bytes = self::covered($parts, $content($count));
-            self::assertNull(Decoders::ofThisPhp()->outcome($bytes, Graph::ALL, "{$count} of them")->refusal);
+            // Eight times as many things need about eight times as much.
+            $fill = self::fillFor($parts, $content($count), 8 * $fill);
+            self::assertNull(Decoders::ofThisPhp()->outcome(self::filled($parts, $content($count), $fill), Graph::ALL, "{$count} of them")->refusal);
         }
     }
 
     /**
-     * With as few zero bytes behind it as are necessary for it to be decoded.
+     * As few zero bytes behind the content as are necessary for it to be decoded.
+     *
+     * @param int $guess from which the search begins
      */
-    private static function covered(int $parts, string $content): string
+    private static function fillFor(int $parts, string $content, int $guess): int
     {
-        $fill = static fn(int $length): string => $length === 0 ? ByHand::graph($parts, $content) : ByHand::graph($parts | self::FILL, $content . str_repeat("\0", $length));
-        $isCovered = static function (string $bytes): bool {
+        $isCovered = static function (int $fill) use ($parts, $content): bool {
             try {
-                GraphReader::read($bytes);
+                GraphReader::read(self::filled($parts, $content, $fill));
             } catch (DamagedBytes $refusal) {
                 return !str_contains($refusal->getMessage(), 'ask for more memory');
             }
@@ -108,21 +111,26 @@ final class HandmadeBytesTest extends TestCase
             return true;
         };
         $few = -1;
-        $many = 0;
-        while (!$isCovered($fill($many))) {
+        $many = $guess;
+        for ($step = max(1_024, $guess >> 6); !$isCovered($many); $step *= 2) {
             $few = $many;
-            $many = 2 * $many + 1_024;
+            $many += $step;
+        }
+        for ($step = max(1, $guess >> 6); $few < 0 && $many > 0; $step *= 2) {
+            $less = max(0, $many - $step);
+            $isCovered($less) ? $many = $less : $few = $less;
         }
         while ($many - $few > max(1, $few >> 8)) {
             $middle = intdiv($few + $many, 2);
-            if ($isCovered($fill($middle))) {
-                $many = $middle;
-            } else {
-                $few = $middle;
-            }
+            $isCovered($middle) ? $many = $middle : $few = $middle;
         }
 
-        return $fill($many);
+        return $many;
+    }
+
+    private static function filled(int $parts, string $content, int $fill): string
+    {
+        return $fill === 0 ? ByHand::graph($parts, $content) : ByHand::graph($parts | self::FILL, $content . str_repeat("\0", $fill));
     }
 
     /**

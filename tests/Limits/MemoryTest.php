@@ -23,7 +23,7 @@ use PHPUnit\Framework\TestCase;
 final class MemoryTest extends TestCase
 {
     /** Large enough for batches, and for the multiple to outweigh what is constant. */
-    private const BYTES = 40_000;
+    private const BYTES = 34_000;
 
     /** Bytes of memory for a byte of the document: 108 measured, for `[[[[...]]]]` 400 levels deep. */
     private const DECODED = 120;

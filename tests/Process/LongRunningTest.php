@@ -16,11 +16,11 @@ use PHPUnit\Framework\Attributes\Test;
 #[CoversClass(Serializer::class)]
 final class LongRunningTest extends ProcessTestCase
 {
-    private const CALLS = 20_000;
+    private const CALLS = 10_000;
 
     private const WARM_UP = 2_000;
 
-    private const MOST_GROWTH = 64 * 1024;
+    private const MOST_GROWTH = 32 * 1024;
 
     private const WORKER = <<<'PHP'
         use Kiln\{Context, Serializer};
