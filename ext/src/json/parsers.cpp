@@ -6,6 +6,12 @@
 
 namespace kiln::json {
 
+using document::At;
+using document::is_container;
+using document::is_end;
+using document::kind_of;
+using document::Tape;
+
 struct Parser {
     simdjson::dom::parser simd;
     Parser *next;
@@ -77,7 +83,7 @@ bool nests_no_deeper(const Tape &tape, zend_long depth)
 {
     zend_long level = 0;
     const At end = tape.after(tape.root());
-    for (At at = tape.root(); at != end; at += kind_of(at) == INTEGER || kind_of(at) == UNSIGNED || kind_of(at) == DOUBLE ? 2 : 1) {
+    for (At at = tape.root(); at != end; at += document::is_number(at) ? 2 : 1) {
         if (is_container(at)) {
             if (++level > depth) {
                 return false;

@@ -1,8 +1,8 @@
-// Documents, parsed and checked as a whole.
+// JSON documents, parsed and checked as a whole.
 #ifndef KILN_JSON_PARSERS_H
 #define KILN_JSON_PARSERS_H
 
-#include "tape.h"
+#include "../document/tape.h"
 
 namespace kiln::json {
 
@@ -25,7 +25,7 @@ struct Parsers {
 
 struct Document {
     Parser *parser;
-    Tape tape;
+    document::Tape tape;
 };
 
 // False where it is not JSON, or not so for sure: deeper than asked for, with

@@ -20,20 +20,20 @@ struct Discriminated : Node {
     uint32_t count;
 };
 
-const Node *find(const Discriminated &node, const json::Tape &tape, json::At at)
+const Node *find(const Discriminated &node, const document::Tape &tape, document::At at)
 {
-    const bool is_text = json::kind_of(at) == json::STRING;
-    if (!is_text && json::kind_of(at) != json::INTEGER) {
+    const bool is_text = document::kind_of(at) == document::STRING;
+    if (!is_text && document::kind_of(at) != document::INTEGER) {
         return nullptr;
     }
-    const json::Text text = is_text ? tape.text(at) : json::Text{};
-    zend_ulong number = is_text ? 0 : static_cast<zend_ulong>(json::integer(at));
+    const document::Text text = is_text ? tape.text(at) : document::Text{};
+    zend_ulong number = is_text ? 0 : static_cast<zend_ulong>(document::integer(at));
     const bool is_number = !is_text || ZEND_HANDLE_NUMERIC_STR(text.bytes, text.length, number);
     for (uint32_t index = 0; index < node.count; ++index) {
         const Case &one = node.cases[index];
         if (one.text == nullptr
                 ? is_number && one.number == number
-                : !is_number && json::is_text(text, ZSTR_VAL(one.text), ZSTR_LEN(one.text))) {
+                : !is_number && document::is_text(text, ZSTR_VAL(one.text), ZSTR_LEN(one.text))) {
             return one.value;
         }
     }
@@ -41,13 +41,13 @@ const Node *find(const Discriminated &node, const json::Tape &tape, json::At at)
     return nullptr;
 }
 
-bool read_discriminated(Run &run, const Node &node, json::At at, zval *into)
+bool read_discriminated(Run &run, const Node &node, document::At at, zval *into)
 {
-    if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
+    if (UNEXPECTED(document::kind_of(at) != document::OBJECT)) {
         return mismatch("an object");
     }
     const auto &discriminated = static_cast<const Discriminated &>(node);
-    const json::At value = run.tape.find(at, ZSTR_VAL(discriminated.field), ZSTR_LEN(discriminated.field));
+    const document::At value = run.tape.find(at, ZSTR_VAL(discriminated.field), ZSTR_LEN(discriminated.field));
     const Node *found = value == nullptr ? nullptr : find(discriminated, run.tape, value);
     if (UNEXPECTED(found == nullptr)) {
         return mismatch("the key that tells the class");
@@ -66,13 +66,13 @@ struct OneOf : Node {
     uint32_t count;
 };
 
-bool may_be_list(const json::Tape &tape, json::At at)
+bool may_be_list(const document::Tape &tape, document::At at)
 {
-    return json::kind_of(at) == json::OBJECT
-        && (tape.is_empty(at) || json::is_text(tape.text(json::first_inside(at)), "0", 1));
+    return document::kind_of(at) == document::OBJECT
+        && (tape.is_empty(at) || document::is_text(tape.text(document::first_inside(at)), "0", 1));
 }
 
-bool read_one_of(Run &run, const Node &node, json::At at, zval *into)
+bool read_one_of(Run &run, const Node &node, document::At at, zval *into)
 {
     if (UNEXPECTED(may_be_list(run.tape, at))) {
         return unsupported("an object that may be a list");

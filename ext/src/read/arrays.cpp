@@ -1,6 +1,6 @@
 #include "arrays.h"
 
-#include "../json/plain.h"
+#include "../document/plain.h"
 #include "../program/op.h"
 
 namespace kiln::read {
@@ -11,9 +11,9 @@ struct ListOf : Node {
     const Node *item;
 };
 
-bool read_list(Run &run, const Node &node, json::At at, zval *into)
+bool read_list(Run &run, const Node &node, document::At at, zval *into)
 {
-    if (UNEXPECTED(json::kind_of(at) != json::ARRAY)) {
+    if (UNEXPECTED(document::kind_of(at) != document::ARRAY)) {
         return mismatch("a list");
     }
     const uint32_t count = run.tape.count(at);
@@ -29,8 +29,8 @@ bool read_list(Run &run, const Node &node, json::At at, zval *into)
     zend_hash_real_init_packed(list);
     bool is_read = true;
     ZEND_HASH_FILL_PACKED(list) {
-        const json::At end = run.tape.end_of(at);
-        for (json::At next = json::first_inside(at); next != end; next = run.tape.after(next)) {
+        const document::At end = run.tape.end_of(at);
+        for (document::At next = document::first_inside(at); next != end; next = run.tape.after(next)) {
             is_read = read_node(run, item, next, __fill_val);
             if (UNEXPECTED(!is_read)) {
                 break;
@@ -52,16 +52,16 @@ struct MapOf : Node {
     const Node *value;
 };
 
-bool read_map(Run &run, const Node &node, json::At at, zval *into)
+bool read_map(Run &run, const Node &node, document::At at, zval *into)
 {
-    if (UNEXPECTED(!json::is_container(at))) {
+    if (UNEXPECTED(!document::is_container(at))) {
         return mismatch("a map");
     }
     if (run.tape.is_empty(at)) {
         ZVAL_EMPTY_ARRAY(into);
         return true;
     }
-    if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
+    if (UNEXPECTED(document::kind_of(at) != document::OBJECT)) {
         return unsupported("a list in place of a map");
     }
     if (!has_stack(run)) {
@@ -69,8 +69,8 @@ bool read_map(Run &run, const Node &node, json::At at, zval *into)
     }
     const auto &map = static_cast<const MapOf &>(node);
     HashTable *array = zend_new_array(run.tape.count(at));
-    const json::At end = run.tape.end_of(at);
-    for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
+    const document::At end = run.tape.end_of(at);
+    for (document::At key = document::first_inside(at); key != end; key = run.tape.after(key + 1)) {
         if (UNEXPECTED(!announce_member(run, run.tape.text(key), map.has_int_keys, key + 1, array))) {
             zend_array_destroy(array);
             return false;
@@ -91,25 +91,25 @@ struct AnyArray : Node {
     const Node *map;
 };
 
-bool read_any_array(Run &run, const Node &node, json::At at, zval *into)
+bool read_any_array(Run &run, const Node &node, document::At at, zval *into)
 {
-    if (UNEXPECTED(!json::is_container(at))) {
+    if (UNEXPECTED(!document::is_container(at))) {
         return mismatch("an array");
     }
     const auto &any = static_cast<const AnyArray &>(node);
     if (any.list == nullptr) {
-        json::make_plain(run.tape, run.state->keys, at, into);
+        document::make_plain(run.tape, run.state->keys, at, into);
         return true;
     }
 
-    return read_node(run, json::kind_of(at) == json::ARRAY ? any.list : any.map, at, into);
+    return read_node(run, document::kind_of(at) == document::ARRAY ? any.list : any.map, at, into);
 }
 
 constexpr Result ARRAY_RESULT = {MAY_BE_ARRAY, nullptr};
 
 } // namespace
 
-bool announce_member(Run &run, json::Text key, bool has_int_keys, json::At at, HashTable *map)
+bool announce_member(Run &run, document::Text key, bool has_int_keys, document::At at, HashTable *map)
 {
     zend_ulong index;
     if (has_int_keys && !ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, index)) {
@@ -117,7 +117,7 @@ bool announce_member(Run &run, json::Text key, bool has_int_keys, json::At at, H
     }
     zval place;
     ZVAL_LONG(&place, at - run.tape.start);
-    json::put(map, run.state->keys, key, &place);
+    document::put(map, run.state->keys, key, &place);
 
     return true;
 }

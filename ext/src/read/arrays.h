@@ -8,7 +8,7 @@ namespace kiln::read {
 
 // A map is read in two steps, since of a key that stands there twice only the
 // last value is: first each key is given the place of its value.
-bool announce_member(Run &run, json::Text key, bool has_int_keys, json::At at, HashTable *map);
+bool announce_member(Run &run, document::Text key, bool has_int_keys, document::At at, HashTable *map);
 
 // Then that is replaced by the value. Where one cannot be read, the map is good
 // for nothing but to be destroyed.

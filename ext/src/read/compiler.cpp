@@ -4,7 +4,7 @@ namespace kiln::read {
 
 namespace {
 
-bool read_nothing(Run &, const Node &, json::At, zval *)
+bool read_nothing(Run &, const Node &, document::At, zval *)
 {
     return unsupported("an operation that is not known");
 }

@@ -1,7 +1,7 @@
 #include "dates.h"
 
 #include "../host.h"
-#include "../json/plain.h"
+#include "../document/plain.h"
 #include "../value/date_by_format.h"
 
 namespace kiln::read {
@@ -17,12 +17,12 @@ zend_class_entry *class_of(const Date &date)
     return date.is_immutable ? php_date_get_immutable_ce() : php_date_get_date_ce();
 }
 
-bool read_date(Run &run, const Node &node, json::At at, zval *into)
+bool read_date(Run &run, const Node &node, document::At at, zval *into)
 {
-    if (UNEXPECTED(json::kind_of(at) != json::STRING)) {
+    if (UNEXPECTED(document::kind_of(at) != document::STRING)) {
         return mismatch("a date");
     }
-    const json::Text text = run.tape.text(at);
+    const document::Text text = run.tape.text(at);
     zend_object *date
         = value::date_from(run.state->dates, class_of(static_cast<const Date &>(node)), text.bytes, text.length);
     if (UNEXPECTED(date == nullptr)) {
@@ -41,10 +41,10 @@ struct DateFrom : Date {
     HashTable *arguments;
 };
 
-bool ask_for_date(Run &run, const DateFrom &node, json::At at, zval *into)
+bool ask_for_date(Run &run, const DateFrom &node, document::At at, zval *into)
 {
     zval text, date;
-    json::make_plain(run.tape, run.state->keys, at, &text);
+    document::make_plain(run.tape, run.state->keys, at, &text);
     const bool is_read = call_host(run.host, node.method, &text, node.arguments, &date);
     zval_ptr_dtor(&text);
     if (!is_read) {
@@ -59,12 +59,12 @@ bool ask_for_date(Run &run, const DateFrom &node, json::At at, zval *into)
     return true;
 }
 
-bool read_date_from(Run &run, const Node &node, json::At at, zval *into)
+bool read_date_from(Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &date_from = static_cast<const DateFrom &>(node);
-    if (json::kind_of(at) == json::STRING) {
+    if (document::kind_of(at) == document::STRING) {
         if (date_from.format != nullptr) {
-            const json::Text text = run.tape.text(at);
+            const document::Text text = run.tape.text(at);
             zend_object *date = value::date_by_format(
                 run.state->dates, *date_from.format, class_of(date_from), text.bytes, text.length
             );
@@ -73,7 +73,7 @@ bool read_date_from(Run &run, const Node &node, json::At at, zval *into)
                 return true;
             }
         }
-    } else if (json::kind_of(at) != json::INTEGER) {
+    } else if (document::kind_of(at) != document::INTEGER) {
         return mismatch("a date");
     }
 

@@ -53,18 +53,18 @@ bool link_cases(EnumCases &cases, Arena &arena)
     return true;
 }
 
-zend_object *find_case(const EnumCases &cases, const json::Tape &tape, json::At at)
+zend_object *find_case(const EnumCases &cases, const document::Tape &tape, document::At at)
 {
     const EnumCase *end = cases.cases + cases.count;
-    if (json::kind_of(at) == json::STRING) {
-        const json::Text text = tape.text(at);
+    if (document::kind_of(at) == document::STRING) {
+        const document::Text text = tape.text(at);
         for (const EnumCase *one = cases.cases; one != end; ++one) {
-            if (one->text != nullptr && json::is_text(text, ZSTR_VAL(one->text), ZSTR_LEN(one->text))) {
+            if (one->text != nullptr && document::is_text(text, ZSTR_VAL(one->text), ZSTR_LEN(one->text))) {
                 return one->object;
             }
         }
-    } else if (json::kind_of(at) == json::INTEGER) {
-        const int64_t number = json::integer(at);
+    } else if (document::kind_of(at) == document::INTEGER) {
+        const int64_t number = document::integer(at);
         for (const EnumCase *one = cases.cases; one != end; ++one) {
             if (one->text == nullptr && one->number == number) {
                 return one->object;

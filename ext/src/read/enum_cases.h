@@ -33,7 +33,7 @@ struct EnumCases {
 bool link_cases(EnumCases &cases, Arena &arena);
 
 // Null where there is no such case, and where it would take a conversion.
-zend_object *find_case(const EnumCases &cases, const json::Tape &tape, json::At at);
+zend_object *find_case(const EnumCases &cases, const document::Tape &tape, document::At at);
 
 } // namespace kiln::read
 

@@ -11,7 +11,7 @@ struct EnumFrom : Node {
     EnumCases *cases;
 };
 
-bool read_case(Run &run, const Node &node, json::At at, zval *into)
+bool read_case(Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &enum_from = static_cast<const EnumFrom &>(node);
     if (UNEXPECTED(enum_from.cases->cases == nullptr) && !link_cases(*enum_from.cases, *enum_from.arena)) {

@@ -72,11 +72,11 @@ Outcome read_missing(const Making &making, const Field &field, zval *into)
 
 Outcome read_key(const Making &making, const Field &field, zval *into)
 {
-    const json::At at = find_value(making, field);
+    const document::At at = find_value(making, field);
     if (UNEXPECTED(at == nullptr)) {
         return read_missing(making, field, into);
     }
-    if (UNEXPECTED(field.missing == op::MISSING_FAIL && json::kind_of(at) == json::NOTHING)) {
+    if (UNEXPECTED(field.missing == op::MISSING_FAIL && document::kind_of(at) == document::NOTHING)) {
         mismatch("null");
         return FAILED;
     }
@@ -95,9 +95,9 @@ bool has_one_of_keys(const Making &making, const Field &field)
     return false;
 }
 
-bool announce_flattened(const Making &making, const Field &field, json::At at, HashTable *map)
+bool announce_flattened(const Making &making, const Field &field, document::At at, HashTable *map)
 {
-    const json::Text key = making.run.tape.text(at);
+    const document::Text key = making.run.tape.text(at);
     if (field.taken.find(key) != Keys::NONE || !has_prefix(key, field.prefix)) {
         return true;
     }
@@ -110,9 +110,9 @@ bool announce_flattened(const Making &making, const Field &field, json::At at, H
 
 bool read_flattened_members(const Making &making, const Field &field, HashTable *map)
 {
-    const json::Tape &tape = making.run.tape;
-    const json::At end = tape.end_of(making.at);
-    for (json::At key = json::first_inside(making.at); key != end; key = tape.after(key + 1)) {
+    const document::Tape &tape = making.run.tape;
+    const document::At end = tape.end_of(making.at);
+    for (document::At key = document::first_inside(making.at); key != end; key = tape.after(key + 1)) {
         if (!announce_flattened(making, field, key, map)) {
             return false;
         }
@@ -158,16 +158,16 @@ bool read_flattened_object(const Making &making, const Field &field, zval *into)
 
 } // namespace
 
-json::At find_value(const Making &making, const Field &field)
+document::At find_value(const Making &making, const Field &field)
 {
-    json::At found = making.values[field.first_key];
-    if (EXPECTED(field.key_count == 1) || (found != nullptr && json::kind_of(found) != json::NOTHING)) {
+    document::At found = making.values[field.first_key];
+    if (EXPECTED(field.key_count == 1) || (found != nullptr && document::kind_of(found) != document::NOTHING)) {
         return found;
     }
     for (uint32_t index = 1; index < field.key_count; ++index) {
-        const json::At other = making.values[field.keys[index]];
+        const document::At other = making.values[field.keys[index]];
         if (other != nullptr) {
-            if (json::kind_of(other) != json::NOTHING) {
+            if (document::kind_of(other) != document::NOTHING) {
                 return other;
             }
             found = other;

@@ -26,21 +26,21 @@ bool is_index(const zend_string *key)
     return ZEND_HANDLE_NUMERIC(key, index);
 }
 
-Answer has_keys(Run &run, const Guard &guard, json::At at)
+Answer has_keys(Run &run, const Guard &guard, document::At at)
 {
-    if (!json::is_container(at)) {
+    if (!document::is_container(at)) {
         return Answer::NO;
     }
     zval *key;
     ZEND_HASH_FOREACH_VAL(guard.list, key) {
-        if (json::kind_of(at) == json::ARRAY) {
+        if (document::kind_of(at) == document::ARRAY) {
             if (is_index(Z_STR_P(key))) {
                 return unclear();
             }
             return Answer::NO;
         }
-        const json::At found = run.tape.find(at, Z_STRVAL_P(key), Z_STRLEN_P(key));
-        if (found == nullptr || json::kind_of(found) == json::NOTHING) {
+        const document::At found = run.tape.find(at, Z_STRVAL_P(key), Z_STRLEN_P(key));
+        if (found == nullptr || document::kind_of(found) == document::NOTHING) {
             return Answer::NO;
         }
     } ZEND_HASH_FOREACH_END();
@@ -48,22 +48,22 @@ Answer has_keys(Run &run, const Guard &guard, json::At at)
     return Answer::YES;
 }
 
-bool is_value(const json::Tape &tape, json::At at, const zval *value)
+bool is_value(const document::Tape &tape, document::At at, const zval *value)
 {
     if (Z_TYPE_P(value) == IS_STRING) {
-        return json::kind_of(at) == json::STRING
-            && json::is_text(tape.text(at), Z_STRVAL_P(value), Z_STRLEN_P(value));
+        return document::kind_of(at) == document::STRING
+            && document::is_text(tape.text(at), Z_STRVAL_P(value), Z_STRLEN_P(value));
     }
 
-    return Z_TYPE_P(value) == IS_LONG && json::kind_of(at) == json::INTEGER && json::integer(at) == Z_LVAL_P(value);
+    return Z_TYPE_P(value) == IS_LONG && document::kind_of(at) == document::INTEGER && document::integer(at) == Z_LVAL_P(value);
 }
 
-Answer has_value(Run &run, const Guard &guard, json::At at)
+Answer has_value(Run &run, const Guard &guard, document::At at)
 {
-    if (json::kind_of(at) == json::ARRAY) {
+    if (document::kind_of(at) == document::ARRAY) {
         return is_index(guard.field) ? unclear() : Answer::NO;
     }
-    const json::At found = json::kind_of(at) == json::OBJECT
+    const document::At found = document::kind_of(at) == document::OBJECT
         ? run.tape.find(at, ZSTR_VAL(guard.field), ZSTR_LEN(guard.field))
         : nullptr;
     if (found == nullptr) {
@@ -73,7 +73,7 @@ Answer has_value(Run &run, const Guard &guard, json::At at)
     return answer(is_one_of(run.tape, found, guard.list));
 }
 
-Answer is_backed_value(Run &run, const Guard &guard, json::At at)
+Answer is_backed_value(Run &run, const Guard &guard, document::At at)
 {
     if (UNEXPECTED(guard.cases->cases == nullptr) && !link_cases(*guard.cases, *guard.arena)) {
         return Answer::FAILED;
@@ -91,7 +91,7 @@ void require_strings(const Operands &keys)
 
 } // namespace
 
-bool is_one_of(const json::Tape &tape, json::At at, HashTable *values)
+bool is_one_of(const document::Tape &tape, document::At at, HashTable *values)
 {
     zval *value;
     ZEND_HASH_FOREACH_VAL(values, value) {
@@ -133,17 +133,17 @@ void compile_guard(Compiler &compiler, Guard &guard, const Operands &operands)
     }
 }
 
-Answer holds(Run &run, const Guard &guard, json::At at)
+Answer holds(Run &run, const Guard &guard, document::At at)
 {
     switch (guard.kind) {
         case op::GUARD_ALWAYS:
             return Answer::YES;
         case op::GUARD_IS_SCALAR:
-            return answer((kind_of_scalar(json::kind_of(at)) & guard.kinds) != 0);
+            return answer((kind_of_scalar(document::kind_of(at)) & guard.kinds) != 0);
         case op::GUARD_IS_LIST:
-            return answer(json::kind_of(at) == json::ARRAY);
+            return answer(document::kind_of(at) == document::ARRAY);
         case op::GUARD_IS_ARRAY:
-            return answer(json::is_container(at));
+            return answer(document::is_container(at));
         case op::GUARD_HAS_KEYS:
             return has_keys(run, guard, at);
         case op::GUARD_HAS_VALUE:

@@ -22,12 +22,12 @@ struct Guard {
 enum class Answer { YES, NO, FAILED };
 
 // Whether it is one of the values, each a string or an integer.
-bool is_one_of(const json::Tape &tape, json::At at, HashTable *values);
+bool is_one_of(const document::Tape &tape, document::At at, HashTable *values);
 
 void compile_guard(Compiler &compiler, Guard &guard, const Operands &operands);
 
 // FAILED with an exception pending.
-Answer holds(Run &run, const Guard &guard, json::At at);
+Answer holds(Run &run, const Guard &guard, document::At at);
 
 } // namespace kiln::read
 

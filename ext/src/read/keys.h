@@ -2,7 +2,7 @@
 #ifndef KILN_READ_KEYS_H
 #define KILN_READ_KEYS_H
 
-#include "../json/tape.h"
+#include "../document/tape.h"
 #include "../program/arena.h"
 
 namespace kiln::read {
@@ -58,7 +58,7 @@ public:
     uint32_t count() const { return count_; }
     zend_string *key(uint32_t number) const { return keys_[number]; }
 
-    uint32_t find(json::Text text) const
+    uint32_t find(document::Text text) const
     {
         for (uint32_t place = hash(text.bytes, text.length) & mask_;; place = (place + 1) & mask_) {
             const uint32_t number = places_[place];
@@ -70,15 +70,15 @@ public:
 
     // Finds the value of each key in an object, the last one where there are
     // several, null where there is none. Returns whether there were other keys.
-    bool match(const json::Tape &tape, json::At object, json::At *values) const
+    bool match(const document::Tape &tape, document::At object, document::At *values) const
     {
         memset(values, 0, count_ * sizeof(*values));
         bool has_others = false;
         // Most documents have the keys in the same order as the plan.
         uint32_t expected = 0;
-        const json::At end = tape.end_of(object);
-        for (json::At key = json::first_inside(object); key != end; key = tape.after(key + 1)) {
-            const json::Text text = tape.text(key);
+        const document::At end = tape.end_of(object);
+        for (document::At key = document::first_inside(object); key != end; key = tape.after(key + 1)) {
+            const document::Text text = tape.text(key);
             const uint32_t number = EXPECTED(expected < count_) && EXPECTED(is(expected, text)) ? expected : find(text);
             if (EXPECTED(number != NONE)) {
                 values[number] = key + 1;
@@ -102,7 +102,7 @@ private:
         return hash ^ (hash >> 15);
     }
 
-    bool is(uint32_t number, json::Text text) const
+    bool is(uint32_t number, document::Text text) const
     {
         const zend_string *key = keys_[number];
 

@@ -41,8 +41,8 @@ Outcome fill_fresh_slot(const Making &making, const Field &field)
         return fill_slot(making, field);
     }
     zval *slot = OBJ_PROP(making.object, field.property->offset);
-    const json::At at = making.values[field.first_key];
-    if (EXPECTED(field.source == Field::KEY && at != nullptr && json::kind_of(at) != json::NOTHING)) {
+    const document::At at = making.values[field.first_key];
+    if (EXPECTED(field.source == Field::KEY && at != nullptr && document::kind_of(at) != document::NOTHING)) {
         if (UNEXPECTED(!read_node(making.run, field.value, at, slot))) {
             return FAILED;
         }

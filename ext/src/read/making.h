@@ -11,9 +11,9 @@ struct Making {
     ObjectPlan &plan;
     const Link &link;
     // The JSON object.
-    json::At at;
+    document::At at;
     // By the numbers of the plan's keys.
-    const json::At *values;
+    const document::At *values;
     // Null while there is none; from then on it must be let go of, should the
     // rest fail.
     zend_object *object;
@@ -24,7 +24,7 @@ enum Outcome { READ, FAILED, LEFT_OUT };
 // Where the value of a field with keys stands, null where there is none. Of several
 // keys the first one counts that is not null; if all of those that are there are
 // null, null does.
-json::At find_value(const Making &making, const Field &field);
+document::At find_value(const Making &making, const Field &field);
 
 // The value that goes to the target of a field.
 Outcome read_field(const Making &making, const Field &field, zval *into);
@@ -32,7 +32,7 @@ Outcome read_field(const Making &making, const Field &field, zval *into);
 // Makes the object and fills it. False with an exception pending.
 bool make(Making &making);
 
-inline bool has_prefix(json::Text key, const zend_string *prefix)
+inline bool has_prefix(document::Text key, const zend_string *prefix)
 {
     return key.length >= ZSTR_LEN(prefix) && memcmp(key.bytes, ZSTR_VAL(prefix), ZSTR_LEN(prefix)) == 0;
 }

@@ -29,11 +29,11 @@ constexpr Result ANY_RESULT = {MAY_BE_ANY, nullptr};
 // for, over whatever lay there, as one that has but this owner. Otherwise nothing
 // is put there, and an exception is pending.
 struct Node {
-    bool (*read)(Run &run, const Node &node, json::At at, zval *into);
+    bool (*read)(Run &run, const Node &node, document::At at, zval *into);
     Result result;
 };
 
-inline bool read_node(Run &run, const Node *node, json::At at, zval *into)
+inline bool read_node(Run &run, const Node *node, document::At at, zval *into)
 {
     return node->read(run, *node, at, into);
 }

@@ -7,7 +7,7 @@ namespace kiln::read {
 
 namespace {
 
-bool is_allowed(const ObjectPlan &plan, json::Text key)
+bool is_allowed(const ObjectPlan &plan, document::Text key)
 {
     if (plan.allowed.find(key) != Keys::NONE) {
         return true;
@@ -21,10 +21,10 @@ bool is_allowed(const ObjectPlan &plan, json::Text key)
     return false;
 }
 
-bool has_allowed_keys(const Run &run, const ObjectPlan &plan, json::At object)
+bool has_allowed_keys(const Run &run, const ObjectPlan &plan, document::At object)
 {
-    const json::At end = run.tape.end_of(object);
-    for (json::At key = json::first_inside(object); key != end; key = run.tape.after(key + 1)) {
+    const document::At end = run.tape.end_of(object);
+    for (document::At key = document::first_inside(object); key != end; key = run.tape.after(key + 1)) {
         if (!is_allowed(plan, run.tape.text(key))) {
             return mismatch("an unknown key");
         }
@@ -34,13 +34,13 @@ bool has_allowed_keys(const Run &run, const ObjectPlan &plan, json::At object)
 }
 
 // Whether the discriminator, if there is one, stands for this class.
-bool is_of_this_class(const Run &run, const ObjectPlan &plan, const json::At *values)
+bool is_of_this_class(const Run &run, const ObjectPlan &plan, const document::At *values)
 {
     if (EXPECTED(plan.own_values == nullptr)) {
         return true;
     }
-    const json::At value = values[plan.discriminator];
-    if (value == nullptr || json::kind_of(value) == json::NOTHING || is_one_of(run.tape, value, plan.own_values)) {
+    const document::At value = values[plan.discriminator];
+    if (value == nullptr || document::kind_of(value) == document::NOTHING || is_one_of(run.tape, value, plan.own_values)) {
         return true;
     }
 
@@ -49,17 +49,17 @@ bool is_of_this_class(const Run &run, const ObjectPlan &plan, const json::At *va
 
 } // namespace
 
-bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into)
+bool read_members(Run &run, ObjectPlan &plan, document::At at, zval *into)
 {
     if (!has_stack(run) || (UNEXPECTED(plan.link.ce == nullptr) && !link(plan))) {
         return false;
     }
     constexpr uint32_t FEW = 48;
-    json::At few[FEW];
+    document::At few[FEW];
     const uint32_t count = plan.keys.count();
-    json::At *values = EXPECTED(count <= FEW)
+    document::At *values = EXPECTED(count <= FEW)
         ? few
-        : static_cast<json::At *>(safe_emalloc(count, sizeof(json::At), 0));
+        : static_cast<document::At *>(safe_emalloc(count, sizeof(document::At), 0));
 
     plan.keys.match(run.tape, at, values);
     bool is_made = is_of_this_class(run, plan, values)
@@ -80,13 +80,13 @@ bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into)
     return is_made;
 }
 
-bool read_object(Run &run, ObjectPlan &plan, json::At at, zval *into)
+bool read_object(Run &run, ObjectPlan &plan, document::At at, zval *into)
 {
-    if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
+    if (UNEXPECTED(document::kind_of(at) != document::OBJECT)) {
         return mismatch("an object");
     }
-    const json::At key = json::first_inside(at);
-    if (UNEXPECTED(key != run.tape.end_of(at) && json::is_text(run.tape.text(key), "0", 1))) {
+    const document::At key = document::first_inside(at);
+    if (UNEXPECTED(key != run.tape.end_of(at) && document::is_text(run.tape.text(key), "0", 1))) {
         return unsupported("an object that may be a list");
     }
 
@@ -99,7 +99,7 @@ struct ObjectOf : Node {
     ObjectPlan *plan;
 };
 
-bool read_object_of(Run &run, const Node &node, json::At at, zval *into)
+bool read_object_of(Run &run, const Node &node, document::At at, zval *into)
 {
     return read_object(run, *static_cast<const ObjectOf &>(node).plan, at, into);
 }

@@ -108,11 +108,11 @@ struct ObjectPlan {
 };
 
 // Makes an object of a JSON object.
-bool read_object(Run &run, ObjectPlan &plan, json::At at, zval *into);
+bool read_object(Run &run, ObjectPlan &plan, document::At at, zval *into);
 
 // The same where it is clear already that it is none that PHP would take for a
 // list.
-bool read_members(Run &run, ObjectPlan &plan, json::At at, zval *into);
+bool read_members(Run &run, ObjectPlan &plan, document::At at, zval *into);
 
 // Finds out about the class. An object can be made only afterwards.
 bool link(ObjectPlan &plan);

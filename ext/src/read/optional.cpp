@@ -53,7 +53,7 @@ struct OptionalOf : Node {
     const Node *inner;
 };
 
-bool read_optional(Run &run, const Node &node, json::At at, zval *into)
+bool read_optional(Run &run, const Node &node, document::At at, zval *into)
 {
     OptionalClass optional;
     zval value;

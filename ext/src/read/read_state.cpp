@@ -15,7 +15,7 @@ void end_thread(State *state)
 void end_request(State *state)
 {
     json::end_request(state->parsers);
-    json::end_request(state->keys);
+    document::end_request(state->keys);
 }
 
 } // namespace kiln::read

@@ -2,7 +2,7 @@
 #ifndef KILN_READ_STATE_H
 #define KILN_READ_STATE_H
 
-#include "../json/key_cache.h"
+#include "../document/key_cache.h"
 #include "../json/parsers.h"
 #include "../value/date_from.h"
 
@@ -10,7 +10,7 @@ namespace kiln::read {
 
 struct State {
     json::Parsers parsers;
-    json::KeyCache keys;
+    document::KeyCache keys;
     value::DatePatterns dates;
 };
 

@@ -3,7 +3,7 @@
 #define KILN_READ_RUN_H
 
 #include "../declined.h"
-#include "../json/tape.h"
+#include "../document/tape.h"
 #include "../stack.h"
 #include "read_state.h"
 
@@ -20,7 +20,7 @@ struct Destructible {
 };
 
 struct Run {
-    json::Tape tape;
+    document::Tape tape;
     zend_object *host;
     State *state;
     // Below it the C stack is not to grow.

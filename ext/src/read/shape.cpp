@@ -1,6 +1,6 @@
 #include "shape.h"
 
-#include "../json/plain.h"
+#include "../document/plain.h"
 #include "../program/op.h"
 #include "keys.h"
 
@@ -28,12 +28,12 @@ struct ShapeOf : Node {
     bool rejects_others;
 };
 
-bool read_element(Run &run, const Element &element, json::At at, HashTable *into)
+bool read_element(Run &run, const Element &element, document::At at, HashTable *into)
 {
     if (at == nullptr) {
         return element.is_optional || mismatch("a missing element");
     }
-    if (!element.is_optional && !element.takes_null && json::kind_of(at) == json::NOTHING) {
+    if (!element.is_optional && !element.takes_null && document::kind_of(at) == document::NOTHING) {
         return mismatch("null");
     }
     zval value;
@@ -50,27 +50,27 @@ bool read_element(Run &run, const Element &element, json::At at, HashTable *into
 }
 
 // The others, in the order of the document.
-bool read_other_members(Run &run, const ShapeOf &shape, json::At at, HashTable *into)
+bool read_other_members(Run &run, const ShapeOf &shape, document::At at, HashTable *into)
 {
-    const json::At end = run.tape.end_of(at);
-    for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
-        const json::Text text = run.tape.text(key);
+    const document::At end = run.tape.end_of(at);
+    for (document::At key = document::first_inside(at); key != end; key = run.tape.after(key + 1)) {
+        const document::Text text = run.tape.text(key);
         if (shape.keys.find(text) == Keys::NONE) {
             zval value;
-            json::make_plain(run.tape, run.state->keys, key + 1, &value);
-            json::put(into, run.state->keys, text, &value);
+            document::make_plain(run.tape, run.state->keys, key + 1, &value);
+            document::put(into, run.state->keys, text, &value);
         }
     }
 
     return true;
 }
 
-bool read_members(Run &run, const ShapeOf &shape, json::At at, HashTable *into)
+bool read_members(Run &run, const ShapeOf &shape, document::At at, HashTable *into)
 {
     constexpr uint32_t FEW = 32;
-    json::At few[FEW];
+    document::At few[FEW];
     const uint32_t count = shape.keys.count();
-    json::At *values = count <= FEW ? few : static_cast<json::At *>(safe_emalloc(count, sizeof(json::At), 0));
+    document::At *values = count <= FEW ? few : static_cast<document::At *>(safe_emalloc(count, sizeof(document::At), 0));
     const bool has_others = shape.keys.match(run.tape, at, values);
     bool is_read = !has_others || !shape.rejects_others || mismatch("an unknown key");
     for (uint32_t index = 0; is_read && index < shape.count; ++index) {
@@ -83,10 +83,10 @@ bool read_members(Run &run, const ShapeOf &shape, json::At at, HashTable *into)
     return is_read && (!has_others || !shape.is_open || read_other_members(run, shape, at, into));
 }
 
-bool read_items(Run &run, const ShapeOf &shape, json::At at, HashTable *into)
+bool read_items(Run &run, const ShapeOf &shape, document::At at, HashTable *into)
 {
-    const json::At end = run.tape.end_of(at);
-    json::At item = json::first_inside(at);
+    const document::At end = run.tape.end_of(at);
+    document::At item = document::first_inside(at);
     for (uint32_t index = 0; index < shape.count; ++index) {
         if (!read_element(run, shape.elements[index], item == end ? nullptr : item, into)) {
             return false;
@@ -100,17 +100,17 @@ bool read_items(Run &run, const ShapeOf &shape, json::At at, HashTable *into)
     }
     for (zend_ulong index = shape.count; item != end && shape.is_open; ++index, item = run.tape.after(item)) {
         zval value;
-        json::make_plain(run.tape, run.state->keys, item, &value);
+        document::make_plain(run.tape, run.state->keys, item, &value);
         zend_hash_index_update(into, index, &value);
     }
 
     return true;
 }
 
-bool read_shape(Run &run, const Node &node, json::At at, zval *into)
+bool read_shape(Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &shape = static_cast<const ShapeOf &>(node);
-    if (UNEXPECTED(json::kind_of(at) != (shape.is_tuple ? json::ARRAY : json::OBJECT))) {
+    if (UNEXPECTED(document::kind_of(at) != (shape.is_tuple ? document::ARRAY : document::OBJECT))) {
         return mismatch("an array of another kind");
     }
     if (!has_stack(run)) {

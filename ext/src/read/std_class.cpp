@@ -1,18 +1,18 @@
 #include "std_class.h"
 
-#include "../json/plain.h"
+#include "../document/plain.h"
 
 namespace kiln::read {
 
 namespace {
 
-bool make_members(Run &run, json::At at, zval *into);
+bool make_members(Run &run, document::At at, zval *into);
 
-bool make_list(Run &run, json::At at, zval *into)
+bool make_list(Run &run, document::At at, zval *into)
 {
     HashTable *list = zend_new_array(run.tape.count(at));
-    const json::At end = run.tape.end_of(at);
-    for (json::At item = json::first_inside(at); item != end; item = run.tape.after(item)) {
+    const document::At end = run.tape.end_of(at);
+    for (document::At item = document::first_inside(at); item != end; item = run.tape.after(item)) {
         zval value;
         if (!make_members(run, item, &value)) {
             zend_array_destroy(list);
@@ -42,12 +42,12 @@ bool make_object(HashTable *array, zval *into)
     return true;
 }
 
-HashTable *make_map(Run &run, json::At at)
+HashTable *make_map(Run &run, document::At at)
 {
     HashTable *map = zend_new_array(run.tape.count(at));
-    const json::At end = run.tape.end_of(at);
-    for (json::At key = json::first_inside(at); key != end; key = run.tape.after(key + 1)) {
-        const json::Text text = run.tape.text(key);
+    const document::At end = run.tape.end_of(at);
+    for (document::At key = document::first_inside(at); key != end; key = run.tape.after(key + 1)) {
+        const document::Text text = run.tape.text(key);
         zval value;
         const bool is_made = text.length > 0 && text.bytes[0] == '\0'
             ? unsupported("a key that begins with a NUL")
@@ -56,7 +56,7 @@ HashTable *make_map(Run &run, json::At at)
             zend_array_destroy(map);
             return nullptr;
         }
-        json::put(map, run.state->keys, text, &value);
+        document::put(map, run.state->keys, text, &value);
     }
 
     return map;
@@ -64,17 +64,17 @@ HashTable *make_map(Run &run, json::At at)
 
 // Inside, an object without members stays an array: Runtime\StdClasses sees no
 // more than what json_decode() has made.
-bool make_members(Run &run, json::At at, zval *into)
+bool make_members(Run &run, document::At at, zval *into)
 {
-    if (!json::is_container(at)) {
-        json::make_plain(run.tape, run.state->keys, at, into);
+    if (!document::is_container(at)) {
+        document::make_plain(run.tape, run.state->keys, at, into);
         return true;
     }
     if (run.tape.is_empty(at)) {
         ZVAL_EMPTY_ARRAY(into);
         return true;
     }
-    if (json::kind_of(at) == json::ARRAY) {
+    if (document::kind_of(at) == document::ARRAY) {
         return make_list(run, at, into);
     }
     HashTable *map = make_map(run, at);
@@ -82,9 +82,9 @@ bool make_members(Run &run, json::At at, zval *into)
     return map != nullptr && make_object(map, into);
 }
 
-bool read_std_class(Run &run, const Node &, json::At at, zval *into)
+bool read_std_class(Run &run, const Node &, document::At at, zval *into)
 {
-    if (UNEXPECTED(json::kind_of(at) != json::OBJECT)) {
+    if (UNEXPECTED(document::kind_of(at) != document::OBJECT)) {
         return mismatch("an object");
     }
     HashTable *members = make_map(run, at);

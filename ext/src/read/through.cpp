@@ -13,7 +13,7 @@ struct Through : Node {
     const Node *inner;
 };
 
-bool read_through(Run &run, const Node &node, json::At at, zval *into)
+bool read_through(Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &through = static_cast<const Through &>(node);
     zval value, result;

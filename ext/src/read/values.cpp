@@ -1,22 +1,22 @@
 #include "values.h"
 
-#include "../json/plain.h"
+#include "../document/plain.h"
 #include "../program/op.h"
 
 namespace kiln::read {
 
 namespace {
 
-bool read_anything(Run &run, const Node &, json::At at, zval *into)
+bool read_anything(Run &run, const Node &, document::At at, zval *into)
 {
-    json::make_plain(run.tape, run.state->keys, at, into);
+    document::make_plain(run.tape, run.state->keys, at, into);
 
     return true;
 }
 
-bool read_null(Run &, const Node &, json::At at, zval *into)
+bool read_null(Run &, const Node &, document::At at, zval *into)
 {
-    if (json::kind_of(at) != json::NOTHING) {
+    if (document::kind_of(at) != document::NOTHING) {
         return mismatch("null");
     }
     ZVAL_NULL(into);
@@ -28,9 +28,9 @@ struct Nullable : Node {
     const Node *inner;
 };
 
-bool read_nullable(Run &run, const Node &node, json::At at, zval *into)
+bool read_nullable(Run &run, const Node &node, document::At at, zval *into)
 {
-    if (json::kind_of(at) == json::NOTHING) {
+    if (document::kind_of(at) == document::NOTHING) {
         ZVAL_NULL(into);
         return true;
     }
@@ -38,44 +38,44 @@ bool read_nullable(Run &run, const Node &node, json::At at, zval *into)
     return read_node(run, static_cast<const Nullable &>(node).inner, at, into);
 }
 
-bool read_bool(Run &, const Node &, json::At at, zval *into)
+bool read_bool(Run &, const Node &, document::At at, zval *into)
 {
-    const json::Kind kind = json::kind_of(at);
-    if (UNEXPECTED(kind != json::TRUE && kind != json::FALSE)) {
+    const document::Kind kind = document::kind_of(at);
+    if (UNEXPECTED(kind != document::TRUE && kind != document::FALSE)) {
         return mismatch("bool");
     }
-    ZVAL_BOOL(into, kind == json::TRUE);
+    ZVAL_BOOL(into, kind == document::TRUE);
 
     return true;
 }
 
-bool read_int(Run &, const Node &, json::At at, zval *into)
+bool read_int(Run &, const Node &, document::At at, zval *into)
 {
-    if (UNEXPECTED(json::kind_of(at) != json::INTEGER)) {
+    if (UNEXPECTED(document::kind_of(at) != document::INTEGER)) {
         return mismatch("int");
     }
-    ZVAL_LONG(into, json::integer(at));
+    ZVAL_LONG(into, document::integer(at));
 
     return true;
 }
 
-bool read_float(Run &, const Node &, json::At at, zval *into)
+bool read_float(Run &, const Node &, document::At at, zval *into)
 {
-    const json::Kind kind = json::kind_of(at);
-    if (UNEXPECTED(kind != json::DOUBLE && kind != json::INTEGER && kind != json::UNSIGNED)) {
+    const document::Kind kind = document::kind_of(at);
+    if (UNEXPECTED(kind != document::DOUBLE && kind != document::INTEGER && kind != document::UNSIGNED)) {
         return mismatch("float");
     }
-    ZVAL_DOUBLE(into, json::as_double(at));
+    ZVAL_DOUBLE(into, document::as_double(at));
 
     return true;
 }
 
-bool read_string(Run &run, const Node &, json::At at, zval *into)
+bool read_string(Run &run, const Node &, document::At at, zval *into)
 {
-    if (UNEXPECTED(json::kind_of(at) != json::STRING)) {
+    if (UNEXPECTED(document::kind_of(at) != document::STRING)) {
         return mismatch("string");
     }
-    json::make_string(run.tape.text(at), into);
+    document::make_string(run.tape.text(at), into);
 
     return true;
 }
@@ -84,10 +84,10 @@ struct Scalar : Node {
     uint32_t kinds;
 };
 
-bool read_scalar(Run &run, const Node &node, json::At at, zval *into)
+bool read_scalar(Run &run, const Node &node, document::At at, zval *into)
 {
     const uint32_t kinds = static_cast<const Scalar &>(node).kinds;
-    const uint32_t kind = kind_of_scalar(json::kind_of(at));
+    const uint32_t kind = kind_of_scalar(document::kind_of(at));
     if ((kinds & kind) != 0) {
         return read_anything(run, node, at, into);
     }
@@ -110,19 +110,19 @@ uint32_t types_of(uint32_t kinds)
 
 } // namespace
 
-uint32_t kind_of_scalar(json::Kind kind)
+uint32_t kind_of_scalar(document::Kind kind)
 {
     switch (kind) {
-        case json::TRUE:
+        case document::TRUE:
             return op::SCALAR_BOOL | op::SCALAR_TRUE;
-        case json::FALSE:
+        case document::FALSE:
             return op::SCALAR_BOOL | op::SCALAR_FALSE;
-        case json::INTEGER:
+        case document::INTEGER:
             return op::SCALAR_INT;
-        case json::UNSIGNED:
-        case json::DOUBLE:
+        case document::UNSIGNED:
+        case document::DOUBLE:
             return op::SCALAR_FLOAT;
-        case json::STRING:
+        case document::STRING:
             return op::SCALAR_STRING;
         default:
             return 0;

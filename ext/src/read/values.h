@@ -7,7 +7,7 @@
 namespace kiln::read {
 
 // Of op::Scalar, as json_decode() makes it; 0 for what is no scalar.
-uint32_t kind_of_scalar(json::Kind kind);
+uint32_t kind_of_scalar(document::Kind kind);
 
 const Node *compile_anything(Compiler &compiler, const Operands &operands);
 const Node *compile_null_only(Compiler &compiler, const Operands &operands);

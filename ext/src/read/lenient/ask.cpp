@@ -1,6 +1,6 @@
 #include "ask.h"
 
-#include "../../json/plain.h"
+#include "../../document/plain.h"
 #include "way.h"
 
 namespace kiln::read::lenient {
@@ -56,11 +56,11 @@ bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *argu
     return tell(run) && call(run, function, run.host, count, arguments, result);
 }
 
-bool ask_about(Run &run, const char *method, size_t length, json::At at, HashTable *constants, zval *result)
+bool ask_about(Run &run, const char *method, size_t length, document::At at, HashTable *constants, zval *result)
 {
     zval arguments[MOST_ARGUMENTS];
     uint32_t count = 0;
-    json::make_plain(run.tape, run.state->keys, at, &arguments[count++]);
+    document::make_plain(run.tape, run.state->keys, at, &arguments[count++]);
     if (constants != nullptr) {
         zval *constant;
         ZEND_HASH_FOREACH_VAL(constants, constant) {
@@ -79,10 +79,10 @@ bool ask_about(Run &run, const char *method, size_t length, json::At at, HashTab
     return has_answered;
 }
 
-bool refuse(Run &run, json::At at, const char *type)
+bool refuse(Run &run, document::At at, const char *type)
 {
     zval arguments[2];
-    json::make_plain(run.tape, run.state->keys, at, &arguments[0]);
+    document::make_plain(run.tape, run.state->keys, at, &arguments[0]);
     ZVAL_STRING(&arguments[1], type);
     zval result;
     if (ask(run, ZEND_STRL("refuse"), 2, arguments, &result)) {

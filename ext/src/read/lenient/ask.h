@@ -15,11 +15,11 @@ bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *argu
 
 // The same, of what stands at a place; the constants follow it, if there are
 // any. The result is undefined where the host says that there is no value.
-bool ask_about(Run &run, const char *method, size_t length, json::At at, HashTable *constants, zval *result);
+bool ask_about(Run &run, const char *method, size_t length, document::At at, HashTable *constants, zval *result);
 
 // Has the host throw what is thrown for a value that is not of a type; the run
 // ends in any case.
-ZEND_COLD bool refuse(Run &run, json::At at, const char *type);
+ZEND_COLD bool refuse(Run &run, document::At at, const char *type);
 
 // What the host answers where there is no value; null if that is not known.
 zend_object *skipped(Run &run);

@@ -1,6 +1,6 @@
 #include "collections.h"
 
-#include "../../json/plain.h"
+#include "../../document/plain.h"
 #include "../../program/op.h"
 #include "../arrays.h"
 #include "ask.h"
@@ -28,23 +28,23 @@ struct Wrapped : Node {
     bool is_level;
 };
 
-bool read_untyped(read::Run &run, const Node &, json::At at, zval *into)
+bool read_untyped(read::Run &run, const Node &, document::At at, zval *into)
 {
-    if (!json::is_container(at)) {
+    if (!document::is_container(at)) {
         return refuse(lenient(run), at, "array");
     }
-    json::make_plain(run.tape, run.state->keys, at, into);
+    document::make_plain(run.tape, run.state->keys, at, into);
 
     return true;
 }
 
 // The members of a JSON object by their keys, each with the place of its value: of
 // a key that stands there twice only the last value is read.
-HashTable *places_of(read::Run &run, json::At object)
+HashTable *places_of(read::Run &run, document::At object)
 {
     HashTable *places = zend_new_array(run.tape.count(object));
-    const json::At end = run.tape.end_of(object);
-    for (json::At key = json::first_inside(object); key != end; key = run.tape.after(key + 1)) {
+    const document::At end = run.tape.end_of(object);
+    for (document::At key = document::first_inside(object); key != end; key = run.tape.after(key + 1)) {
         announce_member(run, run.tape.text(key), false, key + 1, places);
     }
 
@@ -54,7 +54,7 @@ HashTable *places_of(read::Run &run, json::At object)
 enum Outcome { READ, FAILED, LEFT_OUT };
 
 // One value for an array. If it is left out, so is all of the array.
-Outcome read_element(read::Run &run, const Node *node, json::At at, zval *into)
+Outcome read_element(read::Run &run, const Node *node, document::At at, zval *into)
 {
     if (UNEXPECTED(!read_node(run, node, at, into))) {
         return FAILED;
@@ -75,14 +75,14 @@ bool finish(Outcome outcome, HashTable *array, zval *into)
     return outcome == LEFT_OUT;
 }
 
-bool read_items(read::Run &run, const Node *node, json::At at, zval *into)
+bool read_items(read::Run &run, const Node *node, document::At at, zval *into)
 {
     HashTable *list = zend_new_array(run.tape.count(at));
     zend_hash_real_init_packed(list);
     Outcome outcome = READ;
-    const json::At end = run.tape.end_of(at);
+    const document::At end = run.tape.end_of(at);
     ZEND_HASH_FILL_PACKED(list) {
-        for (json::At item = json::first_inside(at); item != end; item = run.tape.after(item)) {
+        for (document::At item = document::first_inside(at); item != end; item = run.tape.after(item)) {
             outcome = read_element(run, node, item, __fill_val);
             if (UNEXPECTED(outcome != READ)) {
                 break;
@@ -95,7 +95,7 @@ bool read_items(read::Run &run, const Node *node, json::At at, zval *into)
 }
 
 // The values of a JSON object, numbered.
-bool read_values(read::Run &run, const Node *node, json::At at, zval *into)
+bool read_values(read::Run &run, const Node *node, document::At at, zval *into)
 {
     HashTable *places = places_of(run, at);
     HashTable *list = zend_new_array(zend_hash_num_elements(places));
@@ -114,9 +114,9 @@ bool read_values(read::Run &run, const Node *node, json::At at, zval *into)
     return finish(outcome, list, into);
 }
 
-bool read_list(read::Run &run, const Node &node, json::At at, zval *into)
+bool read_list(read::Run &run, const Node &node, document::At at, zval *into)
 {
-    if (UNEXPECTED(!json::is_container(at))) {
+    if (UNEXPECTED(!document::is_container(at))) {
         return refuse(lenient(run), at, "array");
     }
     if (run.tape.is_empty(at)) {
@@ -128,7 +128,7 @@ bool read_list(read::Run &run, const Node &node, json::At at, zval *into)
     }
     const Node *item = static_cast<const ListOf &>(node).item;
 
-    return EXPECTED(json::kind_of(at) == json::ARRAY) ? read_items(run, item, at, into) : read_values(run, item, at, into);
+    return EXPECTED(document::kind_of(at) == document::ARRAY) ? read_items(run, item, at, into) : read_values(run, item, at, into);
 }
 
 // Whether PHP would make nothing else of a key.
@@ -205,10 +205,10 @@ bool read_with_cast_keys(Run &run, const MapOf &node, HashTable *places, zval *i
     return finish(outcome, map, into);
 }
 
-bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
+bool read_map(read::Run &run, const Node &base, document::At at, zval *into)
 {
     const auto &node = static_cast<const MapOf &>(base);
-    if (UNEXPECTED(!json::is_container(at))) {
+    if (UNEXPECTED(!document::is_container(at))) {
         return refuse(lenient(run), at, "array");
     }
     if (run.tape.is_empty(at)) {
@@ -218,7 +218,7 @@ bool read_map(read::Run &run, const Node &base, json::At at, zval *into)
     if (!has_stack(run)) {
         return false;
     }
-    if (json::kind_of(at) == json::ARRAY) {
+    if (document::kind_of(at) == document::ARRAY) {
         return is_of_kind(node, true) ? read_items(run, node.value, at, into) : mismatch("numbers in place of keys");
     }
     HashTable *places = places_of(run, at);
@@ -255,7 +255,7 @@ bool wrap(Run &run, zend_string *class_name, zval *array, zval *into)
     return is_made;
 }
 
-bool read_wrapped(read::Run &base, const Node &node, json::At at, zval *into)
+bool read_wrapped(read::Run &base, const Node &node, document::At at, zval *into)
 {
     Run &run = lenient(base);
     const auto &wrapped = static_cast<const Wrapped &>(node);

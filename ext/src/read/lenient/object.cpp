@@ -1,7 +1,7 @@
 #include "object.h"
 
 #include "../../program/op.h"
-#include "../../json/plain.h"
+#include "../../document/plain.h"
 #include "ask.h"
 #include "way.h"
 
@@ -73,7 +73,7 @@ bool is_open(const zend_object *object, const zval *slot)
 
 // User code may run while a value is made, if only a handler of errors, and others may know
 // the object: what its slot is like counts when the value is there.
-bool put_value(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At at)
+bool put_value(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, document::At at)
 {
     if (UNEXPECTED(field.is_noted)) {
         at_property(run.way, field.property);
@@ -109,7 +109,7 @@ bool is_included(Run &run, const ObjectPlan &plan, const Field &field, bool &is_
 }
 
 // What stands at its key is null where the key is missing.
-bool read_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At value, json::At all)
+bool read_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, document::At value, document::At all)
 {
     if (UNEXPECTED(field.is_inline)) {
         return field.value == nullptr ? mismatch("a value without a type") : put_value(run, plan, field, object, all);
@@ -121,13 +121,13 @@ bool read_field(Run &run, const ObjectPlan &plan, const Field &field, zend_objec
         return mismatch("a value without a type");
     }
 
-    return json::kind_of(value) == json::NOTHING
+    return document::kind_of(value) == document::NOTHING
         ? put_null(run, plan, field, object)
         : put_value(run, plan, field, object, value);
 }
 
 // Reads right into the slot of an object that nobody else has seen.
-bool fill_slot(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At value)
+bool fill_slot(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, document::At value)
 {
     zval *slot = OBJ_PROP(object, field.target.property->offset);
     zval before;
@@ -144,11 +144,11 @@ bool fill_slot(Run &run, const ObjectPlan &plan, const Field &field, zend_object
     return true;
 }
 
-bool fill_slots(Run &run, const ObjectPlan &plan, zend_object *object, json::At all, const json::At *values)
+bool fill_slots(Run &run, const ObjectPlan &plan, zend_object *object, document::At all, const document::At *values)
 {
     for (const Field *field = plan.fields, *end = field + plan.field_count; field != end; ++field) {
-        const json::At value = values[field->key];
-        const bool is_simple = EXPECTED(value != nullptr) && EXPECTED(json::kind_of(value) != json::NOTHING)
+        const document::At value = values[field->key];
+        const bool is_simple = EXPECTED(value != nullptr) && EXPECTED(document::kind_of(value) != document::NOTHING)
             && !field->is_inline && field->value != nullptr
             && !field->target.is_checked && !field->target.replaces_counted;
         if (UNEXPECTED(!(is_simple
@@ -161,7 +161,7 @@ bool fill_slots(Run &run, const ObjectPlan &plan, zend_object *object, json::At 
     return true;
 }
 
-bool read_told_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, json::At value, json::At all)
+bool read_told_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, document::At value, document::At all)
 {
     at_property(run.way, nullptr);
     bool is_selected = true;
@@ -172,11 +172,11 @@ bool read_told_field(Run &run, const ObjectPlan &plan, const Field &field, zend_
     return field.is_condition || !is_selected || read_field(run, plan, field, object, value, all);
 }
 
-bool read_fields(Run &run, const ObjectPlan &plan, zend_object *object, json::At all, const json::At *values)
+bool read_fields(Run &run, const ObjectPlan &plan, zend_object *object, document::At all, const document::At *values)
 {
     for (uint32_t index = 0; index < plan.field_count; ++index) {
         const Field &field = plan.fields[index];
-        const json::At value = field.is_condition ? nullptr : values[field.key];
+        const document::At value = field.is_condition ? nullptr : values[field.key];
         const bool is_told = field.is_condition || field.is_conditional || field.target.kind == op::TARGET_ENTRUSTED;
         if (UNEXPECTED(!(is_told
                 ? read_told_field(run, plan, field, object, value, all)
@@ -188,16 +188,16 @@ bool read_fields(Run &run, const ObjectPlan &plan, zend_object *object, json::At
     return true;
 }
 
-bool fill_from(Run &run, const ObjectPlan &plan, zend_object *object, json::At all)
+bool fill_from(Run &run, const ObjectPlan &plan, zend_object *object, document::At all)
 {
     ALLOCA_FLAG(use_heap)
-    auto *values = static_cast<json::At *>(do_alloca((plan.keys.count() + 1) * sizeof(json::At), use_heap));
-    if (json::kind_of(all) == json::OBJECT) {
+    auto *values = static_cast<document::At *>(do_alloca((plan.keys.count() + 1) * sizeof(document::At), use_heap));
+    if (document::kind_of(all) == document::OBJECT) {
         plan.keys.match(run.tape, all, values);
     } else {
         // A list has none of the keys, null stands for null in each of them.
         for (uint32_t key = 0; key < plan.keys.count(); ++key) {
-            values[key] = json::kind_of(all) == json::NOTHING ? all : nullptr;
+            values[key] = document::kind_of(all) == document::NOTHING ? all : nullptr;
         }
     }
     const bool is_filled = EXPECTED(plan.is_unseen)
@@ -231,7 +231,7 @@ bool call_afterwards(Run &run, const ObjectPlan &plan, zend_object *object)
     return true;
 }
 
-bool fill(Run &run, const ObjectPlan &plan, zend_object *object, json::At at)
+bool fill(Run &run, const ObjectPlan &plan, zend_object *object, document::At at)
 {
     if (UNEXPECTED(plan.is_noted)) {
         enter(run.way, plan.class_name, object);
@@ -247,14 +247,14 @@ bool fill(Run &run, const ObjectPlan &plan, zend_object *object, json::At at)
 }
 
 // The first property of an object is the one that is told of.
-ZEND_COLD bool refuse_members(Run &run, const ObjectPlan &plan, json::At at)
+ZEND_COLD bool refuse_members(Run &run, const ObjectPlan &plan, document::At at)
 {
     const Field &first = plan.fields[0];
     if (first.is_condition || first.is_conditional) {
         return mismatch("a scalar in place of an object");
     }
     zval arguments[3];
-    json::make_plain(run.tape, run.state->keys, at, &arguments[0]);
+    document::make_plain(run.tape, run.state->keys, at, &arguments[0]);
     ZVAL_STR(&arguments[1], plan.class_name);
     ZVAL_STR(&arguments[2], first.property);
     zval result;
@@ -268,25 +268,25 @@ ZEND_COLD bool refuse_members(Run &run, const ObjectPlan &plan, json::At at)
 }
 
 // Whether an object can be made of the value.
-bool is_taken(Run &run, const ObjectPlan &plan, json::At at)
+bool is_taken(Run &run, const ObjectPlan &plan, document::At at)
 {
     if (plan.field_count == 0) {
         return true;
     }
-    switch (json::kind_of(at)) {
-        case json::OBJECT:
+    switch (document::kind_of(at)) {
+        case document::OBJECT:
             return true;
-        case json::ARRAY:
+        case document::ARRAY:
             // Its keys are numbers.
             return !plan.has_numeric_key || run.tape.is_empty(at) || mismatch("a list in place of an object");
-        case json::NOTHING:
+        case document::NOTHING:
             return plan.is_nullable || mismatch("null in place of an object");
         default:
             return refuse_members(run, plan, at);
     }
 }
 
-bool read_object(read::Run &base, const Node &node, json::At at, zval *into)
+bool read_object(read::Run &base, const Node &node, document::At at, zval *into)
 {
     Run &run = lenient(base);
     ObjectPlan &plan = *static_cast<const ObjectOf &>(node).plan;

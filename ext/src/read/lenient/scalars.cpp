@@ -1,6 +1,6 @@
 #include "scalars.h"
 
-#include "../../json/plain.h"
+#include "../../document/plain.h"
 #include "../../program/op.h"
 #include "ask.h"
 
@@ -9,50 +9,50 @@ namespace kiln::read::lenient {
 namespace {
 
 // What PHP alone knows: it may warn, and has changed its mind over the versions.
-bool ask_to_cast(read::Run &run, const char *method, size_t length, json::At at, zval *into)
+bool ask_to_cast(read::Run &run, const char *method, size_t length, document::At at, zval *into)
 {
     return ask_about(lenient(run), method, length, at, nullptr, into);
 }
 
-bool is_false(const json::Tape &tape, json::At at)
+bool is_false(const document::Tape &tape, document::At at)
 {
-    switch (json::kind_of(at)) {
-        case json::ARRAY:
-        case json::OBJECT:
+    switch (document::kind_of(at)) {
+        case document::ARRAY:
+        case document::OBJECT:
             return tape.is_empty(at);
-        case json::STRING:
-            return json::is_text(tape.text(at), "", 0) || json::is_text(tape.text(at), "0", 1);
-        case json::INTEGER:
-        case json::UNSIGNED:
-        case json::DOUBLE:
-            return json::as_double(at) == 0.0;
+        case document::STRING:
+            return document::is_text(tape.text(at), "", 0) || document::is_text(tape.text(at), "0", 1);
+        case document::INTEGER:
+        case document::UNSIGNED:
+        case document::DOUBLE:
+            return document::as_double(at) == 0.0;
         default:
-            return json::kind_of(at) != json::TRUE;
+            return document::kind_of(at) != document::TRUE;
     }
 }
 
-bool to_bool(read::Run &run, const Node &, json::At at, zval *into)
+bool to_bool(read::Run &run, const Node &, document::At at, zval *into)
 {
     ZVAL_BOOL(into, !is_false(run.tape, at));
 
     return true;
 }
 
-bool to_int(read::Run &run, const Node &, json::At at, zval *into)
+bool to_int(read::Run &run, const Node &, document::At at, zval *into)
 {
-    switch (json::kind_of(at)) {
-        case json::INTEGER:
-            ZVAL_LONG(into, json::integer(at));
+    switch (document::kind_of(at)) {
+        case document::INTEGER:
+            ZVAL_LONG(into, document::integer(at));
             return true;
-        case json::TRUE:
+        case document::TRUE:
             ZVAL_LONG(into, 1);
             return true;
-        case json::FALSE:
-        case json::NOTHING:
+        case document::FALSE:
+        case document::NOTHING:
             ZVAL_LONG(into, 0);
             return true;
-        case json::STRING: {
-            const json::Text text = run.tape.text(at);
+        case document::STRING: {
+            const document::Text text = run.tape.text(at);
             zend_ulong number;
             // The digits that an integer is written with, and nothing else.
             if (ZEND_HANDLE_NUMERIC_STR(text.bytes, text.length, number)) {
@@ -68,88 +68,88 @@ bool to_int(read::Run &run, const Node &, json::At at, zval *into)
     return ask_to_cast(run, ZEND_STRL("int"), at, into);
 }
 
-bool to_float(read::Run &run, const Node &, json::At at, zval *into)
+bool to_float(read::Run &run, const Node &, document::At at, zval *into)
 {
-    switch (json::kind_of(at)) {
-        case json::DOUBLE:
-        case json::INTEGER:
-        case json::UNSIGNED:
-            ZVAL_DOUBLE(into, json::as_double(at));
+    switch (document::kind_of(at)) {
+        case document::DOUBLE:
+        case document::INTEGER:
+        case document::UNSIGNED:
+            ZVAL_DOUBLE(into, document::as_double(at));
             return true;
         default:
             return ask_to_cast(run, ZEND_STRL("float"), at, into);
     }
 }
 
-bool to_string(read::Run &run, const Node &, json::At at, zval *into)
+bool to_string(read::Run &run, const Node &, document::At at, zval *into)
 {
-    switch (json::kind_of(at)) {
-        case json::STRING:
-            json::make_string(run.tape.text(at), into);
+    switch (document::kind_of(at)) {
+        case document::STRING:
+            document::make_string(run.tape.text(at), into);
             return true;
-        case json::INTEGER:
-            ZVAL_STR(into, zend_long_to_str(json::integer(at)));
+        case document::INTEGER:
+            ZVAL_STR(into, zend_long_to_str(document::integer(at)));
             return true;
-        case json::TRUE:
+        case document::TRUE:
             ZVAL_CHAR(into, '1');
             return true;
-        case json::FALSE:
-        case json::NOTHING:
+        case document::FALSE:
+        case document::NOTHING:
             ZVAL_EMPTY_STRING(into);
             return true;
-        case json::ARRAY:
-        case json::OBJECT:
+        case document::ARRAY:
+        case document::OBJECT:
             return refuse(lenient(run), at, "string");
         default:
             return ask_to_cast(run, ZEND_STRL("string"), at, into);
     }
 }
 
-bool exactly_bool(read::Run &run, json::At at, zval *into)
+bool exactly_bool(read::Run &run, document::At at, zval *into)
 {
-    if (json::kind_of(at) != json::TRUE && json::kind_of(at) != json::FALSE) {
+    if (document::kind_of(at) != document::TRUE && document::kind_of(at) != document::FALSE) {
         return refuse(lenient(run), at, "bool");
     }
-    ZVAL_BOOL(into, json::kind_of(at) == json::TRUE);
+    ZVAL_BOOL(into, document::kind_of(at) == document::TRUE);
 
     return true;
 }
 
-bool exactly_int(read::Run &run, json::At at, zval *into)
+bool exactly_int(read::Run &run, document::At at, zval *into)
 {
-    if (json::kind_of(at) != json::INTEGER) {
+    if (document::kind_of(at) != document::INTEGER) {
         return refuse(lenient(run), at, "int");
     }
-    ZVAL_LONG(into, json::integer(at));
+    ZVAL_LONG(into, document::integer(at));
 
     return true;
 }
 
-bool exactly_float(read::Run &run, json::At at, zval *into)
+bool exactly_float(read::Run &run, document::At at, zval *into)
 {
-    if (json::kind_of(at) != json::DOUBLE && json::kind_of(at) != json::UNSIGNED) {
+    if (document::kind_of(at) != document::DOUBLE && document::kind_of(at) != document::UNSIGNED) {
         return refuse(lenient(run), at, "float");
     }
-    ZVAL_DOUBLE(into, json::as_double(at));
+    ZVAL_DOUBLE(into, document::as_double(at));
 
     return true;
 }
 
-bool exactly_string(read::Run &run, json::At at, zval *into)
+bool exactly_string(read::Run &run, document::At at, zval *into)
 {
-    if (json::kind_of(at) != json::STRING) {
+    if (document::kind_of(at) != document::STRING) {
         return refuse(lenient(run), at, "string");
     }
-    json::make_string(run.tape.text(at), into);
+    document::make_string(run.tape.text(at), into);
 
     return true;
 }
 
 // Null is taken in place of each.
-template <bool (*read_exactly)(read::Run &run, json::At at, zval *into)>
-bool or_null(read::Run &run, const Node &, json::At at, zval *into)
+template <bool (*read_exactly)(read::Run &run, document::At at, zval *into)>
+bool or_null(read::Run &run, const Node &, document::At at, zval *into)
 {
-    if (json::kind_of(at) == json::NOTHING) {
+    if (document::kind_of(at) == document::NOTHING) {
         ZVAL_NULL(into);
         return true;
     }

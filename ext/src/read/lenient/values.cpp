@@ -1,6 +1,6 @@
 #include "values.h"
 
-#include "../../json/plain.h"
+#include "../../document/plain.h"
 #include "../../program/op.h"
 #include "../../value/date_by_format.h"
 #include "../enum_cases.h"
@@ -57,11 +57,11 @@ const value::DateFormat *known_format(const HashTable *formats)
     return first != nullptr && Z_TYPE_P(first) == IS_STRING ? value::known_date_format(Z_STR_P(first)) : nullptr;
 }
 
-bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
+bool read_date(read::Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &date = static_cast<const Date &>(node);
-    if (date.format != nullptr && json::kind_of(at) == json::STRING) {
-        const json::Text text = run.tape.text(at);
+    if (date.format != nullptr && document::kind_of(at) == document::STRING) {
+        const document::Text text = run.tape.text(at);
         zend_object *object
             = value::date_by_format(run.state->dates, *date.format, date.ce, text.bytes, text.length);
         if (EXPECTED(object != nullptr)) {
@@ -70,7 +70,7 @@ bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
         }
     }
     zval arguments[3];
-    json::make_plain(run.tape, run.state->keys, at, &arguments[0]);
+    document::make_plain(run.tape, run.state->keys, at, &arguments[0]);
     ZVAL_COPY_VALUE(&arguments[1], date.formats);
     ZVAL_STR(&arguments[2], date.timezone);
     const bool is_read = date.is_mutable
@@ -81,7 +81,7 @@ bool read_date(read::Run &run, const Node &node, json::At at, zval *into)
     return is_read;
 }
 
-bool read_enum(read::Run &run, const Node &node, json::At at, zval *into)
+bool read_enum(read::Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &wanted = static_cast<const EnumFrom &>(node);
     if (UNEXPECTED(wanted.cases->cases == nullptr) && !link_cases(*wanted.cases, *wanted.arena)) {
@@ -94,7 +94,7 @@ bool read_enum(read::Run &run, const Node &node, json::At at, zval *into)
     }
     // Other values are cast to text first.
     zval arguments[4];
-    json::make_plain(run.tape, run.state->keys, at, &arguments[1]);
+    document::make_plain(run.tape, run.state->keys, at, &arguments[1]);
     ZVAL_STR(&arguments[0], wanted.cases->class_name);
     ZVAL_BOOL(&arguments[2], wanted.cases->by == EnumCases::NAME);
     ZVAL_BOOL(&arguments[3], wanted.is_int_backed);
@@ -104,12 +104,12 @@ bool read_enum(read::Run &run, const Node &node, json::At at, zval *into)
     return is_read;
 }
 
-bool is_case(const Case &one, json::Text text)
+bool is_case(const Case &one, document::Text text)
 {
-    return json::is_text(text, ZSTR_VAL(one.text), ZSTR_LEN(one.text));
+    return document::is_text(text, ZSTR_VAL(one.text), ZSTR_LEN(one.text));
 }
 
-const Node *find_case(const Discriminated &node, json::Text text)
+const Node *find_case(const Discriminated &node, document::Text text)
 {
     for (uint32_t index = 0; index < node.case_count; ++index) {
         if (is_case(node.cases[index], text)) {
@@ -120,28 +120,28 @@ const Node *find_case(const Discriminated &node, json::Text text)
     return nullptr;
 }
 
-const Node *case_of(const read::Run &run, const Discriminated &node, json::At at)
+const Node *case_of(const read::Run &run, const Discriminated &node, document::At at)
 {
-    const json::At value = json::kind_of(at) == json::OBJECT ? run.tape.find(at, ZSTR_VAL(node.field), ZSTR_LEN(node.field)) : nullptr;
+    const document::At value = document::kind_of(at) == document::OBJECT ? run.tape.find(at, ZSTR_VAL(node.field), ZSTR_LEN(node.field)) : nullptr;
     if (value == nullptr) {
         return nullptr;
     }
-    if (json::kind_of(value) == json::STRING) {
-        const json::Text text = run.tape.text(value);
-        const bool is_empty = text.length == 0 || json::is_text(text, "0", 1);
+    if (document::kind_of(value) == document::STRING) {
+        const document::Text text = run.tape.text(value);
+        const bool is_empty = text.length == 0 || document::is_text(text, "0", 1);
         return node.is_union && is_empty ? nullptr : find_case(node, text);
     }
-    if (json::kind_of(value) != json::INTEGER || (node.is_union && json::integer(value) == 0)) {
+    if (document::kind_of(value) != document::INTEGER || (node.is_union && document::integer(value) == 0)) {
         return nullptr;
     }
     char digits[MAX_LENGTH_OF_LONG];
     const char *end = digits + sizeof(digits) - 1;
-    const char *start = zend_print_long_to_buf(const_cast<char *>(end), json::integer(value));
+    const char *start = zend_print_long_to_buf(const_cast<char *>(end), document::integer(value));
 
     return find_case(node, {start, static_cast<uint32_t>(end - start)});
 }
 
-bool read_discriminated(read::Run &run, const Node &base, json::At at, zval *into)
+bool read_discriminated(read::Run &run, const Node &base, document::At at, zval *into)
 {
     const auto &node = static_cast<const Discriminated &>(base);
     const Node *found = case_of(run, node, at);
@@ -162,25 +162,25 @@ bool read_discriminated(read::Run &run, const Node &base, json::At at, zval *int
     return true;
 }
 
-bool read_asked(read::Run &run, const Node &node, json::At at, zval *into)
+bool read_asked(read::Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &asked = static_cast<const Asked &>(node);
-    if ((asked.taken & kind_of_scalar(json::kind_of(at))) != 0) {
-        json::make_plain(run.tape, run.state->keys, at, into);
+    if ((asked.taken & kind_of_scalar(document::kind_of(at))) != 0) {
+        document::make_plain(run.tape, run.state->keys, at, into);
         return true;
     }
 
     return ask_about(lenient(run), ZSTR_VAL(asked.method), ZSTR_LEN(asked.method), at, asked.arguments, into);
 }
 
-bool read_nothing(read::Run &, const Node &, json::At, zval *into)
+bool read_nothing(read::Run &, const Node &, document::At, zval *into)
 {
     ZVAL_NULL(into);
 
     return true;
 }
 
-bool refuse(read::Run &, const Node &, json::At, zval *)
+bool refuse(read::Run &, const Node &, document::At, zval *)
 {
     return mismatch("a value that nobody reads");
 }

@@ -1,6 +1,6 @@
 #include "plain.h"
 
-namespace kiln::json {
+namespace kiln::document {
 
 namespace {
 
@@ -92,4 +92,4 @@ void make_plain(const Tape &tape, KeyCache &keys, At at, zval *into)
     }
 }
 
-} // namespace kiln::json
+} // namespace kiln::document

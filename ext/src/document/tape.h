@@ -1,15 +1,15 @@
-// What simdjson makes of a document: a tape of 64-bit words, a type in the upper
-// 8 bits of each, and all strings after another. The layout is part of its
-// documentation (doc/tape.md); to follow it by hand is a third faster than by
+// A document of any format, as its parser leaves it: a tape of 64-bit words, a type in
+// the upper 8 bits of each, and all strings after another. The layout is that of simdjson
+// (doc/tape.md), which fills one for JSON; to follow it by hand is a third faster than by
 // its iterators, which look up the document for each step.
-#ifndef KILN_JSON_TAPE_H
-#define KILN_JSON_TAPE_H
+#ifndef KILN_DOCUMENT_TAPE_H
+#define KILN_DOCUMENT_TAPE_H
 
 #include "../zend_compat.h"
 
 #include <cstring>
 
-namespace kiln::json {
+namespace kiln::document {
 
 // A place on the tape: a value, a key, or the end of an array or object.
 using At = const uint64_t *;
@@ -41,6 +41,14 @@ inline Kind kind_of(At at)
 inline bool is_container(At at)
 {
     return kind_of(at) == OBJECT || kind_of(at) == ARRAY;
+}
+
+// What has a second word.
+inline bool is_number(At at)
+{
+    const Kind kind = kind_of(at);
+
+    return kind == INTEGER || kind == UNSIGNED || kind == DOUBLE;
 }
 
 // What stands where there is no more item or member.
@@ -156,6 +164,6 @@ inline bool is_text(Text text, const char *bytes, size_t length)
     return text.length == length && memcmp(text.bytes, bytes, length) == 0;
 }
 
-} // namespace kiln::json
+} // namespace kiln::document
 
 #endif

@@ -1,11 +1,11 @@
 // Keys of maps, which mostly are the same ones again and again: one string, with
 // its hash, for all that are alike.
-#ifndef KILN_JSON_KEY_CACHE_H
-#define KILN_JSON_KEY_CACHE_H
+#ifndef KILN_DOCUMENT_KEY_CACHE_H
+#define KILN_DOCUMENT_KEY_CACHE_H
 
 #include "tape.h"
 
-namespace kiln::json {
+namespace kiln::document {
 
 struct KeyCache {
     static constexpr size_t COUNT = 256;
@@ -43,6 +43,6 @@ inline zend_string *key(KeyCache &cache, Text text)
 
 void end_request(KeyCache &cache);
 
-} // namespace kiln::json
+} // namespace kiln::document
 
 #endif

@@ -1,10 +1,10 @@
-// JSON values as json_decode() gives them, objects as arrays.
-#ifndef KILN_JSON_PLAIN_H
-#define KILN_JSON_PLAIN_H
+// Values as json_decode() gives them, objects as arrays.
+#ifndef KILN_DOCUMENT_PLAIN_H
+#define KILN_DOCUMENT_PLAIN_H
 
 #include "key_cache.h"
 
-namespace kiln::json {
+namespace kiln::document {
 
 // Short strings are PHP's own, of which there is one each.
 inline void make_string(Text text, zval *into)
@@ -28,6 +28,6 @@ void make_plain(const Tape &tape, KeyCache &keys, At at, zval *into);
 // the value. Returns whether it was there before.
 bool put(HashTable *array, KeyCache &keys, Text text, zval *value);
 
-} // namespace kiln::json
+} // namespace kiln::document
 
 #endif

@@ -1,6 +1,6 @@
 #include "key_cache.h"
 
-namespace kiln::json {
+namespace kiln::document {
 
 void end_request(KeyCache &cache)
 {
@@ -12,4 +12,4 @@ void end_request(KeyCache &cache)
     }
 }
 
-} // namespace kiln::json
+} // namespace kiln::document
