@@ -40,7 +40,7 @@ function hear_warning(int $level, string $message, mixed ...$place): void {}
  */
 final class WriteProgram
 {
-    public function __construct(array $program, int $flags) {}
+    public function __construct(array $program, int $flags, string $format = "json") {}
 
     public function encode(mixed $value, object $host, int $depth): string {}
 

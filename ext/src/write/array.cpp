@@ -1,6 +1,6 @@
 #include "array.h"
 
-#include "brackets.h"
+#include "emitters.h"
 #include "hold.h"
 
 namespace kiln::write {
@@ -16,49 +16,57 @@ const Node *item_of(const Node &node)
     return static_cast<const ArrayOf &>(node).item;
 }
 
+template <typename Out>
 bool write_list_of(Run &run, const Node &node, zval *value)
 {
-    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list<Out>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
 }
 
+template <typename Out>
 bool write_map_of(Run &run, const Node &node, zval *value)
 {
-    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_map(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_map<Out>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
 }
 
+template <typename Out>
 bool write_any_array(Run &run, const Node &node, zval *value)
 {
-    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list_or_map(run, Z_ARR_P(value), item_of(node))
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list_or_map<Out>(run, Z_ARR_P(value), item_of(node))
                                                  : mismatch("not an array");
 }
 
-bool write_empty(Run &run, const char *brackets)
+// A level nevertheless, as json_encode() counts.
+template <void (*write_brackets)(Run &)>
+bool write_empty(Run &run)
 {
-    // A level nevertheless, as json_encode() counts.
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
     leave(run);
-    run.out.append(brackets, 2);
+    write_brackets(run);
+    run.is_empty = true;
 
     return true;
 }
 
+template <typename Out>
 bool write_empty_list(Run &run, const Node &, zval *)
 {
-    return write_empty(run, "[]");
+    return write_empty<Out::no_items>(run);
 }
 
+template <typename Out>
 bool write_empty_map(Run &run, const Node &, zval *)
 {
-    return write_empty(run, "{}");
+    return write_empty<Out::no_members>(run);
 }
 
+template <typename Out>
 bool write_items(Run &run, HeldArray array, const Node *item)
 {
     zval *value;
     ZEND_HASH_FOREACH_VAL(array, value) {
-        run.out.append(',');
+        Out::item(run);
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_node(run, item, value))) {
             return false;
@@ -68,13 +76,14 @@ bool write_items(Run &run, HeldArray array, const Node *item)
     return true;
 }
 
+template <typename Out>
 bool write_entries(Run &run, HeldArray array, const Node *item)
 {
     zend_ulong number;
     zend_string *key;
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
-        if (UNEXPECTED(!write_key(run, key, number))) {
+        if (UNEXPECTED(!write_key<Out>(run, key, number))) {
             return false;
         }
         ZVAL_DEREF(value);
@@ -86,17 +95,16 @@ bool write_entries(Run &run, HeldArray array, const Node *item)
     return true;
 }
 
-using WriteInside = bool (*)(Run &run, HeldArray array, const Node *item);
-
-bool write_level(Run &run, HashTable *array, const Node *item, WriteInside write_inside, char opening, char closing)
+template <typename Out, bool (*write_inside)(Run &, HeldArray, const Node *), bool (*close)(Run &, typename Out::Level)>
+bool write_level(Run &run, HashTable *array, const Node *item)
 {
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const size_t start = run.out.length();
+    const auto level = Out::open(run);
     const bool is_written = write_inside(run, Hold(run, array), item);
     leave(run);
-    close_with(run, start, opening, closing);
+    run.is_empty = !close(run, level);
 
     return is_written;
 }
@@ -112,65 +120,79 @@ const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &
 
 } // namespace
 
+template <typename Out>
 bool write_key(Run &run, zend_string *key, zend_ulong number)
 {
-    run.out.append(',');
     if (key == nullptr) {
-        char *to = run.out.room(text::LONGEST_NUMBER + 3);
-        *to++ = '"';
-        to = text::write_integer(to, static_cast<zend_long>(number));
-        *to++ = '"';
-        *to++ = ':';
-        run.out.wrote(to);
+        Out::key(run, static_cast<zend_long>(number));
         return true;
     }
     if (UNEXPECTED(ZSTR_VAL(key)[0] == '\0' && ZSTR_LEN(key) > 0)) {
         return unsupported("a key that begins with a NUL");
     }
-    if (UNEXPECTED(!text::append_string(run.out, key, run.escapes))) {
-        return mismatch("a key that is not UTF-8");
-    }
-    run.out.append(':');
 
-    return true;
+    return EXPECTED(Out::key(run, key)) || mismatch("a key that is not UTF-8");
 }
 
+template <typename Out>
 bool write_list(Run &run, HashTable *array, const Node *item)
 {
-    return zend_hash_num_elements(array) == 0 ? write_empty(run, "[]") : write_level(run, array, item, write_items, '[', ']');
+    return zend_hash_num_elements(array) == 0 ? write_empty<Out::no_items>(run)
+                                              : write_level<Out, write_items<Out>, Out::close_items>(run, array, item);
 }
 
+template <typename Out>
 bool write_map(Run &run, HashTable *array, const Node *item)
 {
-    return zend_hash_num_elements(array) == 0 ? write_empty(run, "{}") : write_level(run, array, item, write_entries, '{', '}');
+    return zend_hash_num_elements(array) == 0 ? write_empty<Out::no_members>(run)
+                                              : write_level<Out, write_entries<Out>, Out::close_members>(run, array, item);
 }
 
+template <typename Out>
 bool write_list_or_map(Run &run, HashTable *array, const Node *item)
 {
-    return zend_array_is_list(array) ? write_list(run, array, item) : write_map(run, array, item);
+    return zend_array_is_list(array) ? write_list<Out>(run, array, item) : write_map<Out>(run, array, item);
 }
 
+template <typename Out>
 const Node *compile_list_of(Compiler &compiler, const Operation &operation)
 {
-    return compile_array(write_list_of, compiler, operation);
+    return compile_array(write_list_of<Out>, compiler, operation);
 }
 
+template <typename Out>
 const Node *compile_map_of(Compiler &compiler, const Operation &operation)
 {
-    return compile_array(write_map_of, compiler, operation);
+    return compile_array(write_map_of<Out>, compiler, operation);
 }
 
+template <typename Out>
 const Node *compile_any_array(Compiler &compiler, const Operation &operation)
 {
-    return compile_array(write_any_array, compiler, operation);
+    return compile_array(write_any_array<Out>, compiler, operation);
 }
 
+template <typename Out>
 const Node *compile_empty_array(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Node>();
-    node->write = operation.flag(1) ? write_empty_map : write_empty_list;
+    node->write = operation.flag(1) ? write_empty_map<Out> : write_empty_list<Out>;
 
     return node;
 }
+
+#define KILN_MAKE(Out) \
+    template bool write_key<Out>(Run &, zend_string *, zend_ulong); \
+    template bool write_list<Out>(Run &, HashTable *, const Node *); \
+    template bool write_map<Out>(Run &, HashTable *, const Node *); \
+    template bool write_list_or_map<Out>(Run &, HashTable *, const Node *); \
+    template const Node *compile_list_of<Out>(Compiler &, const Operation &); \
+    template const Node *compile_map_of<Out>(Compiler &, const Operation &); \
+    template const Node *compile_any_array<Out>(Compiler &, const Operation &); \
+    template const Node *compile_empty_array<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

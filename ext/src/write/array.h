@@ -6,16 +6,24 @@
 
 namespace kiln::write {
 
+template <typename Out>
 bool write_list(Run &run, HashTable *array, const Node *item);
+template <typename Out>
 bool write_map(Run &run, HashTable *array, const Node *item);
+template <typename Out>
 bool write_list_or_map(Run &run, HashTable *array, const Node *item);
 
-// `,"key":` of a member of an array or stdClass.
+// That of a member of an array or stdClass.
+template <typename Out>
 bool write_key(Run &run, zend_string *key, zend_ulong number);
 
+template <typename Out>
 const Node *compile_list_of(Compiler &compiler, const Operation &operation);
+template <typename Out>
 const Node *compile_map_of(Compiler &compiler, const Operation &operation);
+template <typename Out>
 const Node *compile_any_array(Compiler &compiler, const Operation &operation);
+template <typename Out>
 const Node *compile_empty_array(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

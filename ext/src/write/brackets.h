@@ -7,14 +7,18 @@
 
 namespace kiln::write {
 
-inline void close_with(Run &run, size_t start, char opening, char closing)
+// Says whether there was any item or member.
+inline bool close_with(Run &run, size_t start, char opening, char closing)
 {
-    if (UNEXPECTED(run.out.length() == start)) {
-        run.out.append(opening);
-    } else {
+    const bool has_any = EXPECTED(run.out.length() != start);
+    if (has_any) {
         run.out.replace(start, opening);
+    } else {
+        run.out.append(opening);
     }
     run.out.append(closing);
+
+    return has_any;
 }
 
 inline void close_members(Run &run, size_t start)

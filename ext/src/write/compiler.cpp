@@ -1,6 +1,7 @@
 #include "compiler.h"
 
 #include "../program/op.h"
+#include "emitters.h"
 
 namespace kiln::write {
 
@@ -15,6 +16,20 @@ constexpr Node UNKNOWN = {write_nothing};
 
 // Types nest a few levels deep. What is nested deeper was not made by the library.
 constexpr uint32_t DEEPEST = 500;
+
+template <typename Out>
+bool append_scalar(Run &run, const zval *scalar)
+{
+    switch (Z_TYPE_P(scalar)) {
+        case IS_NULL: Out::null(run); return true;
+        case IS_FALSE: Out::boolean(run, false); return true;
+        case IS_TRUE: Out::boolean(run, true); return true;
+        case IS_LONG: Out::integer(run, Z_LVAL_P(scalar)); return true;
+        case IS_DOUBLE: return Out::number(run, Z_DVAL_P(scalar));
+        case IS_STRING: return Out::string(run, Z_STR_P(scalar));
+        default: return false;
+    }
+}
 
 } // namespace
 
@@ -146,46 +161,6 @@ MemberName *Compiler::add_member(ObjectPlan &plan, zend_string *scope, zend_stri
     return member;
 }
 
-void Compiler::append_key(text::Buffer &out, const zend_string *key)
-{
-    out.append(',');
-    if (!text::append_string(out, key, escapes_)) {
-        reject();
-    }
-    out.append(':');
-}
-
-void Compiler::append_scalar(text::Buffer &out, const zval *scalar)
-{
-    switch (Z_TYPE_P(scalar)) {
-        case IS_NULL:
-            out.append("null", 4);
-            return;
-        case IS_FALSE:
-            out.append("false", 5);
-            return;
-        case IS_TRUE:
-            out.append("true", 4);
-            return;
-        case IS_LONG:
-            out.wrote(text::write_integer(out.room(text::LONGEST_NUMBER), Z_LVAL_P(scalar)));
-            return;
-        case IS_DOUBLE:
-            if (zend_finite(Z_DVAL_P(scalar))) {
-                char *to = out.room(text::LONGEST_NUMBER);
-                out.wrote(text::write_double(to, Z_DVAL_P(scalar), keeps_zero_fraction_));
-                return;
-            }
-            break;
-        case IS_STRING:
-            if (text::append_string(out, Z_STR_P(scalar), escapes_)) {
-                return;
-            }
-            break;
-    }
-    reject();
-}
-
 zend_string *Compiler::function_name(zend_string *name)
 {
     // Like an interned one, it belongs to nobody.
@@ -199,36 +174,64 @@ zend_string *Compiler::function_name(zend_string *name)
     return lower;
 }
 
-Text Compiler::keep(const text::Buffer &out)
+Run Compiler::begin_text() const
 {
-    const size_t length = out.length();
+    Run run = {};
+    run.escapes = escapes_;
+    run.keeps_zero_fraction = keeps_zero_fraction_;
+    run.out.open(0);
+
+    return run;
+}
+
+Text Compiler::end_text(Run &run)
+{
+    const size_t length = run.out.length();
     char *bytes = arena_.make_all<char>(length + TEXT_BLOCK);
-    memcpy(bytes, out.since(0), length);
+    memcpy(bytes, run.out.since(0), length);
+    run.out.discard();
 
     return {bytes, static_cast<uint32_t>(length)};
 }
 
+template <typename Out>
 Text Compiler::key(const zend_string *key)
 {
-    text::Buffer out;
-    out.open(0);
-    append_key(out, key);
-    const Text text = keep(out);
-    out.discard();
+    Run run = begin_text();
+    if (!Out::key(run, key)) {
+        reject();
+    }
 
-    return text;
+    return end_text(run);
 }
 
+template <typename Out>
+Text Compiler::key(zend_long number)
+{
+    Run run = begin_text();
+    Out::key(run, number);
+
+    return end_text(run);
+}
+
+template <typename Out>
 Text Compiler::member(const zend_string *key, zval *scalar)
 {
-    text::Buffer out;
-    out.open(0);
-    append_key(out, key);
-    append_scalar(out, scalar);
-    const Text text = keep(out);
-    out.discard();
+    Run run = begin_text();
+    if (!Out::key(run, key) || !append_scalar<Out>(run, scalar)) {
+        reject();
+    }
 
-    return text;
+    return end_text(run);
 }
+
+#define KILN_MAKE(Out) \
+    template Text Compiler::key<Out>(const zend_string *); \
+    template Text Compiler::key<Out>(zend_long); \
+    template Text Compiler::member<Out>(const zend_string *, zval *);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

@@ -34,6 +34,8 @@ private:
 struct Dialect {
     // By which the program names it.
     const char *kind;
+    // That of its emitter.
+    const char *format;
     // Both give null for an operation that is not known.
     const Node *(*node)(Compiler &compiler, zend_long number, const Operation &operation);
     const Step *(*step)(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation);
@@ -73,10 +75,14 @@ public:
         return arena_.make_all<T>(count);
     }
 
-    // `,"key":`
+    // A key of members, as the emitter writes it.
+    template <typename Out>
     Text key(const zend_string *key);
+    template <typename Out>
+    Text key(zend_long number);
 
-    // `,"key":"value"`
+    // The same with its value.
+    template <typename Out>
     Text member(const zend_string *key, zval *scalar);
 
     // Both add to the members that the steps of a plan use.
@@ -93,9 +99,8 @@ private:
     void reject() { is_known_ = false; }
     void compile_object(ObjectPlan &plan, const HashTable *object);
     MemberName *add_member(ObjectPlan &plan, zend_string *scope, zend_string *name);
-    Text keep(const text::Buffer &out);
-    void append_key(text::Buffer &out, const zend_string *key);
-    void append_scalar(text::Buffer &out, const zval *scalar);
+    Run begin_text() const;
+    Text end_text(Run &run);
 
     Arena &arena_;
     const Dialect &dialect_;

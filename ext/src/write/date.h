@@ -6,11 +6,15 @@
 
 namespace kiln::write {
 
-// In quotation marks, as RFC 3339.
+// As RFC 3339.
+template <typename Out>
 bool write_date(Run &run, zend_object *date);
 
+template <typename Out>
 const Node *compile_date(Compiler &compiler, const Operation &operation);
+template <typename Out>
 const Node *compile_formatted_date(Compiler &compiler, const Operation &operation);
+template <typename Out>
 const Node *compile_timestamp(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

@@ -3,6 +3,7 @@
 #include "array.h"
 #include "../value/zone_spans.h"
 #include "date.h"
+#include "emitters.h"
 #include "enum.h"
 #include "member.h"
 #include "other_class.h"
@@ -13,26 +14,30 @@ namespace kiln::write {
 
 namespace {
 
+template <typename Out>
 bool write(Run &run, const Node &, zval *value)
 {
-    return write_dynamic(run, value);
+    return write_dynamic<Out>(run, value);
 }
 
-constexpr Node DYNAMIC = {write};
+template <typename Out>
+constexpr Node DYNAMIC = {write<Out>};
 
 // What the host makes of an object may be the object again: hence the level.
+template <typename Out>
 bool write_as_host_says(Run &run, zend_object *object)
 {
     zval result;
     if (UNEXPECTED(!enter(run) || !ask_host(run, "dynamic", object, &result))) {
         return false;
     }
-    const bool is_written = write_dynamic(run, &result);
+    const bool is_written = write_dynamic<Out>(run, &result);
     leave(run);
 
     return release(run, &result) && is_written;
 }
 
+template <typename Out>
 bool write_other(Run &run, zend_object *object)
 {
     const Hold hold(run, object);
@@ -41,57 +46,72 @@ bool write_other(Run &run, zend_object *object)
         return false;
     }
 
-    return answer.program == nullptr ? write_as_host_says(run, object) : write_by_program(run, *answer.program, hold);
+    return answer.program == nullptr ? write_as_host_says<Out>(run, object) : write_by_program(run, *answer.program, hold);
 }
 
+template <typename Out>
 bool write_object(Run &run, zend_object *object)
 {
     const zend_class_entry *ce = object->ce;
     if ((ce->ce_flags & ZEND_ACC_ENUM) != 0) {
-        return write_case(run, object, ce->enum_backing_type == IS_UNDEF);
+        return write_case<Out>(run, object, ce->enum_backing_type == IS_UNDEF);
     }
     if (ce == zend_standard_class_def) {
-        return write_std_class(run, object, &DYNAMIC);
+        return write_std_class<Out>(run, object, &DYNAMIC<Out>);
     }
     if (instanceof_function(ce, php_date_get_interface_ce())) {
-        return write_date(run, object);
+        return write_date<Out>(run, object);
     }
 
-    return write_other(run, object);
+    return write_other<Out>(run, object);
 }
 
+template <typename Out>
 bool write_plain(Run &run, const Node &node, zval *value)
 {
     switch (Z_TYPE_P(value)) {
-        case IS_NULL: return write_null(run);
-        case IS_ARRAY: return write_list_or_map(run, Z_ARR_P(value), &node);
-        case IS_OBJECT: return write_std_class(run, Z_OBJ_P(value), &node);
-        default: return write_scalar(run, value);
+        case IS_NULL: return write_null<Out>(run);
+        case IS_ARRAY: return write_list_or_map<Out>(run, Z_ARR_P(value), &node);
+        case IS_OBJECT: return write_std_class<Out>(run, Z_OBJ_P(value), &node);
+        default: return write_scalar<Out>(run, value);
     }
 }
 
-constexpr Node PLAIN = {write_plain};
+template <typename Out>
+constexpr Node PLAIN = {write_plain<Out>};
 
 } // namespace
 
+template <typename Out>
 bool write_dynamic(Run &run, zval *value)
 {
     switch (Z_TYPE_P(value)) {
-        case IS_NULL: return write_null(run);
-        case IS_ARRAY: return write_list_or_map(run, Z_ARR_P(value), &DYNAMIC);
-        case IS_OBJECT: return write_object(run, Z_OBJ_P(value));
-        default: return write_scalar(run, value);
+        case IS_NULL: return write_null<Out>(run);
+        case IS_ARRAY: return write_list_or_map<Out>(run, Z_ARR_P(value), &DYNAMIC<Out>);
+        case IS_OBJECT: return write_object<Out>(run, Z_OBJ_P(value));
+        default: return write_scalar<Out>(run, value);
     }
 }
 
+template <typename Out>
 const Node *compile_dynamic(Compiler &, const Operation &)
 {
-    return &DYNAMIC;
+    return &DYNAMIC<Out>;
 }
 
+template <typename Out>
 const Node *compile_plain(Compiler &, const Operation &)
 {
-    return &PLAIN;
+    return &PLAIN<Out>;
 }
+
+#define KILN_MAKE(Out) \
+    template bool write_dynamic<Out>(Run &, zval *); \
+    template const Node *compile_dynamic<Out>(Compiler &, const Operation &); \
+    template const Node *compile_plain<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

@@ -6,9 +6,12 @@
 
 namespace kiln::write {
 
+template <typename Out>
 bool write_dynamic(Run &run, zval *value);
 
+template <typename Out>
 const Node *compile_dynamic(Compiler &compiler, const Operation &operation);
+template <typename Out>
 const Node *compile_plain(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

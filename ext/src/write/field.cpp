@@ -2,6 +2,7 @@
 
 #include "../program/op.h"
 #include "access.h"
+#include "emitters.h"
 
 namespace kiln::write {
 
@@ -15,22 +16,15 @@ struct Field : Step {
     zend_long omissions;
 };
 
+template <typename Out>
 bool write_member(Run &run, const Field &field, zval *value)
 {
-    field.key.append_to(run.out);
+    Out::known(run, field.key);
 
     return write_node(run, field.node, value);
 }
 
-bool is_empty(const text::Buffer &out, size_t start)
-{
-    const size_t length = out.length() - start;
-    const char *written = out.since(start);
-    const auto is = [=](const char *text) { return length == strlen(text) && memcmp(written, text, length) == 0; };
-
-    return length <= 4 && (is("\"\"") || is("[]") || is("{}") || is("null"));
-}
-
+template <typename Out>
 bool write_any(Run &run, const Step &step, HeldObject object, const Member *members)
 {
     const auto &field = static_cast<const Field &>(step);
@@ -40,25 +34,28 @@ bool write_any(Run &run, const Step &step, HeldObject object, const Member *memb
     if (found != Access::THERE) {
         return release(run, &owned) && found == Access::OMITTED;
     }
-    const size_t start = run.out.length();
-    const bool is_written = write_member(run, field, value);
+    const auto start = Out::here(run);
+    run.is_empty = false;
+    const bool is_written = write_member<Out>(run, field, value);
+    const bool is_empty = run.is_empty;
     if (UNEXPECTED(!release(run, &owned) || !is_written)) {
         return false;
     }
-    if ((field.omissions & op::OMIT_EMPTY) != 0 && is_empty(run.out, start + field.key.length)) {
-        run.out.rewind(start);
+    if ((field.omissions & op::OMIT_EMPTY) != 0 && is_empty) {
+        Out::back_to(run, start);
     }
 
     return true;
 }
 
 // The usual one, as fast as can be.
+template <typename Out>
 bool write_slot(Run &run, const Step &step, HeldObject object, const Member *members)
 {
     const auto &field = static_cast<const Field &>(step);
     const Member &member = members[field.member];
     if (UNEXPECTED(member.offset == 0)) {
-        return write_any(run, step, object, members);
+        return write_any<Out>(run, step, object, members);
     }
     zval *value = slot_of(object, member);
     ZVAL_DEREF(value);
@@ -66,22 +63,30 @@ bool write_slot(Run &run, const Step &step, HeldObject object, const Member *mem
         return unsupported("a property without a value");
     }
 
-    return write_member(run, field, value);
+    return write_member<Out>(run, field, value);
 }
 
 } // namespace
 
+template <typename Out>
 const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation &operation)
 {
     auto *step = compiler.make<Field>();
-    step->key = compiler.key(operation.string(1));
+    step->key = compiler.key<Out>(operation.string(1));
     step->name = compiler.add_access(plan, operation.operation(2));
     step->member = step->name->number;
     step->node = operation.node(3);
     step->omissions = operation.number(4);
-    step->write = step->omissions == 0 ? write_slot : write_any;
+    step->write = step->omissions == 0 ? write_slot<Out> : write_any<Out>;
 
     return step;
 }
+
+#define KILN_MAKE(Out) \
+    template const Step *compile_field<Out>(Compiler &, ObjectPlan &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

@@ -1,7 +1,7 @@
 #include "object.h"
 
-#include "brackets.h"
 #include "class_test.h"
+#include "emitters.h"
 #include "hold.h"
 #include "member.h"
 #include "other_class.h"
@@ -29,6 +29,7 @@ struct ObjectOf : Node {
     bool is_exact;
 };
 
+template <typename Out>
 bool write_object_of(Run &run, const Node &node, zval *value)
 {
     const auto &object_of = static_cast<const ObjectOf &>(node);
@@ -36,7 +37,7 @@ bool write_object_of(Run &run, const Node &node, zval *value)
         return mismatch("not an object");
     }
     if (EXPECTED(is_by_plan(*object_of.plan, Z_OBJ_P(value)))) {
-        return write_object(run, *object_of.plan, Z_OBJ_P(value));
+        return write_object<Out>(run, *object_of.plan, Z_OBJ_P(value));
     }
     if (object_of.is_exact || !object_of.is_below.holds(Z_OBJ_P(value))) {
         return mismatch("an object of another class");
@@ -93,30 +94,40 @@ bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
     return step == nullptr;
 }
 
+template <typename Out>
 bool write_object(Run &run, ObjectPlan &plan, zend_object *object)
 {
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const size_t start = run.out.length();
+    const auto level = Out::open(run);
     if (UNEXPECTED(!write_members(run, plan, object))) {
         return false;
     }
     leave(run);
-    close_members(run, start);
+    run.is_empty = !Out::close_members(run, level);
 
     return true;
 }
 
+template <typename Out>
 const Node *compile_object_of(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<ObjectOf>();
-    node->write = write_object_of;
+    node->write = write_object_of<Out>;
     node->plan = operation.object(1);
     node->is_below.set(operation.string(2));
     node->is_exact = operation.flag(3);
 
     return node;
 }
+
+#define KILN_MAKE(Out) \
+    template bool write_object<Out>(Run &, ObjectPlan &, zend_object *); \
+    template const Node *compile_object_of<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

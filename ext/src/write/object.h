@@ -14,12 +14,14 @@ bool has_usual_handlers(const zend_object *object);
 
 bool is_by_plan(const ObjectPlan &plan, zend_object *object);
 
-// A JSON object.
+// With what stands around its members.
+template <typename Out>
 bool write_object(Run &run, ObjectPlan &plan, zend_object *object);
 
-// Only the members, each with a comma before it.
+// Only the members.
 bool write_members(Run &run, ObjectPlan &plan, zend_object *object);
 
+template <typename Out>
 const Node *compile_object_of(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

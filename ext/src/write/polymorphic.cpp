@@ -1,6 +1,7 @@
 #include "polymorphic.h"
 
 #include "class_test.h"
+#include "emitters.h"
 #include "object.h"
 #include "other_class.h"
 
@@ -27,6 +28,7 @@ ObjectPlan *find_plan(const Polymorphic &node, zend_object *object)
     return nullptr;
 }
 
+template <typename Out>
 bool write(Run &run, const Node &node, zval *value)
 {
     const auto &polymorphic = static_cast<const Polymorphic &>(node);
@@ -36,7 +38,7 @@ bool write(Run &run, const Node &node, zval *value)
     zend_object *object = Z_OBJ_P(value);
     ObjectPlan *plan = find_plan(polymorphic, object);
     if (EXPECTED(plan != nullptr)) {
-        return write_object(run, *plan, object);
+        return write_object<Out>(run, *plan, object);
     }
     if (!polymorphic.takes_any && !polymorphic.is_expected.holds(object)) {
         return mismatch("an object of another class");
@@ -47,10 +49,11 @@ bool write(Run &run, const Node &node, zval *value)
 
 } // namespace
 
+template <typename Out>
 const Node *compile_polymorphic(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Polymorphic>();
-    node->write = write;
+    node->write = write<Out>;
     zend_string *class_name = operation.string_or_null(1);
     node->takes_any = class_name == nullptr;
     node->is_expected.set(class_name);
@@ -71,5 +74,12 @@ const Node *compile_polymorphic(Compiler &compiler, const Operation &operation)
 
     return node;
 }
+
+#define KILN_MAKE(Out) \
+    template const Node *compile_polymorphic<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

@@ -6,6 +6,7 @@
 
 namespace kiln::write {
 
+template <typename Out>
 const Node *compile_polymorphic(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

@@ -1,6 +1,7 @@
 #include "program.h"
 
 #include "../../php_kiln.h"
+#include "emitters.h"
 #include "lenient/dialect.h"
 #include "strict.h"
 
@@ -12,16 +13,24 @@ namespace kiln::write {
 
 namespace {
 
-constexpr const Dialect *DIALECTS[] = {&STRICT, &lenient::LENIENT};
+#define KILN_STRICT(Out) &Strict<Out>::DIALECT,
 
-const Dialect *find_dialect(const HashTable *source)
+constexpr const Dialect *DIALECTS[] = {
+    KILN_FOR_EACH_EMITTER(KILN_STRICT)
+    &lenient::LENIENT,
+};
+
+#undef KILN_STRICT
+
+const Dialect *find_dialect(const HashTable *source, const zend_string *format)
 {
     const zval *kind = zend_hash_str_find(source, ZEND_STRL("kind"));
     if (kind == nullptr || Z_TYPE_P(kind) != IS_STRING) {
         return nullptr;
     }
     for (const Dialect *dialect : DIALECTS) {
-        if (zend_string_equals_cstr(Z_STR_P(kind), dialect->kind, strlen(dialect->kind))) {
+        if (zend_string_equals_cstr(Z_STR_P(kind), dialect->kind, strlen(dialect->kind))
+            && zend_string_equals_cstr(format, dialect->format, strlen(dialect->format))) {
             return dialect;
         }
     }
@@ -45,9 +54,9 @@ size_t likely_length(const Program &program)
     return length + length / 16;
 }
 
-const Node *compile(Program &program, const HashTable *source)
+const Node *compile(Program &program, const HashTable *source, const zend_string *format)
 {
-    const Dialect *dialect = find_dialect(source);
+    const Dialect *dialect = find_dialect(source, format);
     program.dialect = dialect;
     zval *root = zend_hash_str_find(source, ZEND_STRL("root"));
     const zval *objects = zend_hash_str_find(source, ZEND_STRL("objects"));
@@ -65,7 +74,7 @@ const Node *compile(Program &program, const HashTable *source)
 
 } // namespace
 
-bool compile_program(Program &program, zval *source, zend_long flags)
+bool compile_program(Program &program, zval *source, const zend_string *format, zend_long flags)
 {
     program.flags = flags;
     program.escapes = {(flags & PHP_JSON_UNESCAPED_SLASHES) == 0, (flags & PHP_JSON_UNESCAPED_UNICODE) == 0};
@@ -81,7 +90,7 @@ bool compile_program(Program &program, zval *source, zend_long flags)
     if ((GC_FLAGS(kept) & GC_IMMUTABLE) != 0) {
         Z_TYPE_INFO(program.source) = IS_ARRAY;
     }
-    program.root = compile(program, kept);
+    program.root = compile(program, kept, format);
 
     return program.root != nullptr || unsupported("a program that is not known");
 }
@@ -119,6 +128,8 @@ Run begin_run(Program &program, zend_object *host, zend_long depth)
     run.host = host;
     run.levels = MAX(depth, 0);
     run.stack_end = stack_end_of_call();
+    run.is_empty = false;
+    run.count = 0;
     run.calls = 0;
     run.out.open(likely_length(program));
 

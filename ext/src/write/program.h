@@ -24,7 +24,7 @@ struct Program {
 };
 
 // Returns false with an exception pending.
-bool compile_program(Program &program, zval *source, zend_long flags);
+bool compile_program(Program &program, zval *source, const zend_string *format, zend_long flags);
 
 void free_program(Program &program);
 

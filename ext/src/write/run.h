@@ -23,6 +23,11 @@ struct Run {
     zend_long levels;
     // Below it the C stack is not to grow.
     uintptr_t stack_end;
+    // Whether the value that was written last has nothing in it. Only those that have not,
+    // and arrays and objects, touch it: whoever wants to know says false beforehand.
+    bool is_empty;
+    // How many items or members the innermost level has, where the emitter counts.
+    uint32_t count;
     // How often code of others has run: what was true before may not be so after.
     uint32_t calls;
 };

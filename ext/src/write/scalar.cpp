@@ -1,49 +1,55 @@
 #include "scalar.h"
 
 #include "../program/op.h"
+#include "emitters.h"
 
 namespace kiln::write {
 
 namespace {
 
+template <typename Out>
 bool write_only_string(Run &run, const Node &, zval *value)
 {
-    return EXPECTED(Z_TYPE_P(value) == IS_STRING) ? write_string(run, Z_STR_P(value)) : mismatch("not a string");
+    return EXPECTED(Z_TYPE_P(value) == IS_STRING) ? write_string<Out>(run, Z_STR_P(value)) : mismatch("not a string");
 }
 
+template <typename Out>
 bool write_only_int(Run &run, const Node &, zval *value)
 {
-    return EXPECTED(Z_TYPE_P(value) == IS_LONG) ? write_int(run, Z_LVAL_P(value)) : mismatch("not an int");
+    return EXPECTED(Z_TYPE_P(value) == IS_LONG) ? write_int<Out>(run, Z_LVAL_P(value)) : mismatch("not an int");
 }
 
+template <typename Out>
 bool write_only_float(Run &run, const Node &, zval *value)
 {
     if (EXPECTED(Z_TYPE_P(value) == IS_DOUBLE)) {
-        return write_float(run, Z_DVAL_P(value));
+        return write_float<Out>(run, Z_DVAL_P(value));
     }
 
-    return Z_TYPE_P(value) == IS_LONG ? write_float(run, static_cast<double>(Z_LVAL_P(value))) : mismatch("not a float");
+    return Z_TYPE_P(value) == IS_LONG ? write_float<Out>(run, static_cast<double>(Z_LVAL_P(value))) : mismatch("not a float");
 }
 
+template <typename Out>
 bool write_only_bool(Run &run, const Node &, zval *value)
 {
     const bool is_true = Z_TYPE_P(value) == IS_TRUE;
 
-    return EXPECTED(is_true || Z_TYPE_P(value) == IS_FALSE) ? write_bool(run, is_true) : mismatch("not a bool");
+    return EXPECTED(is_true || Z_TYPE_P(value) == IS_FALSE) ? write_bool<Out>(run, is_true) : mismatch("not a bool");
 }
 
 struct Scalar : Node {
     zend_long kinds;
 };
 
+template <typename Out>
 bool write_any_of(Run &run, const Node &node, zval *value)
 {
     const zend_long kinds = static_cast<const Scalar &>(node).kinds;
     if (EXPECTED((kind_of(value) & kinds) != 0)) {
-        return write_scalar(run, value);
+        return write_scalar<Out>(run, value);
     }
     if (Z_TYPE_P(value) == IS_LONG && (kinds & op::SCALAR_FLOAT) != 0) {
-        return write_float(run, static_cast<double>(Z_LVAL_P(value)));
+        return write_float<Out>(run, static_cast<double>(Z_LVAL_P(value)));
     }
 
     return mismatch("a scalar of another kind");
@@ -53,9 +59,10 @@ struct Nullable : Node {
     const Node *inner;
 };
 
+template <typename Out>
 bool write_nullable(Run &run, const Node &node, zval *value)
 {
-    return Z_TYPE_P(value) == IS_NULL ? write_null(run) : write_node(run, static_cast<const Nullable &>(node).inner, value);
+    return Z_TYPE_P(value) == IS_NULL ? write_null<Out>(run) : write_node(run, static_cast<const Nullable &>(node).inner, value);
 }
 
 } // namespace
@@ -72,40 +79,52 @@ zend_long kind_of(const zval *value)
     }
 }
 
+template <typename Out>
 bool write_scalar(Run &run, const zval *value)
 {
     switch (Z_TYPE_P(value)) {
-        case IS_FALSE: return write_bool(run, false);
-        case IS_TRUE: return write_bool(run, true);
-        case IS_LONG: return write_int(run, Z_LVAL_P(value));
-        case IS_DOUBLE: return write_float(run, Z_DVAL_P(value));
-        case IS_STRING: return write_string(run, Z_STR_P(value));
+        case IS_FALSE: return write_bool<Out>(run, false);
+        case IS_TRUE: return write_bool<Out>(run, true);
+        case IS_LONG: return write_int<Out>(run, Z_LVAL_P(value));
+        case IS_DOUBLE: return write_float<Out>(run, Z_DVAL_P(value));
+        case IS_STRING: return write_string<Out>(run, Z_STR_P(value));
         default: return mismatch("not a scalar");
     }
 }
 
+template <typename Out>
 const Node *compile_scalar(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Scalar>();
     node->kinds = operation.number(1);
     switch (node->kinds) {
-        case op::SCALAR_BOOL: node->write = write_only_bool; break;
-        case op::SCALAR_INT: node->write = write_only_int; break;
-        case op::SCALAR_FLOAT: node->write = write_only_float; break;
-        case op::SCALAR_STRING: node->write = write_only_string; break;
-        default: node->write = write_any_of; break;
+        case op::SCALAR_BOOL: node->write = write_only_bool<Out>; break;
+        case op::SCALAR_INT: node->write = write_only_int<Out>; break;
+        case op::SCALAR_FLOAT: node->write = write_only_float<Out>; break;
+        case op::SCALAR_STRING: node->write = write_only_string<Out>; break;
+        default: node->write = write_any_of<Out>; break;
     }
 
     return node;
 }
 
+template <typename Out>
 const Node *compile_nullable(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Nullable>();
-    node->write = write_nullable;
+    node->write = write_nullable<Out>;
     node->inner = operation.node(1);
 
     return node;
 }
+
+#define KILN_MAKE(Out) \
+    template bool write_scalar<Out>(Run &, const zval *); \
+    template const Node *compile_scalar<Out>(Compiler &, const Operation &); \
+    template const Node *compile_nullable<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

@@ -1,8 +1,8 @@
 #include "shape.h"
 
 #include "array.h"
-#include "brackets.h"
 #include "dynamic.h"
+#include "emitters.h"
 #include "hold.h"
 
 namespace kiln::write {
@@ -15,7 +15,7 @@ struct Element {
     zend_ulong number;
     const Node *node;
     bool is_optional;
-    // Of an object: `,"key":`.
+    // Of an object.
     Text key;
 };
 
@@ -37,17 +37,19 @@ zval *find(HashTable *array, const Element &element)
 }
 
 // A JSON array has no keys: the next one must be what its place says.
+template <typename Out>
 bool begin_item(Run &run, bool has_name, zend_ulong number, zend_ulong *next)
 {
     if (UNEXPECTED(has_name || number != *next)) {
         return unsupported("a tuple with holes");
     }
     ++*next;
-    run.out.append(',');
+    Out::item(run);
 
     return true;
 }
 
+template <typename Out>
 bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
 {
     for (uint32_t i = 0; i < shape.count; ++i) {
@@ -60,11 +62,11 @@ bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong 
             return mismatch("an element is missing");
         }
         if (shape.is_tuple) {
-            if (UNEXPECTED(!begin_item(run, element.name != nullptr, element.number, next))) {
+            if (UNEXPECTED(!begin_item<Out>(run, element.name != nullptr, element.number, next))) {
                 return false;
             }
         } else {
-            element.key.append_to(run.out);
+            Out::known(run, element.key);
         }
         if (UNEXPECTED(!write_node(run, element.node, value))) {
             return false;
@@ -87,6 +89,7 @@ bool is_element(const ShapeOf &shape, zend_string *name, zend_ulong number)
     return false;
 }
 
+template <typename Out>
 bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
 {
     zend_ulong number;
@@ -96,11 +99,11 @@ bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *n
         if (is_element(shape, name, number)) {
             continue;
         }
-        if (UNEXPECTED(!(shape.is_tuple ? begin_item(run, name != nullptr, number, next) : write_key(run, name, number)))) {
+        if (UNEXPECTED(!(shape.is_tuple ? begin_item<Out>(run, name != nullptr, number, next) : write_key<Out>(run, name, number)))) {
             return false;
         }
         ZVAL_DEREF(value);
-        if (UNEXPECTED(!write_dynamic(run, value))) {
+        if (UNEXPECTED(!write_dynamic<Out>(run, value))) {
             return false;
         }
     } ZEND_HASH_FOREACH_END();
@@ -108,6 +111,7 @@ bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *n
     return true;
 }
 
+template <typename Out>
 bool write(Run &run, const Node &node, zval *value)
 {
     const auto &shape = static_cast<const ShapeOf &>(node);
@@ -117,21 +121,18 @@ bool write(Run &run, const Node &node, zval *value)
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const size_t start = run.out.length();
+    const auto level = Out::open(run);
     const Hold array(run, Z_ARR_P(value));
     zend_ulong next = 0;
     const bool is_written
-        = write_elements(run, shape, array, &next) && (!shape.is_open || write_others(run, shape, array, &next));
+        = write_elements<Out>(run, shape, array, &next) && (!shape.is_open || write_others<Out>(run, shape, array, &next));
     leave(run);
-    if (shape.is_tuple) {
-        close_items(run, start);
-    } else {
-        close_members(run, start);
-    }
+    run.is_empty = !(shape.is_tuple ? Out::close_items(run, level) : Out::close_members(run, level));
 
     return is_written;
 }
 
+template <typename Out>
 void compile_element(Compiler &compiler, const Operation &operation, bool is_tuple, Element &element)
 {
     zval *key = operation.of(2).any(0);
@@ -146,31 +147,37 @@ void compile_element(Compiler &compiler, const Operation &operation, bool is_tup
         return;
     }
     if (element.name != nullptr) {
-        element.key = compiler.key(element.name);
+        element.key = compiler.key<Out>(element.name);
         return;
     }
-    zend_string *digits = zend_long_to_str(static_cast<zend_long>(element.number));
-    element.key = compiler.key(digits);
-    zend_string_release(digits);
+    element.key = compiler.key<Out>(static_cast<zend_long>(element.number));
 }
 
 } // namespace
 
+template <typename Out>
 const Node *compile_shape_of(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<ShapeOf>();
-    node->write = write;
+    node->write = write<Out>;
     node->is_tuple = operation.flag(2);
     node->is_open = operation.flag(3);
     const Operation elements = operation.operation(1);
     node->count = elements.count();
     auto *compiled = compiler.make_all<Element>(node->count);
     for (uint32_t i = 0; i < node->count; ++i) {
-        compile_element(compiler, elements.operation(i), node->is_tuple, compiled[i]);
+        compile_element<Out>(compiler, elements.operation(i), node->is_tuple, compiled[i]);
     }
     node->elements = compiled;
 
     return node;
 }
+
+#define KILN_MAKE(Out) \
+    template const Node *compile_shape_of<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

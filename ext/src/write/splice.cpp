@@ -4,6 +4,7 @@
 #include "access.h"
 #include "array.h"
 #include "class_test.h"
+#include "emitters.h"
 #include "hold.h"
 #include "object.h"
 
@@ -67,6 +68,7 @@ bool is_of_another(const MapSplice &splice, const zend_string *key)
     return false;
 }
 
+template <typename Out>
 bool write_entry(Run &run, const MapSplice &splice, zend_string *key, zval *value)
 {
     if (is_of_another(splice, key)) {
@@ -74,9 +76,10 @@ bool write_entry(Run &run, const MapSplice &splice, zend_string *key, zval *valu
     }
     ZVAL_DEREF(value);
 
-    return write_key(run, key, 0) && write_node(run, splice.item, value);
+    return write_key<Out>(run, key, 0) && write_node(run, splice.item, value);
 }
 
+template <typename Out>
 bool write_entries(Run &run, const MapSplice &splice, HeldArray map)
 {
     zend_ulong number;
@@ -84,7 +87,7 @@ bool write_entries(Run &run, const MapSplice &splice, HeldArray map)
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(map, number, key, value) {
         zend_string *whole = prefixed(splice.prefix, key, number);
-        const bool is_written = write_entry(run, splice, whole, value);
+        const bool is_written = write_entry<Out>(run, splice, whole, value);
         zend_string_release(whole);
         if (UNEXPECTED(!is_written)) {
             return false;
@@ -94,6 +97,7 @@ bool write_entries(Run &run, const MapSplice &splice, HeldArray map)
     return true;
 }
 
+template <typename Out>
 bool write_map_members(Run &run, const Splice &splice, zval *value)
 {
     const auto &spliced = static_cast<const MapSplice &>(splice);
@@ -101,7 +105,7 @@ bool write_map_members(Run &run, const Splice &splice, zval *value)
         return mismatch("not an array");
     }
 
-    return write_entries(run, spliced, Hold(run, Z_ARR_P(value)));
+    return write_entries<Out>(run, spliced, Hold(run, Z_ARR_P(value)));
 }
 
 template <bool (*write_members_of)(Run &, const Splice &, zval *)>
@@ -126,10 +130,11 @@ const Step *compile_object(Compiler &compiler, const Operation &node)
     return step;
 }
 
+template <typename Out>
 const Step *compile_map(Compiler &compiler, const Operation &node, const Operation &operation)
 {
     auto *step = compiler.make<MapSplice>();
-    step->write = write<write_map_members>;
+    step->write = write<write_map_members<Out>>;
     step->item = node.of(1).node(1);
     step->prefix = operation.string(4);
     step->others = operation.array(5);
@@ -137,23 +142,25 @@ const Step *compile_map(Compiler &compiler, const Operation &node, const Operati
     return step;
 }
 
+template <typename Out>
 const Step *compile_members(Compiler &compiler, const Operation &node, const Operation &operation)
 {
     switch (node.number(0)) {
         case op::WRITE_OBJECT_OF: return compile_object(compiler, node);
-        case op::WRITE_MAP_OF: return compile_map(compiler, node, operation);
+        case op::WRITE_MAP_OF: return compile_map<Out>(compiler, node, operation);
         default: return nullptr;
     }
 }
 
 } // namespace
 
+template <typename Out>
 const Step *compile_splice(Compiler &compiler, ObjectPlan &plan, const Operation &operation)
 {
     const Operation node = operation.operation(2);
     const bool is_nullable = node.number(0) == op::WRITE_NULLABLE;
     auto *step = const_cast<Splice *>(static_cast<const Splice *>(
-        compile_members(compiler, is_nullable ? node.of(1).operation(1) : node, operation)
+        compile_members<Out>(compiler, is_nullable ? node.of(1).operation(1) : node, operation)
     ));
     if (step == nullptr) {
         return nullptr;
@@ -163,5 +170,12 @@ const Step *compile_splice(Compiler &compiler, ObjectPlan &plan, const Operation
 
     return step;
 }
+
+#define KILN_MAKE(Out) \
+    template const Step *compile_splice<Out>(Compiler &, ObjectPlan &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

@@ -6,6 +6,7 @@
 
 namespace kiln::write {
 
+template <typename Out>
 const Step *compile_splice(Compiler &compiler, ObjectPlan &plan, const Operation &operation);
 
 } // namespace kiln::write

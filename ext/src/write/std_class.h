@@ -7,8 +7,10 @@
 namespace kiln::write {
 
 // Declines an object of any other class.
+template <typename Out>
 bool write_std_class(Run &run, zend_object *object, const Node *member);
 
+template <typename Out>
 const Node *compile_std_class_of(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

@@ -1,5 +1,6 @@
 #include "step.h"
 
+#include "emitters.h"
 #include "member.h"
 #include "other_class.h"
 
@@ -34,9 +35,10 @@ struct Constant : Step {
     Text text;
 };
 
+template <typename Out>
 bool write_constant(Run &run, const Step &step, HeldObject, const Member *)
 {
-    static_cast<const Constant &>(step).text.append_to(run.out);
+    Out::known(run, static_cast<const Constant &>(step).text);
     return true;
 }
 
@@ -58,13 +60,21 @@ const Step *compile_call(Compiler &compiler, ObjectPlan &plan, const Operation &
     return step;
 }
 
+template <typename Out>
 const Step *compile_constant(Compiler &compiler, const Operation &operation)
 {
     auto *step = compiler.make<Constant>();
-    step->write = write_constant;
-    step->text = compiler.member(operation.string(1), operation.any(2));
+    step->write = write_constant<Out>;
+    step->text = compiler.member<Out>(operation.string(1), operation.any(2));
 
     return step;
 }
+
+#define KILN_MAKE(Out) \
+    template const Step *compile_constant<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

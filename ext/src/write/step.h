@@ -7,6 +7,7 @@
 namespace kiln::write {
 
 const Step *compile_call(Compiler &compiler, ObjectPlan &plan, const Operation &operation);
+template <typename Out>
 const Step *compile_constant(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write

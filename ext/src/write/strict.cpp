@@ -4,6 +4,7 @@
 #include "array.h"
 #include "date.h"
 #include "dynamic.h"
+#include "emitters.h"
 #include "enum.h"
 #include "field.h"
 #include "object.h"
@@ -22,39 +23,41 @@ namespace kiln::write {
 
 namespace {
 
+template <typename Out>
 const Node *compile_node(Compiler &compiler, zend_long number, const Operation &operation)
 {
     switch (number) {
-        case op::WRITE_NULLABLE: return compile_nullable(compiler, operation.of(1));
-        case op::WRITE_SCALAR: return compile_scalar(compiler, operation.of(1));
-        case op::WRITE_LIST_OF: return compile_list_of(compiler, operation.of(1));
-        case op::WRITE_MAP_OF: return compile_map_of(compiler, operation.of(1));
-        case op::WRITE_ANY_ARRAY: return compile_any_array(compiler, operation.of(1));
-        case op::WRITE_STD_CLASS_OF: return compile_std_class_of(compiler, operation.of(1));
-        case op::WRITE_SHAPE_OF: return compile_shape_of(compiler, operation.of(3));
-        case op::WRITE_OBJECT_OF: return compile_object_of(compiler, operation.of(3));
-        case op::WRITE_POLYMORPHIC: return compile_polymorphic(compiler, operation.of(2));
-        case op::WRITE_ENUM_CASE: return compile_enum_case(compiler, operation.of(2));
-        case op::WRITE_DATE: return compile_date(compiler, operation.of(1));
-        case op::WRITE_FORMATTED_DATE: return compile_formatted_date(compiler, operation.of(3));
-        case op::WRITE_TIMESTAMP: return compile_timestamp(compiler, operation.of(1));
+        case op::WRITE_NULLABLE: return compile_nullable<Out>(compiler, operation.of(1));
+        case op::WRITE_SCALAR: return compile_scalar<Out>(compiler, operation.of(1));
+        case op::WRITE_LIST_OF: return compile_list_of<Out>(compiler, operation.of(1));
+        case op::WRITE_MAP_OF: return compile_map_of<Out>(compiler, operation.of(1));
+        case op::WRITE_ANY_ARRAY: return compile_any_array<Out>(compiler, operation.of(1));
+        case op::WRITE_STD_CLASS_OF: return compile_std_class_of<Out>(compiler, operation.of(1));
+        case op::WRITE_SHAPE_OF: return compile_shape_of<Out>(compiler, operation.of(3));
+        case op::WRITE_OBJECT_OF: return compile_object_of<Out>(compiler, operation.of(3));
+        case op::WRITE_POLYMORPHIC: return compile_polymorphic<Out>(compiler, operation.of(2));
+        case op::WRITE_ENUM_CASE: return compile_enum_case<Out>(compiler, operation.of(2));
+        case op::WRITE_DATE: return compile_date<Out>(compiler, operation.of(1));
+        case op::WRITE_FORMATTED_DATE: return compile_formatted_date<Out>(compiler, operation.of(3));
+        case op::WRITE_TIMESTAMP: return compile_timestamp<Out>(compiler, operation.of(1));
         case op::WRITE_UNION: return compile_union(compiler, operation.of(1));
         case op::WRITE_OPTIONAL_OF: return compile_optional_of(compiler, operation.of(1));
-        case op::WRITE_EMPTY_ARRAY: return compile_empty_array(compiler, operation.of(1));
-        case op::WRITE_DYNAMIC: return compile_dynamic(compiler, operation.of(0));
-        case op::WRITE_PLAIN: return compile_plain(compiler, operation.of(0));
+        case op::WRITE_EMPTY_ARRAY: return compile_empty_array<Out>(compiler, operation.of(1));
+        case op::WRITE_DYNAMIC: return compile_dynamic<Out>(compiler, operation.of(0));
+        case op::WRITE_PLAIN: return compile_plain<Out>(compiler, operation.of(0));
         case op::WRITE_THROUGH: return compile_through(compiler, operation.of(3));
         default: return nullptr;
     }
 }
 
+template <typename Out>
 const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation)
 {
     switch (number) {
         case op::STEP_CALL: return compile_call(compiler, plan, operation.of(3));
-        case op::STEP_CONSTANT: return compile_constant(compiler, operation.of(2));
-        case op::STEP_FIELD: return compile_field(compiler, plan, operation.of(4));
-        case op::STEP_SPLICE: return compile_splice(compiler, plan, operation.of(5));
+        case op::STEP_CONSTANT: return compile_constant<Out>(compiler, operation.of(2));
+        case op::STEP_FIELD: return compile_field<Out>(compiler, plan, operation.of(4));
+        case op::STEP_SPLICE: return compile_splice<Out>(compiler, plan, operation.of(5));
         default: return nullptr;
     }
 }
@@ -77,6 +80,14 @@ zend_string *run(Program &program, zval *value, zend_object *host, zend_long dep
 
 } // namespace
 
-constexpr Dialect STRICT = {"write", compile_node, compile_step, compile_object, run};
+template <typename Out>
+const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, run};
+
+#define KILN_MAKE(Out) \
+    template struct Strict<Out>;
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
 
 } // namespace kiln::write

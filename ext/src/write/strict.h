@@ -1,4 +1,4 @@
-// The dialect of Kiln itself, which writes values of the right type only.
+// The dialect of Kiln itself, which writes values of the right type only, for an emitter.
 #ifndef KILN_WRITE_STRICT_H
 #define KILN_WRITE_STRICT_H
 
@@ -6,7 +6,10 @@
 
 namespace kiln::write {
 
-extern const Dialect STRICT;
+template <typename Out>
+struct Strict {
+    static const Dialect DIALECT;
+};
 
 } // namespace kiln::write
 

@@ -79,10 +79,13 @@ PHP_METHOD(Kiln_Native_WriteProgram, __construct)
 {
     zval *source;
     zend_long flags;
+    zend_string *format = nullptr;
 
-    ZEND_PARSE_PARAMETERS_START(2, 2)
+    ZEND_PARSE_PARAMETERS_START(2, 3)
         Z_PARAM_ARRAY(source)
         Z_PARAM_LONG(flags)
+        Z_PARAM_OPTIONAL
+        Z_PARAM_STR(format)
     ZEND_PARSE_PARAMETERS_END();
 
     if ((flags & ~kiln::write::KNOWN_FLAGS) != 0) {
@@ -94,7 +97,9 @@ PHP_METHOD(Kiln_Native_WriteProgram, __construct)
         zend_throw_error(nullptr, "A program is constructed only once");
         RETURN_THROWS();
     }
-    kiln::write::compile_program(program, source, flags);
+    zend_string *json = zend_string_init("json", strlen("json"), false);
+    kiln::write::compile_program(program, source, format != nullptr ? format : json, flags);
+    zend_string_release(json);
 }
 
 PHP_METHOD(Kiln_Native_WriteProgram, encode)

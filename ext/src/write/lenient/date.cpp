@@ -4,8 +4,8 @@
 
 #include "../../value/date_format.h"
 #include "../class_test.h"
-#include "../scalar.h"
 #include "plain.h"
+#include "scalar.h"
 
 namespace kiln::write::lenient {
 

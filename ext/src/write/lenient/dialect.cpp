@@ -97,7 +97,7 @@ zend_string *run_program(Program &program, zval *value, zend_object *host, zend_
 
 } // namespace
 
-constexpr Dialect LENIENT = {"jms write", compile_node, compile_step, compile_traits, run_program};
+constexpr Dialect LENIENT = {"jms write", json::Emitter::FORMAT, compile_node, compile_step, compile_traits, run_program};
 
 HashTable *run_body(Program &program, zend_object *object, zend_object *host, zend_long depth)
 {

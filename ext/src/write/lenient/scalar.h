@@ -2,10 +2,32 @@
 #ifndef KILN_WRITE_LENIENT_SCALAR_H
 #define KILN_WRITE_LENIENT_SCALAR_H
 
+#include "../../json/emitter.h"
 #include "../compiler.h"
 #include "run.h"
 
 namespace kiln::write::lenient {
+
+// This dialect is one of JSON.
+using Out = json::Emitter;
+
+inline bool write_null(write::Run &run)
+{
+    Out::null(run);
+    return true;
+}
+
+inline bool write_bool(write::Run &run, bool value)
+{
+    Out::boolean(run, value);
+    return true;
+}
+
+inline bool write_int(write::Run &run, zend_long value)
+{
+    Out::integer(run, value);
+    return true;
+}
 
 // Takes back what has been written from here on of a string that is not UTF-8.
 ZEND_COLD void refuse_string(Run &run, size_t start, int error);

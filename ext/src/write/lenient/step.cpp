@@ -307,7 +307,7 @@ const Step *compile_constant(Compiler &compiler, ObjectPlan &plan, const Operati
     auto *step = compiler.make<Constant>();
     step->write = write_constant;
     step->name = operation.string(1);
-    step->key = compiler.key(step->name);
+    step->key = compiler.key<Out>(step->name);
     ZVAL_COPY_VALUE(&step->value, operation.any(2));
     add_key(compiler, traits_of(plan), step->name);
 
@@ -319,7 +319,7 @@ const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation 
     auto *step = compiler.make<Field>();
     Traits &traits = traits_of(plan);
     step->name = operation.string(1);
-    step->key = compiler.key(step->name);
+    step->key = compiler.key<Out>(step->name);
     step->property = operation.string(2);
     const Operation access = operation.operation(3);
     if (access.number(0) == op::ACCESS_ASKED) {

@@ -1,0 +1,116 @@
+// JSON, as programs write it.
+//
+// An emitter brings values, items and members into the text of a run. Nodes and steps are
+// compiled for one emitter, so that no value asks which it is. What another one must have
+// is what stands here; write/emitters.h lists them.
+#ifndef KILN_JSON_EMITTER_H
+#define KILN_JSON_EMITTER_H
+
+#include "../text/escape.h"
+#include "../text/numbers.h"
+#include "../write/brackets.h"
+#include "../write/run.h"
+#include "../write/text.h"
+
+namespace kiln::json {
+
+using write::Run;
+
+struct Emitter {
+    // By which programs ask for it.
+    static constexpr const char *FORMAT = "json";
+
+    // How long the text is, to go back to.
+    using Place = size_t;
+
+    static Place here(const Run &run) { return run.out.length(); }
+    static void back_to(Run &run, Place place) { run.out.rewind(place); }
+
+    // Each item and member begins with a comma, and the first comma becomes the bracket.
+    // Both closing functions say whether there was any.
+    using Level = size_t;
+
+    static Level open(const Run &run) { return run.out.length(); }
+    static bool close_items(Run &run, Level level) { return write::close_with(run, level, '[', ']'); }
+    static bool close_members(Run &run, Level level) { return write::close_with(run, level, '{', '}'); }
+    static void no_items(Run &run) { run.out.append("[]", 2); }
+    static void no_members(Run &run) { run.out.append("{}", 2); }
+
+    static void item(Run &run) { run.out.append(','); }
+
+    static bool key(Run &run, const zend_string *key)
+    {
+        run.out.append(',');
+        if (UNEXPECTED(!text::append_string(run.out, key, run.escapes))) {
+            return false;
+        }
+        run.out.append(':');
+
+        return true;
+    }
+
+    static void key(Run &run, zend_long number)
+    {
+        char *to = run.out.room(text::LONGEST_NUMBER + 4);
+        *to++ = ',';
+        *to++ = '"';
+        to = text::write_integer(to, number);
+        *to++ = '"';
+        *to++ = ':';
+        run.out.wrote(to);
+    }
+
+    // A key, or a whole member, that was written when the program was compiled.
+    static void known(Run &run, const write::Text &text) { text.append_to(run.out); }
+
+    static void null(Run &run) { run.out.append("null", 4); }
+
+    static void boolean(Run &run, bool value)
+    {
+        if (value) {
+            run.out.append("true", 4);
+        } else {
+            run.out.append("false", 5);
+        }
+    }
+
+    static void integer(Run &run, zend_long value)
+    {
+        run.out.wrote(text::write_integer(run.out.room(text::LONGEST_NUMBER), value));
+    }
+
+    // False where there is no such number.
+    static bool number(Run &run, double value)
+    {
+        if (UNEXPECTED(!zend_finite(value))) {
+            return false;
+        }
+        run.out.wrote(text::write_double(run.out.room(text::LONGEST_NUMBER), value, run.keeps_zero_fraction));
+
+        return true;
+    }
+
+    // False where it is no text of this format.
+    static bool string(Run &run, const zend_string *value) { return text::append_string(run.out, value, run.escapes); }
+
+    // A text without anything to escape: put() writes at most so many bytes, and gives its
+    // end, or null where there is no such text.
+    template <typename Put>
+    static bool plain(Run &run, size_t longest, Put put)
+    {
+        char *to = run.out.room(longest + 2);
+        char *const end = put(to + 1);
+        if (UNEXPECTED(end == nullptr)) {
+            return false;
+        }
+        *to = '"';
+        *end = '"';
+        run.out.wrote(end + 1);
+
+        return true;
+    }
+};
+
+} // namespace kiln::json
+
+#endif
