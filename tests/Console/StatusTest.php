@@ -133,14 +133,13 @@ final class StatusTest extends CommandTestCase
                                   read       compiled
                 $number           both       compiled
                 $labels           both       compiled
-                $price            write      by jms/serializer: a handler of the application for money, which is no class
-                                  read       by jms/serializer: user code for a type that is no class
+                $price            both       compiled, a handler of the application is called
                 $any              write      compiled, decided by each value
                                   read       fails: no type is known
                 $shown            write      compiled
 
-            Writing: 5 of 6 properties are compiled.
-            Reading: 3 of 5 properties are compiled.
+            Writing: 6 of 6 properties are compiled.
+            Reading: 4 of 5 properties are compiled.
             Always left to jms/serializer: XML; calls with an exclusion strategy of their own, or a context of a class of the application.
 
             TEXT, $result->output);

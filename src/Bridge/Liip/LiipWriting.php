@@ -51,6 +51,11 @@ final readonly class LiipWriting implements WriteObservation
         return $this->plain->observed($value, $type, $place, $writing);
     }
 
+    public function artificial(mixed $value, array $type, string $place, Writing $writing): mixed
+    {
+        return $this->plain->artificial($value, $type, $place, $writing);
+    }
+
     public function announce(object $object, string $class, array $members, Writing $writing): array
     {
         return $members;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Plan;
 
+use Kiln\Plan\Lenient\Write\Artificial;
 use Kiln\Plan\Lenient\Write\Asked;
 use Kiln\Plan\Lenient\Write\ByOwnType;
 use Kiln\Plan\Lenient\Write\Delegated;
@@ -144,7 +145,7 @@ final class Guards
     private static function isOpenItself(object $node): bool
     {
         return match (true) {
-            $node instanceof Observed, $node instanceof Delegated, $node instanceof ByOwnType, $node instanceof SubclassOf,
+            $node instanceof Observed, $node instanceof Artificial, $node instanceof Delegated, $node instanceof ByOwnType, $node instanceof SubclassOf,
             $node instanceof Members, $node instanceof OfClass, $node instanceof Asked, $node instanceof Refused => true,
             $node instanceof ObjectOf => !$node->isExact,
             $node instanceof Field => $node->isConditional,

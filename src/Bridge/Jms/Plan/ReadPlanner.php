@@ -23,6 +23,7 @@ use Kiln\Plan\Lenient\Read\Condition;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\DefaultValue;
 use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\DeprecatedEnumFrom;
 use Kiln\Plan\Lenient\Read\Discriminated;
 use Kiln\Plan\Lenient\Read\DurationFrom;
 use Kiln\Plan\Lenient\Read\Entrusted;
@@ -173,16 +174,18 @@ final class ReadPlanner
         $isClass = ClassNames::exist($type->name);
         if ($handling !== null) {
             return match (true) {
-                $handling->builtIn !== null && !$isListened => $this->handled($handling->builtIn, $handling, $type, $place),
-                $handling->builtIn === null && $isClass => $this->observed($type, $place, 'a handler of the application'),
-                default => $this->delegated($type, 'user code for a type that is no class'),
+                $handling->builtIn === null => $this->observed($type, $place, 'a handler of the application is called'),
+                $isListened => $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called'),
+                default => $this->handled($handling->builtIn, $handling, $type, $place),
             };
         }
         if (!$isClass) {
-            return $isListened ? $this->delegated($type, 'a listener for a type that is no class') : $this->refused((string) $type, "there is neither a class nor a handler for the type {$type->name}");
+            return $isListened ? $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called') : $this->refused((string) $type, "there is neither a class nor a handler for the type {$type->name}");
         }
-        if (ClassNames::canonical($type->name) !== $type->name) {
-            return $this->delegated($type, 'the class is spelled in another way');
+        $class = ClassNames::canonical($type->name);
+        if ($class !== $type->name) {
+            // Only where the class is loaded already: autoloaders may not find it by another name.
+            return $this->observed($type, $place, "the class {$class} is spelled {$type->name}");
         }
         try {
             $facts = $this->factsOf($type->name);
@@ -193,7 +196,7 @@ final class ReadPlanner
             return $this->refused((string) $type, 'an expression decides about a property, and there is no expression language');
         }
         if ($isListened) {
-            return $this->observed($type, $place, 'a listener of serializer.pre_deserialize');
+            return $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called');
         }
         if ($facts->discriminator !== null && $facts->discriminator->baseClass === $type->name) {
             return $this->discriminated($facts->discriminator, $type, $place);
@@ -226,10 +229,10 @@ final class ReadPlanner
     private function ofClass(ClassFacts $facts, TypeName $type, Place $place): ReadNode
     {
         if ($this->makesOwnObjects) {
-            return $this->observed($type, $place, 'an object constructor of the application');
+            return $this->observed($type, $place, 'an object constructor of the application is called');
         }
         if (($type->name !== $facts->name || $type->params !== []) && $this->registrations->listens(Event::PostDeserialize, $facts->name)) {
-            return $this->observed($type, $place, 'a listener of serializer.post_deserialize for objects asked for by another type');
+            return $this->observed($type, $place, 'a listener of serializer.post_deserialize is called for objects asked for by another type');
         }
         if ($place->excludesObjects()) {
             return new Nothing();
@@ -267,7 +270,7 @@ final class ReadPlanner
             BuiltIn::Collection => $this->wrapped('Doctrine\Common\Collections\ArrayCollection', $type, $place),
             BuiltIn::Iterator => $this->wrapped(\ArrayIterator::class, $type, $place),
             BuiltIn::Generator, BuiltIn::StdClass => $this->delegated($type, "the type {$type->name} is read lazily"),
-            BuiltIn::Enum => $this->enum($type),
+            BuiltIn::Enum => $this->enum($type, $handling),
             BuiltIn::Union => $this->union($type, $place),
         };
     }
@@ -295,18 +298,22 @@ final class ReadPlanner
         return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, $texts, $timezone);
     }
 
-    private function enum(TypeName $type): ReadNode
+    private function enum(TypeName $type, Handling $handling): ReadNode
     {
-        $class = $type->param(0)?->name;
-        if ($class === null || !enum_exists($class)) {
+        $name = $type->param(0)->name ?? $type->params[0] ?? null;
+        if (!\is_string($name) || !enum_exists($name)) {
             return $this->delegated($type, "the type {$type} names no enum");
         }
+        $class = (new \ReflectionEnum($name))->name;
         $isBacked = is_a($class, \BackedEnum::class, true);
         $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
 
-        return $byValue && !$isBacked
-            ? $this->delegated($type, "the type {$type} asks for the value of an enum that has none")
-            : new EnumFrom($class, !$byValue, (string) (new \ReflectionEnum($class))->getBackingType() === 'int');
+        if ($byValue && !$isBacked) {
+            return $this->delegated($type, "the type {$type} asks for the value of an enum that has none");
+        }
+        $enum = new EnumFrom($class, !$byValue, (string) (new \ReflectionEnum($class))->getBackingType() === 'int');
+
+        return $handling->quotedName === null || $type->param(0) !== null ? $enum : new DeprecatedEnumFrom($enum, $handling->quotedName);
     }
 
     private function union(TypeName $type, Place $place): ReadNode

@@ -16,6 +16,7 @@ use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Event;
 use Kiln\Bridge\Jms\UserCode\Handling;
 use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Plan\Lenient\Write\Artificial;
 use Kiln\Plan\Lenient\Write\AsIs;
 use Kiln\Plan\Lenient\Write\Asked;
 use Kiln\Plan\Lenient\Write\ByOwnType;
@@ -217,17 +218,17 @@ final class WritePlanner
         $handling = $this->registrations->handling(Direction::Serialization, $type->name);
         if ($handling !== null && !$this->isWrittenAsCase($type->name)) {
             return $this->registrations->listens(Event::PreSerialize, $type->name)
-                ? $this->delegated($type, "{$type->name} has both a handler and listeners")
+                ? $this->called($type, $place, 'a handler and listeners are called')
                 : $this->handled($handling, $type, $native, $place);
         }
         if (!ClassNames::exist($type->name)) {
             return $this->registrations->listens(Event::PreSerialize, $type->name)
-                ? $this->delegated($type, "there are listeners for {$type->name}, which is no class")
+                ? $this->called($type, $place, 'listeners are called')
                 : $this->refused($type, "there is no class or handler {$type->name}");
         }
         $class = new \ReflectionClass($type->name);
         if ($class->name !== $type->name) {
-            return $this->delegated($type, "the class {$class->name} is spelled {$type->name}");
+            return $this->observed($type, $place, "the class {$class->name} is spelled {$type->name}");
         }
         if ($type->params !== [] && $this->registrations->mayBeCalledFor(Direction::Serialization, $class->name)) {
             return $this->observed($type, $place, "handlers or listeners may be called for {$type}");
@@ -242,7 +243,7 @@ final class WritePlanner
 
         return match (true) {
             $node instanceof ObjectOf => new ObjectOf($node->plan, $node->class, false, $node->place),
-            $node instanceof Observed, $node instanceof Delegated, $node instanceof Refused => $node,
+            $node instanceof Observed, $node instanceof Artificial, $node instanceof Delegated, $node instanceof Refused => $node,
             // Whatever is special about this class may not be so about a subclass.
             default => new SubclassOf($class->name, $place->key()),
         };
@@ -326,7 +327,7 @@ final class WritePlanner
     private function handled(Handling $handling, TypeName $type, ?string $native, Place $place): WriteNode
     {
         return match ($handling->builtIn) {
-            null => $this->ownHandler($type, $place),
+            null => $this->called($type, $place, 'a handler of the application is called'),
             BuiltIn::Date => $this->date($type, $handling, $native),
             BuiltIn::Interval => new Duration($native === \DateInterval::class),
             BuiltIn::StdClass => new Members($place->key()),
@@ -337,11 +338,14 @@ final class WritePlanner
         };
     }
 
-    private function ownHandler(TypeName $type, Place $place): WriteNode
+    private function called(TypeName $type, Place $place, string $reason): Observed|Artificial
     {
-        return ClassNames::exist($type->name)
-            ? $this->observed($type, $place, 'a handler of the application is called')
-            : $this->delegated($type, "a handler of the application for {$type->name}, which is no class");
+        if (ClassNames::exist($type->name)) {
+            return $this->observed($type, $place, $reason);
+        }
+        $this->reasons->add(Artificial::class, $reason);
+
+        return new Artificial($type->toArray(), $place->key());
     }
 
     private function date(TypeName $type, Handling $handling, ?string $native): WriteNode

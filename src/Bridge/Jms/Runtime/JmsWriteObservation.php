@@ -113,13 +113,30 @@ final class JmsWriteObservation implements WriteObservation
         if (!\is_object($value) || !$value instanceof $type['name']) {
             return $this->delegate($value, $type, $writing);
         }
-        if (isset($writing->open[spl_object_id($value)])) {
-            return Skipped::Value;
-        }
         foreach ($this->registrations->loadsProxies() ? self::LOADED_BY_A_LISTENER : [] as $class) {
             if ($value instanceof $class) {
                 return $this->delegate($value, $type, $writing);
             }
+        }
+
+        return $this->accept($value, $type, $place, $writing);
+    }
+
+    public function artificial(mixed $value, array $type, string $place, Writing $writing): mixed
+    {
+        return $this->accept($value, $type, $place, $writing);
+    }
+
+    /**
+     * As {@see \JMS\Serializer\GraphNavigator\SerializationGraphNavigator::accept()} does for what is neither null nor a scalar or an
+     * array by its type.
+     *
+     * @param array{name: string, params: array<mixed>} $type
+     */
+    private function accept(mixed $value, array $type, string $place, Writing $writing): mixed
+    {
+        if (\is_object($value) && isset($writing->open[spl_object_id($value)])) {
+            return Skipped::Value;
         }
         $call = $this->tell($writing);
         $call->context->startVisiting($value);
@@ -145,6 +162,9 @@ final class JmsWriteObservation implements WriteObservation
             $call->context->stopVisiting($value);
 
             return Skipped::Value;
+        }
+        if (!$value instanceof $metadata->name) {
+            throw new GiveUp("the value is no {$metadata->name}");
         }
         $call->context->pushClassMetadata($metadata);
 
@@ -272,11 +292,11 @@ final class JmsWriteObservation implements WriteObservation
      *
      * @return mixed {@see Skipped} where there is no handler, or it does not want to
      */
-    private function handle(object $object, array $type, WriteCall $call): mixed
+    private function handle(mixed $value, array $type, WriteCall $call): mixed
     {
         $handler = $this->handler($type['name']);
         try {
-            return $handler === null ? Skipped::Value : $handler($call->visitor, $object, $type, $call->context);
+            return $handler === null ? Skipped::Value : $handler($call->visitor, $value, $type, $call->context);
         } catch (SkipHandlerException) {
             return Skipped::Value;
         }
@@ -287,12 +307,12 @@ final class JmsWriteObservation implements WriteObservation
      *
      * @return array{name: string, params: array<mixed>} with the class of the object in place of a parent's
      */
-    private function ownType(object $object, array $type): array
+    private function ownType(mixed $value, array $type): array
     {
         $isClass = class_exists($type['name'], false) || interface_exists($type['name'], false);
 
-        return $isClass && is_subclass_of($object, $type['name'], false) && $this->handler($type['name']) === null
-            ? ['name' => $object::class, 'params' => $type['params']]
+        return $isClass && \is_object($value) && is_subclass_of($value, $type['name'], false) && $this->handler($type['name']) === null
+            ? ['name' => $value::class, 'params' => $type['params']]
             : $type;
     }
 
@@ -301,12 +321,12 @@ final class JmsWriteObservation implements WriteObservation
      *
      * @return array{name: string, params: array<mixed>} what listeners have made of it
      */
-    private function prepare(object $object, array $type, WriteCall $call): array
+    private function prepare(mixed $value, array $type, WriteCall $call): array
     {
         if (!$this->registrations->listens(Event::PreSerialize, $type['name'])) {
             return $type;
         }
-        $event = new PreSerializeEvent($call->context, $object, $type);
+        $event = new PreSerializeEvent($call->context, $value, $type);
         $this->setup->events->dispatch(Event::PreSerialize->value, $type['name'], self::FORMAT, $event);
         self::requireClosedVisitor($call);
         /** @var array{name: string, params: array<mixed>} $changed */

@@ -6,6 +6,7 @@ namespace Kiln\Bridge\Jms\Standalone;
 
 use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Plan\ClassNames;
 use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
@@ -46,11 +47,15 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
     }
 
     /**
-     * @throws NeedsJms
+     * A class may be spelled in capital or small letters, but a handler answers to one name.
+     *
+     * @throws Mismatch
      */
     public function observed(mixed $data, array $type, string $place, Reading $reading): mixed
     {
-        throw new NeedsJms($type['name'], null, 'the application makes objects of this class');
+        $class = ClassNames::exist($type['name']) ? ClassNames::canonical($type['name']) : throw new Mismatch($type['name']);
+
+        return $this->registrations->handling(Direction::Deserialization, $class) === null ? $this->set->root(new TypeName($class))($data, $reading) : throw new Mismatch($class);
     }
 
     public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void {}
@@ -66,14 +71,7 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
             return $this->map($data, new TypeName($type['name'], $type['params']), $reading);
         }
         $class = class_exists($type['name']) ? new \ReflectionClass($type['name']) : null;
-        // A class may be spelled in capital or small letters, but a handler answers to one name.
-        if ($class === null || $this->registrations->handling(Direction::Deserialization, $class->name) !== null) {
-            throw new Mismatch($type['name']);
-        }
-        if ($class->name !== $type['name']) {
-            return $this->set->root(new TypeName($class->name))($data, $reading);
-        }
-        if (!$class->isFinal() || $class->isInternal()) {
+        if ($class === null || !$class->isFinal() || $class->isInternal() || $this->registrations->handling(Direction::Deserialization, $class->name) !== null) {
             throw new Mismatch($type['name']);
         }
         $object = $class->newInstanceWithoutConstructor();

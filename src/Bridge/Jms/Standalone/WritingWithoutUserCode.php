@@ -6,6 +6,7 @@ namespace Kiln\Bridge\Jms\Standalone;
 
 use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\PropertyKind;
+use Kiln\Bridge\Jms\Plan\ClassNames;
 use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
@@ -52,7 +53,31 @@ final readonly class WritingWithoutUserCode implements WriteObservation
      */
     public function observed(mixed $value, array $type, string $place, Writing $writing): mixed
     {
+        if (ClassNames::exist($type['name']) && ClassNames::canonical($type['name']) !== $type['name']) {
+            return $this->respelled($value, $type['name'], $writing);
+        }
+
         throw new NeedsJms($type['name'], null, 'an expression decides whether objects of this class are written');
+    }
+
+    /**
+     * A class may be spelled in capital or small letters, but a handler answers to one name.
+     *
+     * @throws Mismatch
+     */
+    private function respelled(mixed $value, string $class, Writing $writing): mixed
+    {
+        $isSame = \is_object($value) && strcasecmp($value::class, $class) === 0 && $this->registrations->handling(Direction::Serialization, $value::class) === null;
+
+        return $isSame ? $writing->object($value, null) : throw new Mismatch($class);
+    }
+
+    /**
+     * @throws Mismatch
+     */
+    public function artificial(mixed $value, array $type, string $place, Writing $writing): mixed
+    {
+        throw new Mismatch($type['name']);
     }
 
     public function announce(object $object, string $class, array $members, Writing $writing): array
@@ -66,12 +91,7 @@ final readonly class WritingWithoutUserCode implements WriteObservation
     public function delegate(mixed $value, ?array $type, Writing $writing): mixed
     {
         $name = $type['name'] ?? '';
-        if ($name === 'NULL') {
-            return $writing->value(null);
-        }
-        // A class may be spelled in capital or small letters, but a handler answers to one name.
-        $isSame = \is_object($value) && strcasecmp($value::class, $name) === 0 && $this->registrations->handling(Direction::Serialization, $value::class) === null;
 
-        return $isSame ? $writing->object($value, null) : throw new Mismatch($name);
+        return $name === 'NULL' ? $writing->value(null) : throw new Mismatch($name);
     }
 }

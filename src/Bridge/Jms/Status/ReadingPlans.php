@@ -132,7 +132,7 @@ final class ReadingPlans
     {
         return match (true) {
             $node instanceof Delegated => Treatment::byJms($reasons->why($node, $class, $property, $node->type['name']) ?? 'it is not planned'),
-            $node instanceof Observed => Treatment::compiled()->calling(($reasons->why($node, $class, $property, $node->type['name']) ?? 'user code') . ' is called'),
+            $node instanceof Observed => Treatment::compiled()->calling($reasons->why($node, $class, $property, $node->type['name']) ?? 'user code is called'),
             $node instanceof Refused => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be read as {$node->type}"),
             $node instanceof Discriminated => Treatment::compiled("decided by the key \"{$node->field}\""),
             $node instanceof ListOf => $this->value($node->item, $reasons, $class, $property),

@@ -10,6 +10,7 @@ use Kiln\Bridge\Jms\Plan\WritePlanner;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Plan\Lenient\Write\Artificial;
 use Kiln\Plan\Lenient\Write\Asked;
 use Kiln\Plan\Lenient\Write\ByOwnType;
 use Kiln\Plan\Lenient\Write\Delegated;
@@ -137,7 +138,7 @@ final class WritingPlans
         return match (true) {
             $node instanceof Delegated => Treatment::byJms($reasons->why($node, $class, $property) ?? 'it is not planned'),
             $node instanceof Refused => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be written as {$node->type}"),
-            $node instanceof Observed => Treatment::compiled()->calling($reasons->why($node, $class, $property) ?? 'user code is called'),
+            $node instanceof Observed, $node instanceof Artificial => Treatment::compiled()->calling($reasons->why($node, $class, $property) ?? 'user code is called'),
             $node instanceof ObjectOf => self::announced($plan->objects[$node->plan]),
             $node instanceof ByOwnType, $node instanceof Members => Treatment::compiled('decided by each value'),
             $node instanceof SubclassOf => Treatment::compiled('decided by the class of each object'),

@@ -16,11 +16,13 @@ final readonly class Handling
      * @param ?string      $format   of {@see BuiltIn::Date}: where the type names none
      * @param list<string> $formats  of {@see BuiltIn::Date}: those read where the type names none
      * @param ?string      $timezone of {@see BuiltIn::Date}: of a text that names none
+     * @param ?array{string, string, string} $quotedName of {@see BuiltIn::Enum}: how a name of an enum in quotes is deprecated, as trigger_deprecation() takes it
      */
     public function __construct(
         public ?BuiltIn $builtIn,
         public ?string $format = null,
         public array $formats = [],
         public ?string $timezone = null,
+        public ?array $quotedName = null,
     ) {}
 }

@@ -40,6 +40,9 @@ final class JmsRegistrations implements Registrations
         UnionHandler::class => ['union' => BuiltIn::Union],
     ];
 
+    /** What {@see EnumHandler::deserializeEnum()} says of the type `enum<'App\Suit'>`. */
+    private const DEPRECATED_QUOTES = ['jms/serializer', '3.31', "Using enum<'Type'> or similar is deprecated, use enum<Type> instead."];
+
     /** @var array<int, array<string, Handling>> by direction and type */
     private array $handlings = [];
 
@@ -171,6 +174,10 @@ final class JmsRegistrations implements Registrations
             return new Handling($isPlain && \in_array($type, ArrayCollectionHandler::COLLECTION_TYPES, true) ? BuiltIn::Collection : null);
         }
         $builtIn = \is_object($object) ? self::BUILT_IN[$object::class][$type] ?? null : null;
+        if ($builtIn === BuiltIn::Enum) {
+            // The handler for unions came with the same version.
+            return new Handling($builtIn, quotedName: class_exists(UnionHandler::class) ? self::DEPRECATED_QUOTES : null);
+        }
         if ($builtIn !== BuiltIn::Date || !$object instanceof DateHandler) {
             return new Handling($builtIn);
         }

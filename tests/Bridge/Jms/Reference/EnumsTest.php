@@ -93,6 +93,45 @@ final class EnumsTest extends ReferenceTestCase
     {
         self::assertReads('Suit::Hearts', '"H"', "enum<'Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit'>", null, self::supported());
         self::assertWrites('"H"', Suit::Hearts, null, "enum<'Kiln\\Tests\\Fixture\\Jms\\Enums\\Suit'>", self::supported());
+        foreach (['["H",null]', '["X"]', '[["H"]]', '[1]', '["1"]', '[2.0]', '["Up"]', '["Hearts"]', '5'] as $json) {
+            foreach ([Suit::class, Level::class, Direction::class, strtolower(Suit::class), '\\' . Suit::class, self::class, 'nowhere'] as $enum) {
+                foreach (['', ", 'name'", ", 'value'"] as $mode) {
+                    self::compare(static fn(Subject $subject): mixed => $subject->fromJson($json, "array<enum<'{$enum}'{$mode}>>"), self::supported());
+                }
+            }
+        }
+    }
+
+    #[Test]
+    public function thatTheOldSpellingIsDeprecatedIsSaidAtEveryValue(): void
+    {
+        $type = 'array<enum<\'' . Suit::class . '\'>>';
+        $message = "Since jms/serializer 3.31: Using enum<'Type'> or similar is deprecated, use enum<Type> instead.";
+        $said = static function (Subject $subject) use ($type): array {
+            $messages = [];
+            set_error_handler(static function (int $level, string $message) use (&$messages): bool {
+                $messages[] = [$level, $message];
+
+                return true;
+            }, \E_USER_DEPRECATED);
+            try {
+                $subject->fromJson('["H","S"]', $type);
+            } finally {
+                restore_error_handler();
+            }
+
+            return $messages;
+        };
+
+        self::assertGives(Description::of([[\E_USER_DEPRECATED, $message], [\E_USER_DEPRECATED, $message]]), $said, self::supported());
+        self::assertThrows(\ErrorException::class, $message, static function (Subject $subject) use ($type): mixed {
+            set_error_handler(static fn(int $level, string $message): never => throw new \ErrorException($message, 7), \E_USER_DEPRECATED);
+            try {
+                return $subject->fromJson('["H"]', $type);
+            } finally {
+                restore_error_handler();
+            }
+        }, self::supported());
     }
 
     #[Test]

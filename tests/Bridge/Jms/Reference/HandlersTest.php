@@ -7,6 +7,9 @@ namespace Kiln\Tests\Bridge\Jms\Reference;
 use Doctrine\Common\Collections\ArrayCollection;
 use JMS\Serializer\Context;
 use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
+use JMS\Serializer\EventDispatcher\PreDeserializeEvent;
+use JMS\Serializer\EventDispatcher\PreSerializeEvent;
 use JMS\Serializer\Exception\NotAcceptableException;
 use JMS\Serializer\Exception\SkipHandlerException;
 use JMS\Serializer\GraphNavigatorInterface;
@@ -34,6 +37,7 @@ use Kiln\Tests\Fixture\Jms\Events\SubThing;
 use Kiln\Tests\Fixture\Jms\Events\Thing;
 use Kiln\Tests\Fixture\Jms\Extension\Recorder;
 use Kiln\Tests\Fixture\Jms\Extension\Services;
+use Kiln\Tests\Fixture\Jms\Extension\Shares;
 use Kiln\Tests\Fixture\Jms\Extension\ThingHandler;
 use Kiln\Tests\Fixture\Jms\Groups\Album;
 use Kiln\Tests\Fixture\Jms\Groups\Track;
@@ -264,6 +268,100 @@ final class HandlersTest extends ReferenceTestCase
         self::compare(static fn(Subject $subject): string => $subject->json(new Thing(), null, strtolower(Thing::class)), $configure);
         self::compare(static fn(Subject $subject): string => $subject->json([new LabelledThing()], null, 'array<Kiln\Tests\Fixture\Jms\Inheritance\Labelled>'), self::handling(GraphNavigatorInterface::DIRECTION_SERIALIZATION, Labelled::class, static fn(): string => 'label'));
         self::compare(static fn(Subject $subject): string => $subject->json(Thing::nested()), self::handling(GraphNavigatorInterface::DIRECTION_SERIALIZATION, SubThing::class, static fn(): string => 'sub'));
+    }
+
+    #[Test]
+    public function classesAreReadAndWrittenInWhateverSpelling(): void
+    {
+        $person = strtoupper(Person::class);
+        self::assertWrites('[{"name":"a"},{"name":"b"}]', [Person::of('a'), Person::of('b')], null, "array<{$person}>");
+        self::assertReads("[Person{name: 'a', age: null}, Person{name: 'b', age: 7}]", '[{"name":"a"},{"name":"b","age":"7"}]', "array<{$person}>");
+        foreach (['[5]', '[[]]', '[{"name":[]}]', '["x"]'] as $json) {
+            self::compare(static fn(Subject $subject): mixed => $subject->fromJson($json, "array<{$person}>"));
+        }
+        foreach ([[5], [null], [new Thing()], ['text'], [[]], [new \DateTime('2020-01-01')]] as $value) {
+            self::compare(static fn(Subject $subject): string => $subject->json($value, null, "array<{$person}>"));
+            self::compare(static fn(Subject $subject): string => $subject->json($value, null, 'array<datetime>'));
+        }
+        foreach ([SubThing::class, Hooks::class, LabelledThing::class, Suit::class, Labelled::class, \stdClass::class, ArrayCollection::class] as $class) {
+            $class = strtolower($class);
+            self::compare(static fn(Subject $subject): string => $subject->json([new SubThing(), new Hooks(), new LabelledThing(), Suit::Hearts, new ArrayCollection([1])], null, "array<{$class}>"));
+            self::compare(static fn(Subject $subject): mixed => $subject->fromJson('[{},{"name":"x"}]', "array<{$class}>"));
+        }
+    }
+
+    #[Test]
+    public function aHandlerOfATypeThatIsNoClassKnowsWhereItIs(): void
+    {
+        $log = new Recorder();
+        $writing = self::handling(GraphNavigatorInterface::DIRECTION_SERIALIZATION, 'percent', static function (SerializationVisitorInterface $visitor, mixed $value, array $type, SerializationContext $context) use ($log): mixed {
+            $log->add(self::whereabouts($context), $type, $visitor === $context->getVisitor(), $value);
+
+            return \is_object($value) ? $context->getNavigator()->accept($value->name ?? null) : [$value, '%'];
+        });
+        $reading = self::handling(GraphNavigatorInterface::DIRECTION_DESERIALIZATION, 'percent', static function (DeserializationVisitorInterface $visitor, mixed $data, array $type, DeserializationContext $context) use ($log): mixed {
+            self::assertInstanceOf(JsonDeserializationVisitor::class, $visitor);
+            $log->add(self::whereabouts($context), $type, $data, $visitor->getCurrentObject());
+
+            return $data;
+        });
+
+        self::assertGives("['{\"share\":[5,\"%\"],\"shares\":[[1,\"%\"],\"a\"]}', '[[0.5,\"%\"]]', '{}', 4]", static function (Subject $subject) use ($log): array {
+            $log->entries = [];
+
+            return [$subject->json(new Shares(5, [1, Person::of('a')])), $subject->json([0.5], SerializationContext::create()->setGroups('Default'), "array<percent<'x', 1>>"), $subject->json(new Shares(null, null)), \count($log->entries)];
+        }, $writing);
+        self::compare(static function (Subject $subject) use ($log): array {
+            $log->entries = [];
+            $subject->json(new Shares(5, [1, Person::of('a'), [true]]));
+
+            return $log->entries;
+        }, $writing);
+        self::assertGives("[Shares{share: 5, shares: [1, ['a' => null]]}, 7, 4]", static function (Subject $subject) use ($log): array {
+            $log->entries = [];
+
+            return [$subject->fromJson('{"share":5,"shares":[1,{"a":null}]}', Shares::class), $subject->fromJson('7', 'percent'), \count($log->entries)];
+        }, $reading);
+        self::compare(static function (Subject $subject) use ($log): array {
+            $log->entries = [];
+            $subject->fromJson('{"share":null,"shares":[1,{"a":null}]}', Shares::class);
+
+            return $log->entries;
+        }, $reading);
+    }
+
+    #[Test]
+    public function aHandlerOfATypeThatIsNoClassMayStepAsideOrRefuse(): void
+    {
+        foreach ([new SkipHandlerException(), new NotAcceptableException(), new \DomainException('of the handler')] as $exception) {
+            $throw = static fn(): never => throw $exception;
+            $writing = self::handling(GraphNavigatorInterface::DIRECTION_SERIALIZATION, 'percent', $throw);
+            self::compare(static fn(Subject $subject): string => $subject->json(new Shares(5, [1])), $writing);
+            self::compare(static fn(Subject $subject): string => $subject->json(new Shares(Person::of('a'), [])), $writing);
+            self::compare(static fn(Subject $subject): string => $subject->json([5, 6], null, 'array<percent>'), $writing);
+            $reading = self::handling(GraphNavigatorInterface::DIRECTION_DESERIALIZATION, 'percent', $throw);
+            self::compare(static fn(Subject $subject): mixed => $subject->fromJson('{"share":5}', Shares::class), $reading);
+            self::compare(static fn(Subject $subject): mixed => $subject->fromJson('[5,6]', 'array<percent>'), $reading);
+        }
+    }
+
+    #[Test]
+    public function listenersMayMakeAnotherTypeOfOneThatIsNoClass(): void
+    {
+        foreach ([Person::class, 'string', 'percent', 'nowhere', \DateTime::class] as $other) {
+            $configure = static fn(Jms|Kiln $builder): mixed => $builder->addDefaultHandlers()->addDefaultListeners()
+                ->configureHandlers(static fn(HandlerRegistryInterface $registry) => $registry->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, 'percent', 'json', static fn(mixed $visitor, mixed $value): string => 'handled ' . get_debug_type($value)))
+                ->configureListeners(static function (EventDispatcherInterface $events) use ($other): void {
+                    $events->addListener('serializer.pre_serialize', static fn(PreSerializeEvent $event) => $event->setType($other), 'share');
+                    $events->addListener('serializer.pre_deserialize', static fn(PreDeserializeEvent $event) => $event->setType($other), 'share');
+                    $events->addListener('serializer.pre_serialize', static function (): void {}, 'percent');
+                });
+            foreach ([[5], [Person::of('a')], [Person::of('a'), new \DateTime('2020-01-01')], [[1]], [null]] as $values) {
+                self::compare(static fn(Subject $subject): string => $subject->json($values, null, 'array<share>'), $configure);
+                self::compare(static fn(Subject $subject): string => $subject->json($values, null, 'array<percent>'), $configure);
+            }
+            self::compare(static fn(Subject $subject): mixed => $subject->fromJson('[{"name":"a"},5]', 'array<share>'), $configure);
+        }
     }
 
     #[Test]

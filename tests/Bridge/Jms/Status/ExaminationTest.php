@@ -28,6 +28,7 @@ use Kiln\Bridge\Jms\Status\Work;
 use Kiln\Tests\Fixture\Jms\Accessor\Accessors;
 use Kiln\Tests\Fixture\Jms\Accessor\PrivateAccessors;
 use Kiln\Tests\Fixture\Jms\Accessor\WithoutGetter;
+use Kiln\Tests\Fixture\Jms\Common\Person;
 use Kiln\Tests\Fixture\Jms\Discriminator\Car;
 use Kiln\Tests\Fixture\Jms\Discriminator\Vehicle;
 use Kiln\Tests\Fixture\Jms\Doctrine\Author;
@@ -48,6 +49,7 @@ use Kiln\Tests\Fixture\Jms\Inheritance\ParentClass;
 use Kiln\Tests\Fixture\Jms\Status\ExpressLetter;
 use Kiln\Tests\Fixture\Jms\Status\Letter;
 use Kiln\Tests\Fixture\Jms\Status\Parcel;
+use Kiln\Tests\Fixture\Jms\Status\Respelled;
 use Kiln\Tests\Fuzz\Chance;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -113,15 +115,31 @@ final class ExaminationTest extends TestCase
     }
 
     #[Test]
-    public function aTypeThatIsNoClassIsLeftToJms(): void
+    public function handlersOfTypesThatAreNoClassesAreCalled(): void
     {
         $jms = self::handling('money');
         $properties = self::byName(Examination::of($jms)->examine(Parcel::class)->properties);
+        $called = new Treatment(Work::CallsUserCode, 'compiled, a handler of the application is called');
 
-        self::assertEquals(new Treatment(Work::ByJms, 'by jms/serializer: a handler of the application for money, which is no class'), $properties['price']->writing);
-        self::assertSame(Work::ByJms, $properties['price']->reading?->work);
-        self::assertStringStartsWith('by jms/serializer: ', $properties['price']->reading->text);
+        self::assertEquals([$called, $called], [$properties['price']->writing, $properties['price']->reading]);
         self::assertSame(Work::Fails, self::writing(Parcel::class)['price']->work);
+    }
+
+    #[Test]
+    public function namesOfEnumsInQuotesAreCompiled(): void
+    {
+        $properties = self::byName(Examination::of(SerializerBuilder::create()->enableEnumSupport()->build())->examine(Respelled::class)->properties);
+
+        self::assertEquals(new PropertyStatus('suit', Treatment::compiled(), Treatment::compiled()), $properties['suit']);
+    }
+
+    #[Test]
+    public function classesInAnotherSpellingAreCompiled(): void
+    {
+        $properties = self::byName(self::examine(Respelled::class)->properties);
+        $compiled = new Treatment(Work::CallsUserCode, 'compiled, the class ' . Person::class . ' is spelled ' . strtolower(Person::class));
+
+        self::assertEquals([$compiled, $compiled], [$properties['person']->writing, $properties['person']->reading]);
     }
 
     #[Test]

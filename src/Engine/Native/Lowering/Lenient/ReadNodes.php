@@ -11,6 +11,7 @@ use Kiln\Engine\Php\Printer\Lenient\ReadValues;
 use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\DeprecatedEnumFrom;
 use Kiln\Plan\Lenient\Read\Discriminated;
 use Kiln\Plan\Lenient\Read\DurationFrom;
 use Kiln\Plan\Lenient\Read\EnumFrom;
@@ -71,6 +72,7 @@ final readonly class ReadNodes
             $node instanceof Refused => [Op::LENIENT_READ_REFUSED],
             $node instanceof ScalarUnion => [Op::LENIENT_READ_ASKED, self::taken($node), 'union', $node->isStrict ? [$node->types, true] : [$node->types]],
             $node instanceof DurationFrom => [Op::LENIENT_READ_ASKED, 0, 'duration', []],
+            $node instanceof DeprecatedEnumFrom => [Op::LENIENT_READ_ASKED, 0, 'deprecatedEnumCase', [$node->enum->class, $node->enum->byName, $node->enum->isIntBacked, $node->deprecation]],
             $node instanceof Observed => [Op::LENIENT_READ_ASKED, 0, 'observed', [$node->type, $node->place]],
             $node instanceof Delegated => [Op::LENIENT_READ_ASKED, 0, 'delegate', [$node->type]],
             default => throw new \LogicException('no way to lower ' . $node::class),

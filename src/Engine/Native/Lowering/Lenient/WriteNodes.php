@@ -6,6 +6,7 @@ namespace Kiln\Engine\Native\Lowering\Lenient;
 
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
+use Kiln\Plan\Lenient\Write\Artificial;
 use Kiln\Plan\Lenient\Write\AsIs;
 use Kiln\Plan\Lenient\Write\Asked;
 use Kiln\Plan\Lenient\Write\ByOwnType;
@@ -75,6 +76,7 @@ final readonly class WriteNodes
             $node instanceof Proxy => [Op::LENIENT_WRITE_LOADED, $node->method, $this->lower($node->loaded)],
             $node instanceof Duration => [Op::LENIENT_WRITE_ASKED, 'duration', []],
             $node instanceof Observed => [Op::LENIENT_WRITE_ASKED, 'observed', [$node->type, $node->place]],
+            $node instanceof Artificial => [Op::LENIENT_WRITE_ASKED, 'artificial', [$node->type, $node->place]],
             $node instanceof Delegated => [Op::LENIENT_WRITE_ASKED, 'delegate', [$node->type]],
             $node instanceof Refused => [Op::LENIENT_WRITE_REFUSED],
             $node instanceof Omitted => [Op::LENIENT_WRITE_OMITTED],

@@ -9,6 +9,7 @@ use Kiln\Engine\Php\Printer\Php;
 use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\DeprecatedEnumFrom;
 use Kiln\Plan\Lenient\Read\Discriminated;
 use Kiln\Plan\Lenient\Read\DurationFrom;
 use Kiln\Plan\Lenient\Read\EnumFrom;
@@ -56,6 +57,7 @@ final readonly class ReadValues
             $node instanceof DateFrom => '$kiln->' . ($node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable') . "({$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone) . ')',
             $node instanceof DurationFrom => "\$kiln->duration({$data})",
             $node instanceof EnumFrom => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
+            $node instanceof DeprecatedEnumFrom => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
             $node instanceof ScalarUnion => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
             $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data),
             $node instanceof Discriminated => $this->discriminated($node, $data, $name, $code),

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Printer\Lenient;
 
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
+use Kiln\Plan\Lenient\Write\Artificial;
 use Kiln\Plan\Lenient\Write\AsIs;
 use Kiln\Plan\Lenient\Write\ByOwnType;
 use Kiln\Plan\Lenient\Write\Cast;
@@ -67,6 +68,7 @@ final readonly class WriteValues
             $node instanceof Members => "\$kiln->members({$value}" . self::place($node->place) . ')',
             $node instanceof Proxy => $this->proxy($node, $value, $name, $code),
             $node instanceof Observed => "\$kiln->observed({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
+            $node instanceof Artificial => "\$kiln->artificial({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
             $node instanceof Delegated => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ')',
             $node instanceof CastCase => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
             $node instanceof Refused => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',

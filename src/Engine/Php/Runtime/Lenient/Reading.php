@@ -115,6 +115,19 @@ final class Reading
     }
 
     /**
+     * The same for a type whose spelling is deprecated.
+     *
+     * @param class-string<\UnitEnum>       $enum
+     * @param array{string, string, string} $deprecation package, version and message
+     */
+    public function deprecatedEnumCase(mixed $data, string $enum, bool $byName, bool $isIntBacked, array $deprecation): \UnitEnum
+    {
+        trigger_deprecation(...$deprecation);
+
+        return $this->enumCase($enum, $data, $byName, $isIntBacked);
+    }
+
+    /**
      * @param list<string> $types    names of scalar types, `array`, and names that stand for nothing here
      * @param bool         $isStrict whether a scalar is refused that would have to become another one
      *

@@ -24,13 +24,22 @@ interface WriteObservation
     public function ask(object $object, string $class, string $property, Writing $writing): mixed;
 
     /**
-     * A value for which there are listeners.
+     * A value for which there are handlers or listeners.
      *
      * @param array{name: string, params: array<mixed>} $type
      *
      * @return mixed plain data or {@see Skipped}
      */
     public function observed(mixed $value, array $type, string $place, Writing $writing): mixed;
+
+    /**
+     * A value, maybe a scalar, of a type that is no class.
+     *
+     * @param array{name: string, params: array<mixed>} $type
+     *
+     * @return mixed plain data or {@see Skipped}
+     */
+    public function artificial(mixed $value, array $type, string $place, Writing $writing): mixed;
 
     /**
      * An object is written.

@@ -189,6 +189,14 @@ class Writing
     }
 
     /**
+     * @param array{name: string, params: array<mixed>} $type
+     */
+    public function artificial(mixed $value, array $type, string $place = ''): mixed
+    {
+        return $this->observation->artificial($value, $type, $place, $this);
+    }
+
+    /**
      * @param array<mixed> $members
      *
      * @return array<mixed> with what listeners have added

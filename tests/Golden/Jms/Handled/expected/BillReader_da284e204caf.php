@@ -14,7 +14,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 /**
  * @internal
  */
-final class BillReader_95d343b4941f
+final class BillReader_da284e204caf
 {
     public const CALLS_USER_CODE = true;
 
@@ -25,7 +25,7 @@ final class BillReader_95d343b4941f
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['number', 'total', 'parts', 'tax'], \Kiln\Tests\Golden\Jms\Handled\Bill::class, 'number');
         }
-        $object = clone (BillReader_95d343b4941f::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Handled\Bill::class))->newInstanceWithoutConstructor());
+        $object = clone (BillReader_da284e204caf::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Handled\Bill::class))->newInstanceWithoutConstructor());
         $frame = \count($kiln->open);
         $kiln->open[] = [\Kiln\Tests\Golden\Jms\Handled\Bill::class, $object, null];
 
@@ -83,7 +83,7 @@ final class BillReader_95d343b4941f
         $tax = $data['tax'] ?? null;
         if ($tax !== null) {
             $kiln->open[$frame][2] = 'tax';
-            $tax2 = $kiln->delegate($tax, ['name' => 'percent', 'params' => []]);
+            $tax2 = $kiln->observed($tax, ['name' => 'percent', 'params' => []]);
             if ($tax2 !== Skipped::Value) {
                 $object->tax = $tax2;
             } else {

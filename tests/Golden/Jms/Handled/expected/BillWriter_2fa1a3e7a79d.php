@@ -14,7 +14,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Writing;
 /**
  * @internal
  */
-final class BillWriter_ab132d60a18e
+final class BillWriter_2fa1a3e7a79d
 {
     public static function write(\Kiln\Tests\Golden\Jms\Handled\Bill $object, Writing $kiln): mixed
     {
@@ -57,7 +57,7 @@ final class BillWriter_ab132d60a18e
         // Kiln\Tests\Golden\Jms\Handled\Bill::$tax
         if (isset($object->tax)) {
             $kiln->open[$frame][2] = 'tax';
-            $written = $kiln->delegate($object->tax, ['name' => 'percent', 'params' => []]);
+            $written = $kiln->artificial($object->tax, ['name' => 'percent', 'params' => []]);
             if ($written !== Skipped::Value) {
                 $result['tax'] = $written;
             }
