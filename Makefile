@@ -84,7 +84,7 @@ stan: install ## Analyse the code, and the generated code, with PHPStan
 
 unit: install ## Run the unit tests alone
 	$(call heading,Unit tests)
-	$(PHPUNIT) --testsuite=unit,no-engine
+	$(PHPUNIT) --testsuite=unit,no-engine,bridge
 
 phpunit: install caches
 	$(call heading,Tests without the extension)
