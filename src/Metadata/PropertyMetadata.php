@@ -33,6 +33,7 @@ final readonly class PropertyMetadata
      * @param ?string            $getter         method to call instead of reading the property
      * @param ?string            $setter         method to call instead of writing the property
      * @param ?string            $inlinePrefix   null when it is not inlined
+     * @param array<string, array<string, scalar|null>> $facts by the name of the format that they are for
      */
     public function __construct(
         public string $name,
@@ -62,6 +63,7 @@ final readonly class PropertyMetadata
         public bool $isNeverWritten = false,
         public bool $omitEmpty = false,
         public ?ConverterMetadata $converter = null,
+        public array $facts = [],
     ) {}
 
     /**

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
+use Kiln\Attribute\FormatFact;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Type\Parser\Similar;
 
 /**
- * Kiln's attributes on one class or member.
+ * Kiln's attributes on one class or member, and those of formats.
  *
  * @internal
  */
@@ -33,7 +34,7 @@ final readonly class Attributes
         foreach ($declarations as $declaration) {
             foreach ($declaration->getAttributes() as $attribute) {
                 $name = $attribute->getName();
-                if (!str_starts_with($name, self::PREFIX) || (isset($attributes[$name]) && !$attribute->isRepeated())) {
+                if (!self::isKnown($name) || (isset($attributes[$name]) && !$attribute->isRepeated())) {
                     continue;
                 }
                 $attributes[$name] = self::instance($attribute, $place);
@@ -48,7 +49,7 @@ final readonly class Attributes
      */
     private static function instance(\ReflectionAttribute $attribute, string $place): object
     {
-        $word = substr($attribute->getName(), \strlen(self::PREFIX));
+        $word = self::word($attribute->getName());
         if (!class_exists($attribute->getName())) {
             $files = glob(\dirname(__DIR__, 2) . '/Attribute/*.php');
             $similar = Similar::to($word, array_map(static fn(string $file): string => basename($file, '.php'), $files === false ? [] : $files));
@@ -68,7 +69,7 @@ final readonly class Attributes
     public static function areOn(\ReflectionMethod|\ReflectionProperty $member): bool
     {
         foreach ($member->getAttributes() as $attribute) {
-            if (str_starts_with($attribute->getName(), self::PREFIX)) {
+            if (self::isKnown($attribute->getName())) {
                 return true;
             }
         }
@@ -107,10 +108,38 @@ final readonly class Attributes
     {
         foreach ($attributes as $attribute) {
             if (isset($this->attributes[$attribute])) {
-                return substr($attribute, \strlen(self::PREFIX));
+                return self::word($attribute);
             }
         }
 
         return null;
+    }
+
+    /**
+     * @return list<FormatFact>
+     */
+    public function facts(): array
+    {
+        return array_values(array_filter($this->attributes, static fn(object $attribute): bool => $attribute instanceof FormatFact));
+    }
+
+    /**
+     * @return ?string the first of these, without its namespace
+     */
+    public function firstFact(): ?string
+    {
+        $fact = $this->facts()[0] ?? null;
+
+        return $fact === null ? null : self::word($fact::class);
+    }
+
+    private static function isKnown(string $name): bool
+    {
+        return str_starts_with($name, self::PREFIX) || is_a($name, FormatFact::class, true);
+    }
+
+    private static function word(string $name): string
+    {
+        return str_starts_with($name, self::PREFIX) ? substr($name, \strlen(self::PREFIX)) : substr('\\' . $name, (int) strrpos('\\' . $name, '\\') + 1);
     }
 }

@@ -107,6 +107,7 @@ final readonly class PropertyReader
             isNeverWritten: $facts->isNeverWritten() || (!$hooks->isStored && !$hooks->hasGetter),
             omitEmpty: $facts->omitsEmpty(),
             converter: $facts->converter(),
+            facts: $facts->ofFormats(),
         );
     }
 

@@ -56,7 +56,7 @@ final readonly class VirtualPropertyReader
             $attribute = $method->attributes->get(VirtualProperty::class);
             if ($attribute !== null) {
                 $properties[] = $this->property($method, $attribute);
-            } elseif (($word = $method->attributes->first(...self::OF_PROPERTIES)) !== null) {
+            } elseif (($word = $method->attributes->first(...self::OF_PROPERTIES) ?? $method->attributes->firstFact()) !== null) {
                 throw new InvalidMetadata('misplaced_attribute', $method->place, "#[{$word}] says something about a property, but this is a method.", 'Add #[VirtualProperty] to write what it returns.');
             }
         }
@@ -93,6 +93,7 @@ final readonly class VirtualPropertyReader
             isNeverRead: true,
             omitEmpty: $facts->omitsEmpty(),
             converter: $facts->converter(),
+            facts: $facts->ofFormats(),
         );
     }
 

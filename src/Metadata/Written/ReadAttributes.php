@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
+use Kiln\Attribute\FormatFact;
+
 /**
- * The attributes that somebody here reads: Kiln's, those of jms/serializer, and what extends them.
+ * The attributes that somebody here reads: Kiln's, those of formats and of jms/serializer, and what extends them.
  *
  * @internal
  */
@@ -43,7 +45,8 @@ final readonly class ReadAttributes
     public static function isRead(string $name): bool
     {
         // A class that was not looked for was not read either.
-        return self::isOriginal($name) || (class_exists($name, false) && preg_grep(self::ORIGINAL, class_parents($name)) !== []);
+        return self::isOriginal($name)
+            || (class_exists($name, false) && (is_subclass_of($name, FormatFact::class) || preg_grep(self::ORIGINAL, class_parents($name)) !== []));
     }
 
     /**

@@ -181,7 +181,13 @@ final readonly class Identity
             return $value::class . '::' . $value->name;
         }
         if (\is_object($value)) {
-            return $value::class . self::digest(get_object_vars($value), $objects);
+            $content = get_object_vars($value);
+            // Of most fields no format knows more: their plans are what they are without any format.
+            if (($content['facts'] ?? null) === []) {
+                unset($content['facts']);
+            }
+
+            return $value::class . self::digest($content, $objects);
         }
         if (\is_array($value)) {
             $text = '[';

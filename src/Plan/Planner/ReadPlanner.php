@@ -334,6 +334,7 @@ final class ReadPlanner
             $default,
             $property->origin(),
             $mayHaveValue && $missing !== Missing::Leave,
+            $property->facts,
         );
     }
 

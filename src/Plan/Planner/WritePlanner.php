@@ -462,6 +462,7 @@ final class WritePlanner
             $value,
             $this->omissions($class, $property, $type),
             $property->origin(),
+            $property->facts,
         );
     }
 

@@ -16,6 +16,7 @@ final readonly class ReadField
      * @param ?string $default the PHP expression for {@see Missing::Default}
      * @param string $origin `App\Order::$total`, for comments and messages
      * @param bool $keepsValue whether a missing key leaves a value in place that the constructor has put there; only where there is none holds $missing
+     * @param array<string, array<string, bool|int|float|string|null>> $facts by the name of the format that they are for
      */
     public function __construct(
         public array $keys,
@@ -25,5 +26,6 @@ final readonly class ReadField
         public ?string $default,
         public string $origin,
         public bool $keepsValue = false,
+        public array $facts = [],
     ) {}
 }

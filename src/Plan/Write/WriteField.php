@@ -14,6 +14,7 @@ final readonly class WriteField implements WriteStep
     /**
      * @param list<OmitWhen> $omitWhen the cases in which the key is left out
      * @param string $origin `App\Order::$total`, for comments and messages
+     * @param array<string, array<string, bool|int|float|string|null>> $facts by the name of the format that they are for
      */
     public function __construct(
         public string $key,
@@ -21,5 +22,6 @@ final readonly class WriteField implements WriteStep
         public WriteNode $value,
         public array $omitWhen,
         public string $origin,
+        public array $facts = [],
     ) {}
 }
