@@ -17,6 +17,8 @@ use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\GraphReader;
+use Kiln\Graph\Serialized\SerializedReader;
+use Kiln\Graph\Serialized\SerializedWriter;
 use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
 
@@ -58,7 +60,7 @@ final class Graph
             }
         }
 
-        return CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
+        return SerializedWriter::write($value) ?? CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
     }
 
     /**
@@ -123,6 +125,12 @@ final class Graph
         }
         $allowed = new AllowedClasses($allowedClasses);
 
-        return CollectorPause::during(static fn(): mixed => Builder::build(GraphReader::read($bytes), $allowed));
+        [$form, $end] = Envelope::open($bytes);
+
+        return match ($form) {
+            Envelope::SERIALIZED => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed),
+            Envelope::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(GraphReader::read($bytes, $end), $allowed)),
+            default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
+        };
     }
 }

@@ -23,7 +23,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Bytes of version 1 of the format, written once and never again: what is in somebody's cache is read for ever.
+ * Bytes of the format, written once and never again: what is in somebody's cache is read for ever.
  *
  * Whoever changes how values are written need not touch them, and whoever cannot read them any more has made a new version.
  */
@@ -97,6 +97,15 @@ final class FrozenBytesTest extends TestCase
         yield 'sleep and wakeup' => static fn(): mixed => [new Sleeper('kept'), new Node(), new Sleeper(2)];
         yield 'calls out of order' => static fn(): mixed => new Packed([new Sleeper(new Packed(1)), new \ArrayObject([new Packed(2)])]);
         yield 'dates' => static fn(): mixed => [new \DateTimeImmutable('2024-02-29 12:00:00.123456 Europe/Berlin'), new \DateTime('@0')];
+        yield 'serialized array' => static fn(): mixed => ['id' => 5, 'tags' => ['a', 'b'], 'price' => 1.5, 'none' => null, 'yes' => true];
+        yield 'serialized objects' => static fn(): mixed => [(new SpecialNode())->add(new Node())->rename('x'), (object) ['a' => 1]];
+        yield 'serialized entity' => static fn(): mixed => ['product' => new Product(2, 'name', 1.5, true, Suit::Spades, 'code'), 'at' => new \DateTimeImmutable('2024-02-29 12:00:00.123456 Europe/Berlin')];
+        yield 'serialized references' => static function (): mixed {
+            $slot = 'slot';
+            $node = new Node();
+
+            return [&$slot, [&$slot], $node->link((new Node())->add($node))];
+        };
         yield 'collections' => static fn(): mixed => [new \ArrayObject(['x' => 1]), \SplFixedArray::fromArray([1, null])];
     }
 

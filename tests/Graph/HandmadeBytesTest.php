@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
+use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Classes\ClassFacts;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
@@ -103,7 +104,8 @@ final class HandmadeBytesTest extends TestCase
     {
         $isCovered = static function (int $fill) use ($parts, $content): bool {
             try {
-                GraphReader::read(self::filled($parts, $content, $fill));
+                $bytes = self::filled($parts, $content, $fill);
+                GraphReader::read($bytes, Envelope::open($bytes)[1]);
             } catch (DamagedBytes $refusal) {
                 return !str_contains($refusal->getMessage(), 'ask for more memory');
             }

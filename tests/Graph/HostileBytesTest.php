@@ -18,6 +18,7 @@ use Kiln\Tests\Graph\Model\Sleeper;
 use Kiln\Tests\Graph\Model\SpecialNode;
 use Kiln\Tests\Graph\Model\Suit;
 use Kiln\Tests\Graph\Model\Ward;
+use Kiln\Tests\Graph\Random\Columns;
 use Kiln\Tests\Graph\Random\Damage;
 use Kiln\Tests\Graph\Random\Decoders;
 use Kiln\Tests\Graph\Random\Features;
@@ -50,7 +51,7 @@ final class HostileBytesTest extends TestCase
     {
         yield 'everything' => [self::everything()];
         yield 'filled up' => [self::filledUp()];
-        yield 'small' => [Graph::encode([1, 'small', new Node()])];
+        yield 'small' => [Columns::of([1, 'small', new Node()])];
     }
 
     #[Test]
@@ -115,12 +116,12 @@ final class HostileBytesTest extends TestCase
         $chance = Chance::announced($seed, __METHOD__);
         $cases = Chance::cases(self::CASES);
         $decoders = Decoders::ofThisPhp();
-        $specimens = [new Specimen(Graph::encode(null))];
+        $specimens = [new Specimen(Columns::of(null))];
         $values = 0;
         for ($case = 0; $case < $cases; ++$case) {
             $own = $chance->forCase($case);
             if ($case % 20 === 0) {
-                $specimens[$case % 200] = new Specimen(Graph::encode(self::value($own)));
+                $specimens[$case % 200] = new Specimen(Columns::of(self::value($own)));
             }
             $specimen = $own->oneOf($specimens);
             $other = $own->oneOf($specimens);
@@ -203,7 +204,7 @@ final class HostileBytesTest extends TestCase
         );
         $kinds = [null, true, false, [], 1, 0.1, 'x', [1], new Node(), Suit::Hearts, &$slot];
 
-        return Graph::encode([
+        return Columns::of([
             $values, $records, $kinds, [false, true, false], [1, null, 'two', null], self::texts(),
             (new Loose())->set('dynamic', 1), new Sleeper('kept'), new Packed(new Packed([new Alarm()])),
             new \ArrayObject([1, new Grenade()]),
@@ -212,6 +213,6 @@ final class HostileBytesTest extends TestCase
 
     private static function filledUp(): string
     {
-        return Graph::encode([array_fill(0, 12_000, null), 'text', new Node()]);
+        return Columns::of([array_fill(0, 12_000, null), 'text', new Node()]);
     }
 }

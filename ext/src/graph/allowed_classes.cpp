@@ -40,19 +40,22 @@ bool AllowedClasses::is_valid() const
 
 bool AllowedClasses::include(Strings &strings, uint32_t class_name)
 {
-    const char *bytes = strings.bytes(class_name);
-    const size_t length = strings.length(class_name);
+    return include(strings.bytes(class_name), strings.length(class_name));
+}
+
+bool AllowedClasses::include(const char *name, size_t length)
+{
     // A name as PHP knows it; one that begins with a backslash is none.
-    if (length == 0 || *bytes == '\\') {
+    if (length == 0 || *name == '\\') {
         return false;
     }
     switch (Z_TYPE_P(allowed_)) {
         case IS_NULL:
             return true;
         case IS_ARRAY:
-            return has_name(bytes, length);
+            return has_name(name, length);
         default:
-            return answers_yes(strings.borrow(class_name));
+            return answers_yes(name, length);
     }
 }
 
@@ -106,15 +109,16 @@ void AllowedClasses::make_table()
     } ZEND_HASH_FOREACH_END();
 }
 
-bool AllowedClasses::answers_yes(zend_string *name)
+bool AllowedClasses::answers_yes(const char *name, size_t length)
 {
     zval argument;
     zval answer;
-    ZVAL_STR(&argument, name);
+    ZVAL_STRINGL(&argument, name, length);
     ZVAL_UNDEF(&answer);
     const bool is_called = call_user_function(nullptr, nullptr, allowed_, &answer, 1, &argument) == SUCCESS;
     const bool is_yes = is_called && EG(exception) == nullptr && Z_TYPE(answer) == IS_TRUE;
     zval_ptr_dtor(&answer);
+    zval_ptr_dtor(&argument);
 
     return is_yes;
 }

@@ -18,12 +18,15 @@ public:
     // function's.
     bool include(Strings &strings, uint32_t class_name);
 
+    // The same of a name that stands in no table.
+    bool include(const char *name, size_t length);
+
     void close();
 
 private:
     bool has_name(const char *name, size_t length);
     void make_table();
-    bool answers_yes(zend_string *name);
+    bool answers_yes(const char *name, size_t length);
 
     zval *allowed_;
     // The names in lower case; null while a few questions are answered without.

@@ -9,18 +9,14 @@ namespace kiln::graph {
 
 namespace {
 
-// So that every count that the weight covers fits into 32 bits, and into the
-// greatest array.
-constexpr size_t LONGEST = 512 * 1024 * 1024;
-
 class ContentReader {
 public:
     ContentReader(const Envelope &envelope, Content &content)
         : content_(content),
           arena_(*content.arena),
-          parts_(envelope.parts),
-          length_(static_cast<size_t>(envelope.end - envelope.content)),
-          cursor_(envelope.content, envelope.end),
+          parts_(*envelope.content),
+          length_(static_cast<size_t>(envelope.end - envelope.content) - 1),
+          cursor_(envelope.content + 1, envelope.end),
           weight_(length_),
           columns_(cursor_, arena_, weight_)
     {
@@ -299,12 +295,9 @@ bool ContentReader::read()
 
 } // namespace
 
-bool read_content(const zend_string *bytes, Content &into)
+bool read_content(const Envelope &envelope, Content &into)
 {
-    Envelope envelope;
-
-    return SIZEOF_ZEND_LONG == 8 && ZSTR_LEN(bytes) <= LONGEST && open_envelope(bytes, envelope)
-        && ContentReader(envelope, into).read();
+    return ContentReader(envelope, into).read();
 }
 
 } // namespace kiln::graph

@@ -8,11 +8,16 @@
 #include "calls.h"
 #include "classes.h"
 #include "content_reader.h"
+#include "serialized.h"
 #include "warnings.h"
 
 namespace kiln::graph {
 
 namespace {
+
+// So that every count that the weight covers fits into 32 bits, and into the
+// greatest array.
+constexpr size_t LONGEST = 512 * 1024 * 1024;
 
 void drop_members(const Content &content)
 {
@@ -32,32 +37,53 @@ void drop(HashTable *&known)
     }
 }
 
-} // namespace
-
-bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
+bool decode_columns(const Envelope &envelope, AllowedClasses &allowed, State &state, zval *into)
 {
-    if (state.is_left_to_php) {
-        return false;
-    }
     // Enough for a few objects.
     alignas(max_align_t) char room[4096];
     Arena arena;
     arena.open(room, sizeof(room));
     Content &content = *arena.make<Content>();
     content.arena = &arena;
-    AllowedClasses allowed_classes(allowed);
     bool is_made = false;
-    if (allowed_classes.is_valid() && read_content(bytes, content)) {
-        is_made = make_keys(content) && find_classes(content, allowed_classes, state) && build(content, into);
+    if (read_content(envelope, content)) {
+        is_made = make_keys(content) && find_classes(content, allowed, state) && build(content, into);
         if (!is_made) {
             drop_maps(content);
         }
         drop_patterns(content);
         drop_members(content);
     }
-    allowed_classes.close();
     content.strings.release();
     arena.close();
+
+    return is_made;
+}
+
+bool decode_form(const Envelope &envelope, AllowedClasses &allowed, State &state, zval *into)
+{
+    switch (envelope.form) {
+        case COLUMNS:
+            return decode_columns(envelope, allowed, state, into);
+        case SERIALIZED:
+            return decode_serialized(envelope, allowed, state, into);
+        default:
+            return false;
+    }
+}
+
+} // namespace
+
+bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
+{
+    Envelope envelope;
+    AllowedClasses allowed_classes(allowed);
+    if (state.is_left_to_php || SIZEOF_ZEND_LONG != 8 || ZSTR_LEN(bytes) > LONGEST || !allowed_classes.is_valid()
+        || !open_envelope(bytes, envelope)) {
+        return false;
+    }
+    const bool is_made = decode_form(envelope, allowed_classes, state, into);
+    allowed_classes.close();
 
     return is_made;
 }

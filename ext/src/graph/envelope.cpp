@@ -12,12 +12,11 @@ namespace kiln::graph {
 namespace {
 
 constexpr uint8_t MARK = 0xC1;
-constexpr uint8_t VERSION = 1;
-// In the byte of the version: the checksum has two bytes, not four.
+// In the byte of the form: the checksum has two bytes, not four.
 constexpr uint8_t SMALL = 0x80;
 // When the content has fewer bytes than these.
 constexpr size_t SMALL_LENGTH = 256;
-constexpr size_t LEAST = 6;
+constexpr size_t LEAST = 5;
 
 uint32_t checksum(const char *bytes, size_t length)
 {
@@ -40,28 +39,30 @@ bool open_envelope(const zend_string *bytes, Envelope &into)
 {
     const auto *start = reinterpret_cast<const uint8_t *>(ZSTR_VAL(bytes));
     const size_t length = ZSTR_LEN(bytes);
-    if (length < LEAST || start[0] != MARK || (start[1] & ~SMALL) != VERSION) {
+    if (length < LEAST || start[0] != MARK) {
         return false;
     }
     const bool is_small = (start[1] & SMALL) != 0;
     const size_t end = length - (is_small ? sizeof(uint16_t) : sizeof(uint32_t));
+    if (end <= ENVELOPE_HEAD) {
+        return false;
+    }
     const uint32_t sum = checksum(ZSTR_VAL(bytes), end);
     if (is_small ? little_endian<uint16_t>(start + end) != small(sum)
                  : little_endian<uint32_t>(start + end) != sum) {
         return false;
     }
-    into = {start[2], start + ENVELOPE_HEAD, start + end};
+    into = {static_cast<uint8_t>(start[1] & ~SMALL), start + ENVELOPE_HEAD, start + end};
 
     return true;
 }
 
-void close_envelope(uint8_t parts, text::Buffer &bytes)
+void close_envelope(Form form, text::Buffer &bytes, size_t uncounted)
 {
     const size_t length = bytes.length();
-    const bool is_small = length - ENVELOPE_HEAD < SMALL_LENGTH;
+    const bool is_small = length - ENVELOPE_HEAD - uncounted < SMALL_LENGTH;
     bytes.replace(0, static_cast<char>(MARK));
-    bytes.replace(1, static_cast<char>(is_small ? VERSION | SMALL : VERSION));
-    bytes.replace(2, static_cast<char>(parts));
+    bytes.replace(1, static_cast<char>(is_small ? form | SMALL : form));
     const uint32_t sum = checksum(bytes.since(0), length);
     if (is_small) {
         append_little_endian(bytes, small(sum));

@@ -6,12 +6,19 @@
 
 namespace kiln::graph {
 
-// In front of the content: mark, version and parts.
-constexpr size_t ENVELOPE_HEAD = 3;
+// In front of the content: mark and form.
+constexpr size_t ENVELOPE_HEAD = 2;
+
+// In which a value is written.
+enum Form : uint8_t {
+    COLUMNS = 1,
+    SERIALIZED = 2,
+};
 
 struct Envelope {
-    // Which parts the content has.
-    uint8_t parts;
+    // One of Form, or one that nobody knows.
+    uint8_t form;
+    // One byte at least.
     const uint8_t *content;
     const uint8_t *end;
 };
@@ -21,8 +28,9 @@ bool is_graph(const char *bytes, size_t length);
 
 bool open_envelope(const zend_string *bytes, Envelope &into);
 
-// Puts it around content that has been written behind room for the head.
-void close_envelope(uint8_t parts, text::Buffer &bytes);
+// Puts it around content that has been written behind room for the head. So many bytes in
+// front of it do not count for the length that decides about the checksum.
+void close_envelope(Form form, text::Buffer &bytes, size_t uncounted = 0);
 
 } // namespace kiln::graph
 

@@ -19,24 +19,41 @@ void start_warnings()
     listener = zend_string_init_interned(ZEND_STRL("Kiln\\Native\\hear_warning"), true);
 }
 
-void call_without_warnings(zend_function *method, zend_object *object, uint32_t argument_count, zval *arguments)
+Listening::Listening()
+    : warning_before_(KILN_G(graph).warning), reporting_before_(EG(user_error_handler_error_reporting))
 {
-    State &state = KILN_G(graph);
-    zend_string *warning_of_caller = state.warning;
-    state.warning = nullptr;
-    zval handler_of_caller;
-    ZVAL_COPY_VALUE(&handler_of_caller, &EG(user_error_handler));
-    const int reporting_of_caller = EG(user_error_handler_error_reporting);
+    KILN_G(graph).warning = nullptr;
+    ZVAL_COPY_VALUE(&handler_before_, &EG(user_error_handler));
     ZVAL_INTERNED_STR(&EG(user_error_handler), listener);
     EG(user_error_handler_error_reporting) = E_ALL;
+}
 
-    zend_call_known_function(method, object, object->ce, nullptr, argument_count, arguments, nullptr);
-
+Listening::~Listening()
+{
     zval_ptr_dtor(&EG(user_error_handler));
-    ZVAL_COPY_VALUE(&EG(user_error_handler), &handler_of_caller);
-    EG(user_error_handler_error_reporting) = reporting_of_caller;
-    zend_string *warning = state.warning;
-    state.warning = warning_of_caller;
+    ZVAL_COPY_VALUE(&EG(user_error_handler), &handler_before_);
+    EG(user_error_handler_error_reporting) = reporting_before_;
+    if (KILN_G(graph).warning != nullptr) {
+        zend_string_release(KILN_G(graph).warning);
+    }
+    KILN_G(graph).warning = warning_before_;
+}
+
+zend_string *Listening::warning() const
+{
+    return KILN_G(graph).warning;
+}
+
+void call_without_warnings(zend_function *method, zend_object *object, uint32_t argument_count, zval *arguments)
+{
+    zend_string *warning = nullptr;
+    {
+        const Listening listening;
+        zend_call_known_function(method, object, object->ce, nullptr, argument_count, arguments, nullptr);
+        if (UNEXPECTED(listening.warning() != nullptr)) {
+            warning = zend_string_copy(listening.warning());
+        }
+    }
     if (UNEXPECTED(warning != nullptr)) {
         if (EG(exception) == nullptr) {
             zend_throw_exception(spl_ce_UnexpectedValueException, ZSTR_VAL(warning), 0);

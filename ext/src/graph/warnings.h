@@ -8,9 +8,24 @@ namespace kiln::graph {
 
 void start_warnings();
 
+// While it lives, nobody else hears of warnings. What is deprecated is passed over.
+class Listening {
+public:
+    Listening();
+    ~Listening();
+
+    // The first one, or null.
+    zend_string *warning() const;
+
+private:
+    zend_string *warning_before_;
+    zval handler_before_;
+    int reporting_before_;
+};
+
 // Calls a method that is built in. The first warning is thrown as
-// UnexpectedValueException, and nobody else hears of any. What is deprecated is passed
-// over: PHP has said so when the object was made as it is.
+// UnexpectedValueException. Of what is deprecated PHP has told when the object was made as
+// it is.
 void call_without_warnings(zend_function *method, zend_object *object, uint32_t argument_count, zval *arguments);
 
 } // namespace kiln::graph

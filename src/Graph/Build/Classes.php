@@ -36,7 +36,7 @@ final readonly class Classes
         }
     }
 
-    private function assertAllowedClass(string $class): void
+    public function assertAllowedClass(string $class): void
     {
         if ($class === '' || $class[0] === '\\') {
             // PHP would take such a name for another, which nobody has been asked about.

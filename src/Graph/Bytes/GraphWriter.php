@@ -201,6 +201,6 @@ final class GraphWriter
             $content .= str_repeat("\0", $missing);
         }
 
-        return Envelope::close($this->parts, $content);
+        return Envelope::close(Envelope::COLUMNS, $content, \chr($this->parts));
     }
 }

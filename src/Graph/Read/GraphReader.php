@@ -43,16 +43,18 @@ final class GraphReader
     }
 
     /**
+     * @param int $end the position behind the content
+     *
      * @throws DamagedBytes
      */
-    public static function read(string $bytes): Content
+    public static function read(string $bytes, int $end): Content
     {
-        [$parts, $end] = Envelope::open($bytes);
+        $parts = \ord($bytes[Envelope::CONTENT]);
         if (($parts & ~Part::ALL) !== 0) {
             throw new DamagedBytes('The bytes have a part that this version of Kiln does not know.');
         }
 
-        return (new self($parts, new Cursor($bytes, Envelope::CONTENT, $end)))->content();
+        return (new self($parts, new Cursor($bytes, Envelope::CONTENT + 1, $end)))->content();
     }
 
     private function content(): Content

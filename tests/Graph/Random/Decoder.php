@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph\Random;
 
-use Kiln\Graph\AllowedClasses;
-use Kiln\Graph\Build\Builder;
-use Kiln\Graph\Read\GraphReader;
+use Kiln\Graph\Graph;
 use Kiln\Graph\UndecodableBytes;
 use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
@@ -34,7 +32,14 @@ final class Decoder
     public static function ofPlainPhp(): self
     {
         return new self(
-            static fn(string $bytes, ?array $allowed): mixed => Builder::build(GraphReader::read($bytes), new AllowedClasses($allowed)),
+            static function (string $bytes, ?array $allowed): mixed {
+                $before = ini_set('kiln.engine', 'php');
+                try {
+                    return Graph::decode($bytes, $allowed);
+                } finally {
+                    ini_set('kiln.engine', (string) $before);
+                }
+            },
             [UndecodableBytes::class],
         );
     }

@@ -8,6 +8,13 @@
 
 namespace kiln::graph::encoding {
 
+namespace {
+
+// Behind the head of the envelope: which parts there are.
+constexpr size_t COLUMNS_HEAD = ENVELOPE_HEAD + 1;
+
+} // namespace
+
 void GraphWriter::number()
 {
     size_t next = 0;
@@ -189,7 +196,7 @@ zend_string *GraphWriter::write()
     alignas(zend_string) char room[1024];
     bytes_.open(room, sizeof(room));
     number();
-    bytes_.wrote(bytes_.room(ENVELOPE_HEAD) + ENVELOPE_HEAD);
+    bytes_.wrote(bytes_.room(COLUMNS_HEAD) + COLUMNS_HEAD);
     cases();
     shapes();
     arrays();
@@ -199,10 +206,10 @@ zend_string *GraphWriter::write()
     columns_.cell(&collection_.root);
     if (!strings_.is_empty()) {
         parts_ |= STRINGS;
-        strings_.insert(memory_, bytes_, ENVELOPE_HEAD);
+        strings_.insert(memory_, bytes_, COLUMNS_HEAD);
     }
     weight_ += strings_.count() * Weight::STRING + columns_.part_count() * Weight::PART;
-    const size_t length = bytes_.length() - ENVELOPE_HEAD;
+    const size_t length = bytes_.length() - COLUMNS_HEAD;
     const size_t necessary = Weight::length_for(weight_);
     if (necessary > length) {
         parts_ |= FILL;
@@ -210,7 +217,8 @@ zend_string *GraphWriter::write()
         memset(bytes_.room(missing), 0, missing);
         bytes_.wrote(bytes_.room(missing) + missing);
     }
-    close_envelope(parts_, bytes_);
+    bytes_.replace(ENVELOPE_HEAD, static_cast<char>(parts_));
+    close_envelope(COLUMNS, bytes_, 1);
 
     return bytes_.close();
 }

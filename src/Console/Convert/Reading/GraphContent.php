@@ -6,13 +6,17 @@ namespace Kiln\Console\Convert\Reading;
 
 use Kiln\Console\Convert\CaseStandIn;
 use Kiln\Console\Convert\ObjectStandIn;
+use Kiln\Console\Convert\Unreadable;
 use Kiln\Graph\Build\Arrays;
+use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\Read\ReadShape;
 use Kiln\Graph\Read\Tables;
+use Kiln\Graph\Serialized\SerializedReader;
 
 /**
  * The value in a graph, with stand-ins for objects and enum cases.
@@ -23,10 +27,31 @@ final class GraphContent
 {
     /**
      * @throws DamagedBytes
+     * @throws Unreadable
      */
     public static function read(string $bytes): mixed
     {
-        $content = GraphReader::read($bytes);
+        [$form, $end] = Envelope::open($bytes);
+
+        return match ($form) {
+            Envelope::SERIALIZED => self::serialized(SerializedReader::text($bytes, Envelope::CONTENT, $end)),
+            Envelope::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
+            default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
+        };
+    }
+
+    /**
+     * @throws Unreadable
+     */
+    private static function serialized(string $text): mixed
+    {
+        $list = SerializedText::read("a:1:{i:0;{$text}}");
+
+        return \is_array($list) ? $list[0] : null;
+    }
+
+    private static function columns(Content $content): mixed
+    {
         $tables = new Tables();
         for ($position = 0; $position < \count($content->cases); $position += 2) {
             $tables->cases[] = new CaseStandIn($content->cases[$position], $content->cases[$position + 1]);

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Serialized;
+
+use Kiln\Graph\Bytes\Varint;
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\RawProperty;
+use Kiln\Graph\Classes\Restoring;
+
+/**
+ * A class of which serialize() writes the objects, and unserialize() makes them, without code of users: even where bytes turn
+ * out to be damaged when half of the objects are there.
+ *
+ * @internal
+ */
+final readonly class ClassEntry
+{
+    /** Built-in classes that keep scalars and check them. */
+    private const OPAQUE = [\DateTimeImmutable::class, \DateTime::class, \DateTimeZone::class];
+
+    /**
+     * @param string $bytes    that stand for the class in front of the text
+     * @param int    $slots    declared properties
+     * @param bool   $isOpaque whether an object is not to be looked into
+     */
+    private function __construct(public string $bytes, public int $slots, public bool $isOpaque) {}
+
+    public static function of(ClassFacts $class): ?self
+    {
+        $isOpaque = \in_array($class->name, self::OPAQUE, true) && $class->restoring === Restoring::Data;
+        if (!$isOpaque && !self::isQuiet($class)) {
+            return null;
+        }
+
+        return new self(
+            \chr($isOpaque ? Names::BY_DATA : Names::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
+                . ($isOpaque ? '' : pack('V', $class->layout())),
+            $class->slots(),
+            $isOpaque,
+        );
+    }
+
+    private static function isQuiet(ClassFacts $class): bool
+    {
+        if ($class->restoring !== Restoring::Properties
+            || (!$class->hasPlainProperties && $class->name !== \stdClass::class)
+            || $class->reflection->hasMethod('__destruct')
+            || $class->refusal() !== null) {
+            return false;
+        }
+        foreach ($class->reflection->getProperties() as $property) {
+            if (RawProperty::isHooked($property)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

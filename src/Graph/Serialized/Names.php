@@ -1,0 +1,172 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Serialized;
+
+use Kiln\Graph\AllowedClasses;
+use Kiln\Graph\Build\Classes;
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\Restoring;
+use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Read\Cursor;
+use Kiln\Graph\Read\ReadShape;
+use Kiln\Graph\StaleData;
+
+/**
+ * The classes and enum cases that a text of serialize() names. They stand in front of it, so that they can be checked before
+ * PHP looks at it; and it is refused when it names others.
+ *
+ * @internal
+ */
+final class Names
+{
+    /** What stands for a class, or for a case of an enum, begins with one of these. */
+    public const BY_PROPERTIES = 0;
+
+    public const BY_DATA = 1;
+
+    public const ENUM_CASE = 2;
+
+    /** @var list<ReadShape> */
+    private array $shapes = [];
+
+    /** @var list<array{string, string}> class and name of enum cases */
+    private array $cases = [];
+
+    /** @var array<string, true> how the text begins what it says of each object */
+    private array $objectHeads = [];
+
+    /** @var array<string, true> the text of each case */
+    private array $caseTexts = [];
+
+    /** @var array<string, positive-int> of classes with many properties: how an object begins, and the memory that it takes */
+    private array $heavy = [];
+
+    /** @var list<string> for unserialize() */
+    public readonly array $classes;
+
+    private bool $areFound = false;
+
+    /**
+     * @throws DamagedBytes
+     */
+    public function __construct(string $bytes)
+    {
+        $cursor = new Cursor($bytes, 0, \strlen($bytes));
+        $classes = [];
+        while ($cursor->remaining() > 0) {
+            $classes[] = $this->read($cursor);
+        }
+        $this->classes = $classes;
+    }
+
+    private function read(Cursor $cursor): string
+    {
+        $tag = $cursor->byte();
+        $class = $cursor->take($cursor->unsigned());
+        if ($tag === self::ENUM_CASE) {
+            $case = $cursor->take($cursor->unsigned());
+            $this->cases[] = [$class, $case];
+            $this->caseTexts[\sprintf('E:%d:"%s:%s";', \strlen($class) + 1 + \strlen($case), $class, $case)] = true;
+        } else {
+            $restoring = match ($tag) {
+                self::BY_PROPERTIES => Restoring::Properties,
+                self::BY_DATA => Restoring::Data,
+                default => throw new DamagedBytes('The names of classes have an unknown form.'),
+            };
+            $layout = $restoring === Restoring::Data ? ClassFacts::NO_LAYOUT : $cursor->fixed32();
+            $this->shapes[] = new ReadShape($class, [], $restoring, $layout, 0, 0);
+            $this->objectHeads[\sprintf('O:%d:"%s":', \strlen($class), $class)] = true;
+        }
+
+        return $class;
+    }
+
+    /**
+     * Asks about all names before the first class is loaded.
+     *
+     * @throws \Kiln\Graph\UndecodableBytes
+     */
+    public function assertAllowed(AllowedClasses $allowed): void
+    {
+        $classes = new Classes($allowed);
+        foreach ($this->cases as [$class]) {
+            $classes->assertAllowedClass($class);
+        }
+        foreach ($this->shapes as $shape) {
+            $classes->assertAllowedClass($shape->class);
+        }
+        if (!$this->areFound) {
+            $this->find($classes);
+            // Classes do not change any more.
+            $this->areFound = true;
+        }
+    }
+
+    private function find(Classes $classes): void
+    {
+        foreach ($this->shapes as $shape) {
+            $facts = $classes->plan($shape)->class;
+            if (ClassEntry::of($facts) === null) {
+                throw new StaleData($shape->class, 'it has methods now that PHP calls by itself');
+            }
+            $weight = Text::weightOf($facts->slots());
+            if ($weight > 0) {
+                $this->heavy[\sprintf('O:%d:"%s":', \strlen($shape->class), $shape->class)] = $weight;
+            }
+        }
+        foreach ($this->cases as [$class, $case]) {
+            Classes::enumCase($class, $case);
+        }
+    }
+
+    /**
+     * Whether the text has objects of these classes, these cases, and no others.
+     */
+    public function areAllIn(string $text): bool
+    {
+        if (!str_contains($text, 'C:')
+            && substr_count($text, 'O:') === self::count($text, $this->objectHeads)
+            && substr_count($text, 'E:') === self::count($text, $this->caseTexts)) {
+            return true;
+        }
+        // There are strings that look a little like objects.
+        if ((int) preg_match_all('/[OCE]:\+?\d+:"[^"]*".?/s', $text, $matches) !== preg_match_all('/[OCE]:\+?\d+:"/', $text)) {
+            return false;
+        }
+        foreach ($matches[0] as $head) {
+            if (!isset($this->objectHeads[$head]) && !isset($this->caseTexts[$head])) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * What the objects of the text take beyond what is covered by their length in any case.
+     */
+    public function weightIn(string $text): int
+    {
+        $weight = 0;
+        foreach ($this->heavy as $head => $each) {
+            $weight += $each * substr_count($text, $head);
+        }
+
+        return $weight;
+    }
+
+    /**
+     * @param array<string, true> $heads
+     */
+    private static function count(string $text, array $heads): int
+    {
+        $count = 0;
+        foreach ($heads as $head => $_) {
+            $count += substr_count($text, $head);
+        }
+
+        return $count;
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Serialized;
+
+use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Collect\LazyObject;
+
+/**
+ * Whether a value is small and simple enough for serialize() to write it, found out before: serialize() calls itself for what
+ * stands inside, so it must not be given what is deep, and it runs methods of users.
+ *
+ * @internal
+ */
+final class Survey
+{
+    /** Values in all arrays and objects: with about as many, columns are read as fast. */
+    private const MOST = 8_000;
+
+    /** Arrays and objects in each other. */
+    public const DEEPEST = 32;
+
+    /** Names of classes come from users only, but a process may have any number of them. */
+    private const MOST_KNOWN = 1_000;
+
+    /** @var array<string, ClassEntry|false> by name, for the process; false where columns are the better form */
+    private static array $known = [];
+
+    public int $depth = 0;
+
+    public bool $hasFloats = false;
+
+    /** @var array<string, ClassEntry> by name */
+    public array $classes = [];
+
+    /** @var array<string, \UnitEnum> by class and case */
+    public array $cases = [];
+
+    private int $left = self::MOST;
+
+    /** @var array<int, true> by spl_object_id() */
+    private array $met = [];
+
+    /**
+     * @param array<array-key, mixed> $values
+     */
+    public function includesArray(array $values, int $depth = 1): bool
+    {
+        $this->left -= \count($values);
+        if ($this->left < 0 || $depth > self::DEEPEST) {
+            return false;
+        }
+        $this->depth = $depth > $this->depth ? $depth : $this->depth;
+        foreach ($values as $key => $value) {
+            if (\is_string($value) || \is_int($value) || $value === null || \is_bool($value)) {
+                continue;
+            }
+            if (\is_array($value)) {
+                if (!$this->includesArray($value, $depth + 1)) {
+                    return false;
+                }
+            } elseif (\is_float($value)) {
+                $this->hasFloats = true;
+            } elseif (!\is_object($value) || !$this->includesObject($value, $depth + 1, $values, $key)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @param array<array-key, mixed> $within
+     */
+    public function includesObject(object $object, int $depth = 1, array $within = [], int|string|null $key = null): bool
+    {
+        $id = spl_object_id($object);
+        if (isset($this->met[$id])) {
+            // Of two PHP references to an object serialize() makes none.
+            return $key !== null && \ReflectionReference::fromArrayElement($within, $key) === null;
+        }
+        if ($object instanceof \UnitEnum) {
+            $this->cases[$object::class . ':' . $object->name] = $object;
+
+            return true;
+        }
+        $class = $object::class;
+        $entry = self::$known[$class] ?? self::find($class);
+        if ($entry === false) {
+            return false;
+        }
+        $this->met[$id] = true;
+        $this->classes[$class] = $entry;
+        if ($entry->isOpaque) {
+            // Floats in its data, and no more than one level.
+            $this->depth = max($this->depth, $depth);
+
+            return true;
+        }
+        $values = (array) $object;
+
+        return (!LazyObject::EXIST || \count($values) >= $entry->slots) && $this->includesArray($values, $depth);
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private static function find(string $class): ClassEntry|false
+    {
+        if (\count(self::$known) >= self::MOST_KNOWN) {
+            self::$known = [];
+        }
+
+        return self::$known[$class] = ClassEntry::of(ClassFacts::of($class)) ?? false;
+    }
+}
