@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln;
 
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Engine\Views;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -44,8 +47,10 @@ final readonly class Serializer
 
     /**
      * @internal use {@see create()} or {@see SerializerBuilder}
+     *
+     * @param ?Context $context null for a new one
      */
-    public function __construct(private Views $views, private Context $context, private Limits $limits) {}
+    public function __construct(private PhpEngine $engine, private ?Context $context) {}
 
     /**
      * Works at once, without any setting.
@@ -53,14 +58,21 @@ final readonly class Serializer
      * @param ?string $cacheDir where generated code is kept; it must belong to the user alone. Without one it is a directory of
      *                          the user's own below the system's temporary directory, or memory where that is not to be had
      * @param bool    $debug    whether a changed class is noticed; with the default directory it always is
-     * @param Engine  $engine   what runs the plans; the extension where it is loaded, unless it is named
+     * @param ?Engine $engine   what runs the plans; the extension where it is loaded, unless it is named
      *
      * @throws UnusableDirectory when someone else can write in the directory named
      * @throws UnusableEngine    when the native engine is asked for and cannot be used
      */
-    public static function create(?string $cacheDir = null, bool $debug = false, Engine $engine = Engine::Automatic): self
+    public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null): self
     {
-        return SerializerBuilder::create()->withCacheDir($cacheDir)->withDebug($debug)->withEngine($engine)->build();
+        return new self(
+            new PhpEngine(
+                CodeLookup::in($cacheDir, $debug),
+                namesFiles: $debug || $cacheDir === null,
+                view: ($engine !== null || \extension_loaded(Extension::NAME)) && Extension::isChosen($engine) ? NativeView::of(...) : null,
+            ),
+            null,
+        );
     }
 
     /**
@@ -94,7 +106,7 @@ final readonly class Serializer
     {
         $this->requireFormat($format, ['json']);
 
-        return $this->decode($data, $type, $context, Position::start());
+        return $this->decode($data, $type, $context);
     }
 
     /**
@@ -105,7 +117,7 @@ final readonly class Serializer
      */
     public function toArray(mixed $data, ?Context $context = null, ?string $type = null): mixed
     {
-        return $this->views->of($context ?? $this->context)->write($data, $type);
+        return $this->engine->view($context ?? $this->context)->write($data, $type);
     }
 
     /**
@@ -123,7 +135,7 @@ final readonly class Serializer
     public function fromArray(mixed $data, string $type, ?Context $context = null): mixed
     {
         try {
-            return $this->views->of($context ?? $this->context)->read($type, $data);
+            return $this->engine->view($context ?? $this->context)->read($type, $data);
         } catch (ReadFailure $failure) {
             throw new DeserializationException($type, 'an array', $failure->violations);
         }
@@ -149,9 +161,9 @@ final readonly class Serializer
         try {
             $this->refuseBeyondLimits($data);
 
-            return $this->views->of($context ?? $this->context)->populate(
+            return $this->engine->view($context ?? $this->context)->populate(
                 $object,
-                IndexedDocument::of($data, $this->limits->depth) ?? JsonText::decode($data, $this->limits->depth),
+                IndexedDocument::of($data, $this->engine->depth) ?? JsonText::decode($data, $this->engine->depth),
             );
         } catch (ReadFailure $failure) {
             throw $this->failure($object::class, Problems::located($failure->violations, $data, Position::start()));
@@ -165,7 +177,7 @@ final readonly class Serializer
      */
     public function with(Context $context): self
     {
-        return new self($this->views, $context, $this->limits);
+        return new self($this->engine, $context);
     }
 
     /**
@@ -224,7 +236,7 @@ final readonly class Serializer
     public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null): \Generator
     {
         $this->requireFormat($format, ['json', 'ndjson']);
-        $splitter = $format === 'json' ? new ArraySplitter($this->limits->bytes) : new NdjsonSplitter($this->limits->bytes);
+        $splitter = $format === 'json' ? new ArraySplitter($this->engine->limits?->bytes) : new NdjsonSplitter($this->engine->limits?->bytes);
 
         return $this->items($splitter->split(Chunks::of($source)), $type, $context);
     }
@@ -278,24 +290,24 @@ final readonly class Serializer
 
     private function encode(mixed $data, ?Context $context, ?string $type): string
     {
-        return $this->views->of($context ?? $this->context)->encode($data, $type);
+        return $this->engine->view($context ?? $this->context)->encode($data, $type);
     }
 
     /**
-     * @param Position         $start where the text begins in a stream
+     * @param ?Position        $start where the text begins in a stream; null for the start
      * @param list<string|int> $path  of the value in the stream
      */
-    private function decode(string $json, string $type, ?Context $context, Position $start, array $path = []): mixed
+    private function decode(string $json, string $type, ?Context $context, ?Position $start = null, array $path = []): mixed
     {
-        $view = $this->views->of($context ?? $this->context);
+        $view = $this->engine->view($context ?? $this->context);
         try {
             $this->refuseBeyondLimits($json);
 
             return $view->decode($json, $type);
         } catch (ReadFailure $failure) {
-            throw $this->failure($type, Problems::located($failure->violations, $json, $start, $path));
+            throw $this->failure($type, Problems::located($failure->violations, $json, $start ?? Position::start(), $path));
         } catch (SyntaxException|LimitException $exception) {
-            throw $this->failure($type, Problems::inText($exception, $start, $path));
+            throw $this->failure($type, Problems::inText($exception, $start ?? Position::start(), $path));
         }
     }
 
@@ -304,7 +316,10 @@ final readonly class Serializer
      */
     private function refuseBeyondLimits(string $json): void
     {
-        $limits = $this->limits;
+        $limits = $this->engine->limits;
+        if ($limits === null) {
+            return;
+        }
         if ($limits->bytes !== null || $limits->stringLength !== null || $limits->elements !== null) {
             $exceeded = (new TextLimits())->firstExceeded($json, $limits->bytes, $limits->stringLength, $limits->elements);
             if ($exceeded !== null) {

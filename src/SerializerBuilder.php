@@ -4,15 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln;
 
-use Kiln\Engine\Converters;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Native\NativeEngine;
-use Kiln\Engine\Php\CodeKeys;
+use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\StoreFactory;
-use Kiln\Engine\Planning;
-use Kiln\Engine\Views;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 
@@ -102,10 +98,10 @@ final readonly class SerializerBuilder
      */
     public function build(): Serializer
     {
-        $isNative = Extension::ofThisPhp()->choose($this->engine) === Engine::Native;
-        $engine = $this->runningOn(StoreFactory::create($this->cacheDir, $this->debug));
-
-        return new Serializer(new Views($isNative ? (new NativeEngine($engine))->view(...) : $engine->view(...)), $this->context, $this->limits);
+        return new Serializer(
+            $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug), Extension::isChosen($this->engine) ? NativeView::of(...) : null),
+            $this->context,
+        );
     }
 
     /**
@@ -133,42 +129,20 @@ final readonly class SerializerBuilder
      *
      * @internal
      *
+     * @param ?\Closure(PhpEngine, ?Context): NativeView $view see {@see PhpEngine}
+     *
      * @throws UnusableDirectory
      */
-    public function engine(): PhpEngine
+    public function engine(?\Closure $view = null): PhpEngine
     {
-        return $this->runningOn(StoreFactory::examined($this->cacheDir, $this->debug));
-    }
-
-    private function runningOn(CodeStore $store): PhpEngine
-    {
-        return new PhpEngine(
-            new Planning($this->converterClasses()),
-            $store,
-            $this->converters(),
-            $this->limits,
-            new CodeKeys(serialize($this->converterClasses()) . $store->scope(), $this->debug || $this->cacheDir === null),
-        );
-    }
-
-    private function converters(): Converters
-    {
-        $registered = $this->converters;
-        foreach ($this->converters as $converter) {
-            $registered[$converter::class] ??= $converter;
-        }
-
-        return new Converters($registered);
+        return $this->runningOn(CodeLookup::over(StoreFactory::create($this->cacheDir, $this->debug)), $view);
     }
 
     /**
-     * @return array<class-string, class-string<ValueConverter>>
+     * @param ?\Closure(PhpEngine, ?Context): NativeView $view see {@see PhpEngine}
      */
-    private function converterClasses(): array
+    private function runningOn(CodeLookup $code, ?\Closure $view): PhpEngine
     {
-        $classes = array_map(static fn(ValueConverter $converter): string => $converter::class, $this->converters);
-        ksort($classes, SORT_STRING);
-
-        return $classes;
+        return new PhpEngine($code, $this->converters, $this->limits, $this->debug || $this->cacheDir === null, $view);
     }
 }

@@ -21,8 +21,10 @@ final class Store
      */
     public static function of(PhpEngine $engine): DirectoryStore
     {
-        return $engine->store instanceof DirectoryStore
-            ? $engine->store
+        $store = $engine->code->store();
+
+        return $store instanceof DirectoryStore
+            ? $store
             : throw Failure::finding('no_directory', 'Generated code stays in memory: ' . self::whyInMemory() . ' Name a directory: SerializerBuilder::create()->withCacheDir(...) in kiln.php.');
     }
 

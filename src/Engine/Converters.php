@@ -22,10 +22,14 @@ final class Converters
     public readonly UserCalls $calls;
 
     /**
-     * @param array<class-string, ValueConverter> $registered those the user made himself, by the class they are for and by their own
+     * @param array<class-string, ValueConverter> $registered those the user made himself, by the class they are for. Each stands
+     *                                                         where its own class is named, too
      */
-    public function __construct(private readonly array $registered = [])
+    public function __construct(private array $registered = [])
     {
+        foreach ($registered as $converter) {
+            $this->registered[$converter::class] ??= $converter;
+        }
         $this->calls = new UserCalls();
     }
 

@@ -17,6 +17,7 @@ use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Bridge\Jms\Writers;
+use Kiln\Engine\Php\Store\CodeLookup;
 
 /**
  * One shape of class in the dialect of jms/serializer: a folder with the classes, a document, and the code that is expected for
@@ -68,7 +69,7 @@ final readonly class JmsShape
     {
         $context = $this->select(new DeserializationContext());
 
-        return (new Readers($this->setup(), $this->facts(), $this->registry(), $store, ''))
+        return (new Readers($this->setup(), $this->facts(), $this->registry(), CodeLookup::over($store), ''))
             ->read(json_decode($this->document(), true), $this->type ?? $this->class, $context, $this->selection, $this->isStrict);
     }
 
@@ -82,7 +83,7 @@ final readonly class JmsShape
         $context = $this->select(new DeserializationContext());
         $decoding = new Decoding($this->setup()->readVisitors ?? throw new \LogicException('The visitor is not known.'));
 
-        return (new Readers($this->setup(), $this->facts(), $this->registry(), $store, '', true))
+        return (new Readers($this->setup(), $this->facts(), $this->registry(), CodeLookup::over($store), '', true))
             ->decode($this->document(), $this->type ?? $this->class, $context, $this->selection, $decoding);
     }
 
@@ -93,7 +94,7 @@ final readonly class JmsShape
     {
         $context = $this->select(new SerializationContext());
 
-        return (new Writers($this->setup(), $this->facts(), $this->registry(), $store, ''))
+        return (new Writers($this->setup(), $this->facts(), $this->registry(), CodeLookup::over($store), ''))
             ->encode($object, $this->type, $context, $this->selection, new Json(JSON_PRESERVE_ZERO_FRACTION));
     }
 

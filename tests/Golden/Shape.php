@@ -5,13 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Tests\Golden;
 
 use Kiln\Context;
-use Kiln\Engine\Native\Program\ProgramStore;
-use Kiln\Engine\Native\ProgramLoader;
-use Kiln\Engine\Php\CodeKeys;
+use Kiln\Engine\Native\ProgramMaker;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Php\Store\GeneratedClass;
-use Kiln\Engine\Php\Store\MemoryStore;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Target;
 
@@ -72,11 +69,10 @@ final readonly class Shape
             ...(new WriterPrinter($planning->write($this->type(), $this->context), $this->asArrays ? Target::PlainArray : Target::Json))->classes(),
             ...(new ReaderPrinter($this->populate ? $planning->populate($this->class, $this->context) : $planning->read($this->type(), $this->context)))->classes(),
         ];
-        $programs = new ProgramLoader($planning, new ProgramStore(new MemoryStore()), new CodeKeys('', false));
         $classes = [
             ...$classes,
-            ...$programs->codeOfWriter($this->type(), $this->context)->classes,
-            ...$programs->codeOfReader($this->type(), $this->context)->classes,
+            ...ProgramMaker::writer('', $planning->write($this->type(), $this->context))->classes,
+            ...ProgramMaker::reader('', $planning->read($this->type(), $this->context))->classes,
         ];
         $files = [];
         foreach ($classes as $class) {

@@ -6,14 +6,10 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
 use Kiln\Engine;
-use Kiln\Engine\Converters;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Php\CodeKeys;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\MemoryStore;
-use Kiln\Engine\Planning;
-use Kiln\Engine\Views;
-use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Child;
 use Kiln\Tests\Fixture\Integration\Collections;
@@ -153,9 +149,7 @@ final class CodeTest extends IntegrationTestCase
 
     private static function inMemory(): Serializer
     {
-        $engine = new PhpEngine(new Planning([]), new MemoryStore(), new Converters(), new Limits(), new CodeKeys('', false));
-
-        return new Serializer(new Views($engine->view(...)), new Context(), new Limits());
+        return new Serializer(new PhpEngine(CodeLookup::over(new MemoryStore())), null);
     }
 
     /**

@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Native;
 
-use Kiln\Context;
 use Kiln\Engine\Native\Host\WriteHost;
-use Kiln\Engine\Native\Lowering\WriteLowering;
-use Kiln\Engine\Native\NativeEngine;
+use Kiln\Engine\Native\NativeView;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
@@ -174,11 +172,9 @@ final class PlainDataTest extends TestCase
 
     private static function written(mixed $value, int $flags, int $depth = self::DEPTH): ?string
     {
-        $context = new Context();
-        $php = SerializerBuilder::create()->engine();
-        $host = new WriteHost((new NativeEngine($php))->programs, $php->converters, $context);
+        $host = new WriteHost(SerializerBuilder::create()->engine(), null);
         try {
-            return (new WriteProgram(WriteLowering::dynamic(), $flags))->encode($value, $host, $depth);
+            return (new WriteProgram(NativeView::DYNAMIC, $flags))->encode($value, $host, $depth);
         } catch (Declined) {
             return null;
         }

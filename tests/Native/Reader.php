@@ -6,7 +6,7 @@ namespace Kiln\Tests\Native;
 
 use Kiln\Context;
 use Kiln\Engine\Native\Host\ReadHost;
-use Kiln\Engine\Native\NativeEngine;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\SerializerBuilder;
@@ -24,10 +24,10 @@ final readonly class Reader
     public function __construct(string $type, Context $context = new Context())
     {
         $php = SerializerBuilder::create()->engine();
-        $program = (new NativeEngine($php))->programs->reader($type, $context);
+        $program = CodeLookup::programOf($php->classOf('native read', $type, $context));
         Assert::assertNotNull($program, "{$type} is not for the extension");
         $this->program = new ReadProgram($program);
-        $this->host = new ReadHost($php->converters, $context);
+        $this->host = new ReadHost($php, $context);
     }
 
     /**

@@ -15,7 +15,7 @@ use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Php\Store\StoreFactory;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 
@@ -70,15 +70,15 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         }
         $facts = new JmsFacts($setup->metadata);
         $registry = new Registry($setup->registered, $setup->events, $setup->isTraced);
-        $store = StoreFactory::create($cacheDir, $debug);
-        $isNative = Extension::ofThisPhp()->choose($engine) === Engine::Native;
+        $code = CodeLookup::in($cacheDir, $debug);
+        $isNative = Extension::isChosen($engine);
 
         return new self(
             $original,
             $setup,
-            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $store, Fingerprint::of($setup), $isNative),
+            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $code, Fingerprint::of($setup), $isNative),
             $setup->writeVisitors === null ? null : new Encoding($setup->writeVisitors),
-            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $store, Fingerprint::of($setup), $isNative),
+            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $code, Fingerprint::of($setup), $isNative),
             $setup->readVisitors === null ? null : new Decoding($setup->readVisitors),
         );
     }

@@ -8,15 +8,13 @@ use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Plan\ReadPlanner;
 use Kiln\Bridge\Jms\UserCode\Registrations;
-use Kiln\Engine\Native\Linker;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Lowering\Lenient\ReadLowering;
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Native\Program\ProgramStore;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Printer\Lenient\ReaderPrinter;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Store\CodeStore;
-use Kiln\Engine\Php\Store\Entry;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Plan\Lenient\Read\Field;
@@ -51,7 +49,7 @@ final class ReaderSet
     public function __construct(
         private readonly Facts $facts,
         private readonly Registrations $registrations,
-        private readonly CodeStore $store,
+        private readonly CodeLookup $code,
         private readonly string $variant,
         private readonly Selection $selection,
         private readonly bool $hasEvaluator,
@@ -65,10 +63,10 @@ final class ReaderSet
     public function root(TypeName $type): \Closure
     {
         if (!isset($this->roots[(string) $type])) {
-            $entry = $this->load("type {$type}", static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type));
-            $this->callUserCode[(string) $type] = \defined($entry->mainClass() . '::' . ReaderPrinter::CALLS_USER_CODE);
+            $class = $this->load("type {$type}", static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type));
+            $this->callUserCode[(string) $type] = \defined("{$class}::" . ReaderPrinter::CALLS_USER_CODE);
             /** @var \Closure(mixed, Reading): mixed $read as printed by ReaderPrinter */
-            $read = GeneratedFunction::of($entry, 'read');
+            $read = CodeLookup::functionOf($class, 'read');
             $this->roots[(string) $type] = $read;
         }
 
@@ -84,7 +82,7 @@ final class ReaderSet
      */
     public function decode(string $json, TypeName $type, Reading $reading, int $levels): mixed
     {
-        $program = $this->programs[(string) $type] ??= Linker::reader($this->loadProgram($type)) ?? false;
+        $program = $this->programs[(string) $type] ??= Extension::reader($this->loadProgram($type)) ?? false;
 
         return $program instanceof ReadProgram ? $program->decode($json, $reading, $levels) : throw new Declined('no program');
     }
@@ -126,7 +124,7 @@ final class ReaderSet
     {
         if (!isset($this->bodies[$place][$class])) {
             /** @var \Closure(object, mixed, Reading): void $fill as printed by ReaderPrinter */
-            $fill = GeneratedFunction::of($this->load("body {$class} {$place}", static fn(ReadPlanner $planner): ReadPlan => $planner->planBody($class, $place)), 'fill');
+            $fill = CodeLookup::functionOf($this->load("body {$class} {$place}", static fn(ReadPlanner $planner): ReadPlan => $planner->planBody($class, $place)), 'fill');
             $this->bodies[$place][$class] = $fill;
         }
 
@@ -135,18 +133,20 @@ final class ReaderSet
 
     /**
      * @param \Closure(ReadPlanner): ReadPlan $plan
+     *
+     * @return string the full name of the class
      */
-    private function load(string $what, \Closure $plan): Entry
+    private function load(string $what, \Closure $plan): string
     {
         $key = $this->key($what);
-        $entry = $this->store->load($key);
-        if ($entry === null) {
+        $class = $this->code->find($key);
+        if ($class === null) {
             $made = $plan($this->planner());
             $classes = (new ReaderPrinter($made))->classes();
-            $entry = $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $made->files);
+            $class = $this->code->save(new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $made->files));
         }
 
-        return $entry;
+        return $class;
     }
 
     /**
@@ -156,17 +156,19 @@ final class ReaderSet
     {
         $key = $this->key("program {$type}");
 
-        return (new ProgramStore($this->store))->get($key, function () use ($key, $type): PrintedCode {
+        $class = $this->code->find($key);
+        if ($class === null) {
             $plan = $this->planner()->plan($type);
-            $class = ProgramPrinter::print('ReadProgram', ["Reads {$type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'], ReadLowering::lower($plan));
+            $printed = ProgramPrinter::print('ReadProgram', ["Reads {$type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'], ReadLowering::lower($plan));
+            $class = $this->code->save(new PrintedCode($key, $printed->name, [$printed], $plan->files));
+        }
 
-            return new PrintedCode($key, $class->name, [$class], $plan->files);
-        });
+        return CodeLookup::programOf($class);
     }
 
     private function key(string $what): string
     {
-        return implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant, $this->store->scope()]);
+        return implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant, $this->code->scope()]);
     }
 
     private function planner(): ReadPlanner

@@ -18,7 +18,7 @@ use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Format\Json\Batches;
 use Kiln\Format\Unbatchable;
 use Kiln\Native\Declined;
@@ -46,7 +46,7 @@ final class Readers
         private readonly Setup $setup,
         private readonly Facts $facts,
         private readonly Registry $registry,
-        private readonly CodeStore $store,
+        private readonly CodeLookup $code,
         private readonly string $fingerprint,
         private readonly bool $isNative = false,
     ) {
@@ -197,7 +197,7 @@ final class Readers
         return new ReaderSet(
             $this->facts,
             $registrations,
-            $this->store,
+            $this->code,
             $registrations->key() . $this->fingerprint,
             $selection,
             $this->setup->evaluator !== null,

@@ -11,7 +11,7 @@ use Kiln\Bridge\Jms\Standalone\Readers;
 use Kiln\Bridge\Jms\Standalone\Writers;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Php\Store\StoreFactory;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -56,10 +56,10 @@ final readonly class StandaloneSerializer
         Engine $engine = Engine::Automatic,
     ): self {
         $dialect = new DefaultDialect($naming, $enumSupport, $includeInterfaces);
-        $store = StoreFactory::create($cacheDir, $debug);
-        $isNative = Extension::ofThisPhp()->choose($engine) === Engine::Native;
+        $code = CodeLookup::in($cacheDir, $debug);
+        $isNative = Extension::isChosen($engine);
 
-        return new self(new Writers($dialect, $store, $isNative), new Readers($dialect, $store, $isNative), new Json($jsonOptions & ~JSON_THROW_ON_ERROR));
+        return new self(new Writers($dialect, $code, $isNative), new Readers($dialect, $code, $isNative), new Json($jsonOptions & ~JSON_THROW_ON_ERROR));
     }
 
     /**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use Kiln\Bridge\Jms\Metadata\TypeName;
-use Kiln\Engine\Native\Linker;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
@@ -73,7 +73,7 @@ final class WriterPrograms
      */
     private function link(string $what, \Closure $program): WriteProgram
     {
-        $linked = $this->known[$what] ??= Linker::writer($program(), $this->options) ?? false;
+        $linked = $this->known[$what] ??= Extension::writer($program(), $this->options) ?? false;
 
         return $linked instanceof WriteProgram ? $linked : throw new Declined('no program');
     }

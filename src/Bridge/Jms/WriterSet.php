@@ -10,12 +10,11 @@ use Kiln\Bridge\Jms\Plan\WritePlanner;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Engine\Native\Lowering\Lenient\WriteLowering;
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Native\Program\ProgramStore;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Printer\Lenient\WriterPrinter;
 use Kiln\Engine\Php\Runtime\Lenient\ClassWriters;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
-use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Plan\Lenient\Write\WritePlan;
 
 /**
@@ -45,7 +44,7 @@ final class WriterSet
     public function __construct(
         private readonly Facts $facts,
         public readonly Registrations $registrations,
-        private readonly CodeStore $store,
+        private readonly CodeLookup $code,
         private readonly string $variant,
         public readonly Selection $selection,
         private readonly bool $hasEvaluator,
@@ -127,14 +126,14 @@ final class WriterSet
     private function load(string $what, \Closure $plan): \Closure
     {
         $key = $this->key($what);
-        $entry = $this->store->load($key);
-        if ($entry === null) {
+        $class = $this->code->find($key);
+        if ($class === null) {
             $made = $plan($this->planner());
             $classes = (new WriterPrinter($made))->classes();
-            $entry = $this->store->save($key, $classes[\count($classes) - 1]->name, $classes, $made->files);
+            $class = $this->code->save(new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $made->files));
         }
         /** @var \Closure(mixed, Writing): mixed $write as printed by WriterPrinter */
-        $write = GeneratedFunction::of($entry, 'write');
+        $write = CodeLookup::functionOf($class, 'write');
 
         return $write;
     }
@@ -148,18 +147,20 @@ final class WriterSet
     {
         $key = $this->key("program {$what}");
 
-        return (new ProgramStore($this->store))->get($key, function () use ($key, $plan, $writesOwnNull): PrintedCode {
+        $class = $this->code->find($key);
+        if ($class === null) {
             $made = $plan($this->planner());
             $header = ["Writes {$made->type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
-            $class = ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull));
+            $printed = ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull));
+            $class = $this->code->save(new PrintedCode($key, $printed->name, [$printed], $made->files));
+        }
 
-            return new PrintedCode($key, $class->name, [$class], $made->files);
-        });
+        return CodeLookup::programOf($class);
     }
 
     private function key(string $what): string
     {
-        return implode("\n", ['jms write', $what, $this->selection->key(), $this->variant, $this->store->scope()]);
+        return implode("\n", ['jms write', $what, $this->selection->key(), $this->variant, $this->code->scope()]);
     }
 
     private function planner(): WritePlanner

@@ -15,7 +15,7 @@ use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Engine\Native\Host\LenientWriteHost;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
 
 /**
@@ -41,7 +41,7 @@ final class Writers
         private readonly Setup $setup,
         private readonly Facts $facts,
         private readonly Registry $registry,
-        private readonly CodeStore $store,
+        private readonly CodeLookup $code,
         private readonly string $fingerprint,
         private readonly bool $isNative = false,
     ) {
@@ -179,6 +179,6 @@ final class Writers
 
     private function set(Selection $selection, Registrations $registrations): WriterSet
     {
-        return new WriterSet($this->facts, $registrations, $this->store, $registrations->key() . $this->fingerprint, $selection, $this->setup->evaluator !== null);
+        return new WriterSet($this->facts, $registrations, $this->code, $registrations->key() . $this->fingerprint, $selection, $this->setup->evaluator !== null);
     }
 }

@@ -10,7 +10,7 @@ use Kiln\Bridge\Jms\Standalone\Readers;
 use Kiln\Bridge\Jms\Standalone\Writers;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Php\Store\StoreFactory;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\KilnException;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
@@ -46,10 +46,10 @@ final readonly class LiipSerializer implements SerializerInterface
     public static function create(?string $cacheDir = null, bool $debug = false, bool $identicalNaming = false, Engine $engine = Engine::Automatic): self
     {
         $dialect = new LiipDialect($identicalNaming);
-        $store = StoreFactory::create($cacheDir, $debug);
-        $isNative = Extension::ofThisPhp()->choose($engine) === Engine::Native;
+        $code = CodeLookup::in($cacheDir, $debug);
+        $isNative = Extension::isChosen($engine);
 
-        return new self(new Writers($dialect, $store, $isNative), new Readers($dialect, $store, $isNative), new Json(JSON_UNESCAPED_SLASHES));
+        return new self(new Writers($dialect, $code, $isNative), new Readers($dialect, $code, $isNative), new Json(JSON_UNESCAPED_SLASHES));
     }
 
     /**

@@ -63,7 +63,7 @@ final class CompileCommand extends AnswerCommand
 
         $engine = $workspace->engine();
         $store = Store::of($engine);
-        $found = (new SubjectFinder($engine->planning, new ReflectionMetadataFactory()))->find($options->arguments('paths-or-types'), $workspace);
+        $found = (new SubjectFinder($engine->planning(), new ReflectionMetadataFactory()))->find($options->arguments('paths-or-types'), $workspace);
         if ($found->subjects === [] && $found->skipped === []) {
             throw Failure::usage('There is nothing to compile. Name files, directories or types here, or in kiln.php.');
         }

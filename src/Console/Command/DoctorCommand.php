@@ -60,7 +60,7 @@ final class DoctorCommand extends AnswerCommand
         $exported = self::exported($options->strings('exported'));
         $content = null;
         try {
-            $store = $workspace->engine()->store;
+            $store = $workspace->engine()->code->store();
             $content = $store instanceof DirectoryStore ? DirectoryContent::of($store) : null;
             $directory = $store instanceof DirectoryStore && $content !== null
                 ? new DirectoryExamination($store->check, $content)

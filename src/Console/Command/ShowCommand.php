@@ -65,7 +65,7 @@ final class ShowCommand extends AnswerCommand
         }
         $context = ContextOptions::one($input, $workspace->defaultContext());
         $engine = $workspace->engine();
-        $subject = (new SubjectFinder($engine->planning, new ReflectionMetadataFactory()))->subject($options->argument('type'));
+        $subject = (new SubjectFinder($engine->planning(), new ReflectionMetadataFactory()))->subject($options->argument('type'));
         $sections = [];
         foreach ([
             ...($direction->writes() ? [$isNative ? Purpose::WriteNatively : Purpose::Write] : []),
@@ -86,21 +86,21 @@ final class ShowCommand extends AnswerCommand
         $metadata = new ReflectionMetadataFactory();
 
         return match (true) {
-            $purpose === Purpose::Read => ReadDescription::of($engine->planning->read($subject->type, $context), $metadata, $context),
-            $subject->class !== null => WriteDescription::of($engine->planning->writeClass($subject->class, $context), $metadata, $context),
-            default => WriteDescription::of($engine->planning->write($subject->type, $context), $metadata, $context),
+            $purpose === Purpose::Read => ReadDescription::of($engine->planning()->read($subject->type, $context), $metadata, $context),
+            $subject->class !== null => WriteDescription::of($engine->planning()->writeClass($subject->class, $context), $metadata, $context),
+            default => WriteDescription::of($engine->planning()->write($subject->type, $context), $metadata, $context),
         };
     }
 
     private function code(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context): Section
     {
-        $root = $purpose === Purpose::Read ? $engine->planning->read($subject->type, $context)->root : null;
+        $root = $purpose === Purpose::Read ? $engine->planning()->read($subject->type, $context)->root : null;
 
         return new CodeSection(
             $purpose->value,
             $purpose->print($engine, $subject, $context),
             $root instanceof ObjectOf ? $root->plan : null,
-            $engine->store,
+            $engine->code->store(),
         );
     }
 }

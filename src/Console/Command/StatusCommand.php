@@ -45,7 +45,7 @@ final class StatusCommand extends AnswerCommand
         $options = new Options($input);
         $pathsOrTypes = $options->arguments('paths-or-types');
         $engine = $workspace->engine();
-        $finder = new SubjectFinder($engine->planning, new ReflectionMetadataFactory());
+        $finder = new SubjectFinder($engine->planning(), new ReflectionMetadataFactory());
         $found = $finder->find($pathsOrTypes, $workspace);
         if ($options->flag('jms')) {
             return JmsStatusAnswer::of($found, $workspace);
@@ -63,7 +63,8 @@ final class StatusCommand extends AnswerCommand
             }
         }
         ksort($statuses, SORT_STRING);
-        $store = $engine->store instanceof DirectoryStore ? $engine->store : null;
+        $store = $engine->code->store();
+        $store = $store instanceof DirectoryStore ? $store : null;
 
         return new StatusAnswer(
             array_values($statuses),

@@ -7,11 +7,8 @@ namespace Kiln\Console\Compile;
 use Kiln\Console\Input\Direction;
 use Kiln\Console\Scan\Subject;
 use Kiln\Context;
-use Kiln\Engine\Native\NativeEngine;
-use Kiln\Engine\Php\CodeLoader;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
-use Kiln\Engine\Target;
 use Kiln\Error\InvalidMetadata;
 
 /**
@@ -49,28 +46,23 @@ enum Purpose: string
      */
     public function print(PhpEngine $engine, Subject $subject, Context $context): PrintedCode
     {
-        $code = $engine->code;
-        $programs = (new NativeEngine($engine))->programs;
-
-        return match ($this) {
-            self::Write => $this->printWriter($code, $subject, $context, Target::Json),
-            self::WriteArray => $this->printWriter($code, $subject, $context, Target::PlainArray),
-            self::Read => $code->codeOfReader($subject->type, $context),
-            self::Populate => $code->codeOfPopulator(
-                $subject->class ?? throw new \LogicException("There are no objects of {$subject->type} to fill."),
-                $context,
-            ),
-            self::WriteNatively => $subject->class === null
-                ? $programs->codeOfWriter($subject->type, $context)
-                : $programs->codeOfClassWriter($subject->class, $context),
-            self::ReadNatively => $programs->codeOfReader($subject->type, $context),
-        };
+        return $engine->maker()->make($this->kind($subject->class !== null), $subject->type, $context);
     }
 
-    private function printWriter(CodeLoader $code, Subject $subject, Context $context, Target $target): PrintedCode
+    /**
+     * @param bool $isClass whether it is for the objects of one class
+     *
+     * @return string see {@see \Kiln\Engine\Php\CodeMaker::make()}
+     */
+    private function kind(bool $isClass): string
     {
-        return $subject->class === null
-            ? $code->codeOfWriter($subject->type, $context, $target)
-            : $code->codeOfClassWriter($subject->class, $context, $target);
+        return match ($this) {
+            self::Write => $isClass ? 'write class' : 'write',
+            self::WriteArray => $isClass ? 'write class array' : 'write array',
+            self::Read => 'read',
+            self::Populate => 'populate',
+            self::WriteNatively => $isClass ? 'native write class' : 'native write',
+            self::ReadNatively => 'native read',
+        };
     }
 }

@@ -6,9 +6,9 @@ namespace Kiln\Console\Doctor;
 
 use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Cleaner;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Engine\Php\Store\EntryFile;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\Fingerprint;
 use Kiln\Engine\Php\Store\SealedFiles;
@@ -50,7 +50,7 @@ final readonly class DirectoryContent
                 continue;
             }
             foreach (Cleaner::namesIn($path) as $file) {
-                if (str_ends_with($file, EntryFile::SUFFIX)) {
+                if (str_ends_with($file, CodeLookup::SUFFIX)) {
                     continue;
                 }
                 if (AtomicFile::isTemporary($file) || self::isMarked("{$path}/{$file}")) {

@@ -32,7 +32,8 @@ final readonly class StatusReader
     {
         $this->errors = new MetadataErrors();
         $pieces = [];
-        foreach ($engine->store instanceof DirectoryStore ? $engine->store->entries() : [] as $stored) {
+        $store = $engine->code->store();
+        foreach ($store instanceof DirectoryStore ? $store->entries() : [] as $stored) {
             $piece = StoredPiece::of($stored);
             if ($piece !== null) {
                 $pieces[$piece->type][] = $piece;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Status;
 
-use Kiln\Engine\Php\CodeKeys;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\StoredEntry;
 
@@ -16,14 +16,13 @@ use Kiln\Engine\Php\Store\StoredEntry;
 final readonly class StoredPiece
 {
     /**
-     * @param string $direction see {@see CodeKeys::parse()}
+     * @param string $kind      see {@see PhpEngine::parseKey()}
      * @param string $selection the same for the same context
      * @param string $file      path
      */
     private function __construct(
         public string $type,
-        public string $direction,
-        public string $target,
+        public string $kind,
         public string $selection,
         public EntryState $state,
         public string $file,
@@ -34,12 +33,11 @@ final readonly class StoredPiece
      */
     public static function of(StoredEntry $stored): ?self
     {
-        $key = $stored->key === null ? null : CodeKeys::parse($stored->key);
+        $key = $stored->key === null ? null : PhpEngine::parseKey($stored->key);
 
         return $key === null || $stored->entry === null ? null : new self(
             $key['type'],
-            $key['direction'],
-            $key['target'],
+            $key['kind'],
             $key['selection'],
             $stored->state,
             $stored->path,
@@ -48,6 +46,6 @@ final readonly class StoredPiece
 
     public function isWriting(): bool
     {
-        return $this->target !== '';
+        return str_contains($this->kind, 'write');
     }
 }

@@ -6,6 +6,9 @@ namespace Kiln\Engine\Native;
 
 use Kiln\Engine;
 use Kiln\Error\UnusableEngine;
+use Kiln\Native\Declined;
+use Kiln\Native\ReadProgram;
+use Kiln\Native\WriteProgram;
 
 /**
  * The extension as this PHP has it, and which engine follows from that.
@@ -48,6 +51,18 @@ final readonly class Extension
     }
 
     /**
+     * Whether programs of the extension answer the calls of this process.
+     *
+     * @param ?Engine $wanted null for {@see Engine::Automatic}
+     *
+     * @throws UnusableEngine when the native engine is asked for and is not there
+     */
+    public static function isChosen(?Engine $wanted): bool
+    {
+        return self::ofThisPhp()->choose($wanted ?? Engine::Automatic) === Engine::Native;
+    }
+
+    /**
      * The version of simdjson that the extension was built with; null where it does not tell. It tells only in text, which
      * it prints on the command line.
      */
@@ -60,6 +75,35 @@ final readonly class Extension
         (new \ReflectionExtension(self::NAME))->info();
 
         return preg_match('/^simdjson => (\S+)$/m', (string) ob_get_clean(), $found) === 1 ? $found[1] : null;
+    }
+
+    /**
+     * Hands a program to the extension. What it does not take is for the PHP engine.
+     *
+     * @param ?array<mixed> $program
+     * @param int           $flags   of json_encode(); not all of them are known to the extension
+     */
+    public static function writer(?array $program, int $flags): ?WriteProgram
+    {
+        try {
+            return $program === null ? null : new WriteProgram($program, $flags);
+        } catch (Declined|\ValueError) {
+            return null;
+        }
+    }
+
+    /**
+     * As {@see writer()}.
+     *
+     * @param ?array<mixed> $program
+     */
+    public static function reader(?array $program): ?ReadProgram
+    {
+        try {
+            return $program === null ? null : new ReadProgram($program);
+        } catch (Declined|\ValueError) {
+            return null;
+        }
     }
 
     public function isUsable(): bool

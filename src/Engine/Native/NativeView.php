@@ -7,26 +7,33 @@ namespace Kiln\Engine\Native;
 use Kiln\Context;
 use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
-use Kiln\Engine\Native\Lowering\WriteLowering;
-use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\UserCalls;
-use Kiln\Engine\UserCode;
-use Kiln\Engine\View;
+use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Format\Json\JsonText;
+use Kiln\Error\SerializationException;
+use Kiln\Format\SyntaxException;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 
 /**
- * JSON by the extension; what it declines, and everything that is not JSON text, by the PHP engine.
+ * Writes and reads in one context: JSON by the extension; what it declines, and everything that is not JSON text, by the PHP
+ * engine.
  *
  * @internal
  */
-final class NativeView implements View
+final class NativeView
 {
-    /** As {@see JsonText::encode()} writes. */
-    public const FLAGS = JsonText::FLAGS & ~JSON_THROW_ON_ERROR;
+    /** As {@see \Kiln\Format\Json\JsonText::encode()} writes. It is not loaded for that. */
+    public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+
+    /** The program for values that are written as what they are, in the numbers of {@see Lowering\Op}. */
+    public const DYNAMIC = ['abi' => Extension::ABI, 'kind' => 'write', 'root' => [116], 'objects' => []];
+
+    /** For values that are written as what they are. */
+    private ?WriteProgram $dynamicWriter = null;
 
     /** @var array<string, WriteProgram|false> by type; false where there is none */
     private array $writers = [];
@@ -34,95 +41,124 @@ final class NativeView implements View
     /** @var array<string, ReadProgram|false> by type; false where there is none */
     private array $readers = [];
 
-    /** For values that are written as what they are. */
-    private readonly ?WriteProgram $dynamicWriter;
+    private ?WriteHost $writeHost = null;
+
+    private ?ReadHost $readHost = null;
 
     /**
-     * @param int<1, max> $depth levels of arrays and objects
+     * @param ?Context            $context null for a new one
+     * @param \Closure(): PhpView $php     in the same context
      */
-    public function __construct(
-        private readonly View $php,
-        private readonly ProgramLoader $programs,
-        private readonly WriteHost $writeHost,
-        private readonly ReadHost $readHost,
-        private readonly UserCalls $calls,
-        private readonly Context $context,
-        private readonly int $depth,
-    ) {
-        $this->dynamicWriter = Linker::writer(WriteLowering::dynamic(), self::FLAGS);
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private readonly \Closure $php) {}
+
+    /**
+     * @param ?Context $context null for a new one
+     */
+    public static function of(PhpEngine $engine, ?Context $context): self
+    {
+        $php = null;
+
+        return new self($engine, $context, static function () use ($engine, $context, &$php): PhpView {
+            return $php ??= new PhpView($engine, $context);
+        });
     }
 
+    /**
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return string JSON
+     */
     public function encode(mixed $value, ?string $type): string
     {
-        $program = $type === null ? $this->dynamicWriter : $this->writer($type);
+        $program = $type === null ? $this->dynamicWriter ??= Extension::writer(self::DYNAMIC, self::FLAGS) : $this->writer($type);
         if ($program === null) {
-            return $this->php->encode($value, $type);
+            return ($this->php)()->encode($value, $type);
         }
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
+        $around = $this->engine->begin();
         try {
-            return $program->encode($value, $this->writeHost, $this->depth);
+            return $program->encode($value, $this->writeHost ??= new WriteHost($this->engine, $this->context), $this->engine->depth);
         } catch (\Throwable $failure) {
             // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
-            $failure instanceof InvalidMetadata || $this->isLeft($failure) ? $this->calls->handOn() : throw $failure;
+            $failure instanceof InvalidMetadata || $failure instanceof Declined || $this->engine->isFinding($failure)
+                ? $this->engine->handOn()
+                : throw $failure;
 
-            return $this->php->encode($value, $type);
+            return ($this->php)()->encode($value, $type);
         } finally {
-            $this->calls->running = $around;
+            $this->engine->end($around);
         }
     }
 
+    /**
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     * @throws SyntaxException
+     */
     public function decode(string $json, string $type): mixed
     {
         $program = $this->reader($type);
         if ($program === null) {
-            return $this->php->decode($json, $type);
+            return ($this->php)()->decode($json, $type);
         }
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
+        $around = $this->engine->begin();
         try {
-            return $program->decode($json, $this->readHost, $this->depth);
+            return $program->decode($json, $this->readHost ??= new ReadHost($this->engine, $this->context), $this->engine->depth);
         } catch (\Throwable $failure) {
-            $this->isLeft($failure) ? $this->calls->handOn() : throw $failure;
+            $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
 
-            return $this->php->decode($json, $type);
+            return ($this->php)()->decode($json, $type);
         } finally {
-            $this->calls->running = $around;
+            $this->engine->end($around);
         }
-    }
-
-    public function write(mixed $value, ?string $type): mixed
-    {
-        return $this->php->write($value, $type);
-    }
-
-    public function read(string $type, mixed $data): mixed
-    {
-        return $this->php->read($type, $data);
-    }
-
-    public function populate(object $object, mixed $data): object
-    {
-        return $this->php->populate($object, $data);
     }
 
     /**
-     * Whether the extension, the host or a converter has refused something; not what user code has thrown.
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return mixed plain data: arrays only, no objects
      */
-    private function isLeft(\Throwable $failure): bool
+    public function write(mixed $value, ?string $type): mixed
     {
-        return $failure instanceof Declined || $failure instanceof Mismatch || $this->calls->isRefusal($failure)
-            || ($failure instanceof \Error && !UserCode::hasThrown($failure));
+        return ($this->php)()->write($value, $type);
+    }
+
+    /**
+     * @param mixed $data plain data
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function read(string $type, mixed $data): mixed
+    {
+        return ($this->php)()->read($type, $data);
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param T     $object
+     * @param mixed $data   plain data
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     *
+     * @return T
+     */
+    public function populate(object $object, mixed $data): object
+    {
+        return ($this->php)()->populate($object, $data);
     }
 
     private function writer(string $type): ?WriteProgram
     {
         try {
-            $program = $this->writers[$type] ??= Linker::writer($this->programs->writer($type, $this->context), self::FLAGS) ?? false;
+            $program = $this->writers[$type] ??= Extension::writer($this->program('native write', $type), self::FLAGS) ?? false;
         } catch (InvalidMetadata) {
             return null;
         }
@@ -133,12 +169,20 @@ final class NativeView implements View
     private function reader(string $type): ?ReadProgram
     {
         try {
-            $program = $this->readers[$type] ??= Linker::reader($this->programs->reader($type, $this->context)) ?? false;
+            $program = $this->readers[$type] ??= Extension::reader($this->program('native read', $type)) ?? false;
         } catch (InvalidMetadata) {
             // A document that is no JSON is the first thing to be said.
             return null;
         }
 
         return $program === false ? null : $program;
+    }
+
+    /**
+     * @return ?array<mixed>
+     */
+    private function program(string $kind, string $type): ?array
+    {
+        return CodeLookup::programOf($this->engine->classOf($kind, $type, $this->context));
     }
 }

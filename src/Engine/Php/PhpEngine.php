@@ -5,35 +5,210 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Context;
+use Kiln\Engine\CallRecord;
 use Kiln\Engine\Converters;
-use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Planning;
-use Kiln\Engine\View;
+use Kiln\Engine\UserCode;
 use Kiln\Limits;
+use Kiln\ValueConverter;
 
 /**
- * Runs plans as generated PHP code.
+ * What the views of a serializer share: one view for each context that means something else, the way to their code, and the
+ * user's converters. Each part comes into being when it is first needed; a request whose code exists needs few of them.
  *
  * @internal
  */
-final readonly class PhpEngine
+final class PhpEngine
 {
-    public CodeLoader $code;
+    /** As in {@see Limits}, which is not loaded for that. */
+    private const DEPTH = 512;
 
+    /** @var int<1, max> levels of arrays and objects */
+    public readonly int $depth;
+
+    /** @var array<string, PhpView|NativeView> by key of the context */
+    private array $views = [];
+
+    /** @var \WeakMap<Context, PhpView|NativeView>|null */
+    private ?\WeakMap $viewsOfContexts = null;
+
+    private ?Converters $converters = null;
+
+    private ?Planning $planning = null;
+
+    private ?CodeMaker $maker = null;
+
+    private ?string $variant = null;
+
+    /**
+     * @param array<class-string, ValueConverter>                        $registered by the class they are for
+     * @param ?Limits                                                    $limits     null for new ones
+     * @param bool                                                       $namesFiles whether code is looked for under the files of
+     *                                                                               its classes too; not where it is made ahead
+     *                                                                               and moved with the application
+     * @param ?\Closure(self, ?Context): (PhpView|NativeView) $view       makes a view; null for one of plain PHP
+     */
     public function __construct(
-        public Planning $planning,
-        public CodeStore $store,
-        public Converters $converters,
-        public Limits $limits,
-        public CodeKeys $keys,
+        public readonly CodeLookup $code,
+        private readonly array $registered = [],
+        public readonly ?Limits $limits = null,
+        private readonly bool $namesFiles = false,
+        private readonly ?\Closure $view = null,
     ) {
-        $this->code = new CodeLoader($planning, $store, $keys);
+        $this->depth = $limits->depth ?? self::DEPTH;
     }
 
-    public function view(Context $context): View
+    /**
+     * @param ?Context $context null for a new one
+     */
+    public function view(?Context $context): PhpView|NativeView
     {
-        $depth = $this->limits->depth;
+        if ($context === null) {
+            return $this->views[''] ??= $this->make(null);
+        }
+        $this->viewsOfContexts ??= new \WeakMap();
 
-        return new PhpView(new CodeRunner($this->planning, $this->code, $this->converters, $context, $depth), $depth);
+        return $this->viewsOfContexts[$context] ??= $this->views[$context->key()] ??= $this->make($context);
+    }
+
+    /**
+     * The full name of the generated class that answers a kind of call.
+     *
+     * @param string $kind see {@see CodeMaker::make()}
+     */
+    public function classOf(string $kind, string $type, ?Context $context): string
+    {
+        return $this->code->find($this->key($kind, $type, $context))
+            ?? $this->code->save($this->maker()->make($kind, $type, $context ?? new Context()));
+    }
+
+    /**
+     * What code is stored under: all that a call depends on.
+     *
+     * @param string $kind see {@see CodeMaker::make()}
+     */
+    public function key(string $kind, string $type, ?Context $context): string
+    {
+        $this->variant ??= serialize($this->converterClasses()) . $this->code->scope();
+        $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
+
+        return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
+    }
+
+    /**
+     * What a key says about the call that it answers.
+     *
+     * @return array{kind: string, type: string, selection: string}|null null for what is no key; the selection is all the rest
+     */
+    public static function parseKey(string $key): ?array
+    {
+        $parts = explode("\n", $key, 3);
+
+        return isset($parts[2]) ? ['kind' => $parts[0], 'type' => $parts[1], 'selection' => $parts[2]] : null;
+    }
+
+    public function planning(): Planning
+    {
+        return $this->planning ??= new Planning($this->converterClasses());
+    }
+
+    public function maker(): CodeMaker
+    {
+        return $this->maker ??= new CodeMaker($this);
+    }
+
+    public function converters(): Converters
+    {
+        return $this->converters ??= new Converters($this->registered);
+    }
+
+    /**
+     * Begins a call of the serializer.
+     *
+     * @return ?CallRecord of the call around it, for {@see end()}
+     */
+    public function begin(): ?CallRecord
+    {
+        if ($this->converters === null) {
+            return null;
+        }
+        $around = $this->converters->calls->running;
+        if ($around !== null) {
+            $this->converters->calls->begin();
+        }
+
+        return $around;
+    }
+
+    /**
+     * The call that begins next does the work of the one that runs, which has failed.
+     */
+    public function handOn(): void
+    {
+        $this->converters?->calls->handOn();
+    }
+
+    /**
+     * No later pass will go over what the call that runs has met so far.
+     */
+    public function forget(): void
+    {
+        $this->converters?->calls->forget();
+    }
+
+    public function end(?CallRecord $around): void
+    {
+        if ($this->converters !== null) {
+            $this->converters->calls->running = $around;
+        }
+    }
+
+    /**
+     * Whether generated code has found that a value does not fit, or a converter has said so; not what user code has thrown. The
+     * function that has caught it must ask.
+     */
+    public function isFinding(\Throwable $failure): bool
+    {
+        return $failure instanceof Mismatch
+            || $this->converters?->calls->isRefusal($failure) === true
+            || ($failure instanceof \Error && !UserCode::hasThrown($failure));
+    }
+
+    private function make(?Context $context): PhpView|NativeView
+    {
+        return $this->view === null ? new PhpView($this, $context) : ($this->view)($this, $context);
+    }
+
+    /**
+     * @return array<class-string, class-string<ValueConverter>>
+     */
+    private function converterClasses(): array
+    {
+        $classes = array_map(static fn(ValueConverter $converter): string => $converter::class, $this->registered);
+        ksort($classes, SORT_STRING);
+
+        return $classes;
+    }
+
+    /**
+     * Where the classes named in a type stand: another project, or another version of this one, may have a class of the same
+     * name in another file.
+     *
+     * @return list<string>
+     */
+    private static function filesNamed(string $type): array
+    {
+        preg_match_all('/[A-Za-z_\x80-\xff][\w\x80-\xff\\\\]*/', $type, $names);
+        $files = [];
+        foreach ($names[0] as $name) {
+            if (class_exists($name) || interface_exists($name)) {
+                $files[] = (string) (new \ReflectionClass($name))->getFileName();
+            }
+        }
+
+        return $files;
     }
 }

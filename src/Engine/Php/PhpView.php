@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php;
 
+use Kiln\Context;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\Target;
-use Kiln\Engine\UserCalls;
-use Kiln\Engine\View;
+use Kiln\Error\ConversionFailed;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\IndexedDocument;
@@ -18,103 +22,196 @@ use Kiln\Format\SyntaxException;
 use Kiln\Format\Unbatchable;
 
 /**
- * By generated code, with ext/json between plain data and text; large lists a few items at a time.
+ * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a
+ * time. Where generated code gives up, a {@see SecondPass} says why, or does the work.
  *
  * @internal
  */
-final readonly class PhpView implements View
+final class PhpView
 {
     /** How many items of a list are encoded at once; measured: from 4 to 16 no difference, without batches a fifth slower. */
     private const BATCH = 16;
 
+    /** Bytes below which batches bring nothing when reading. */
+    private const WORTHWHILE = 32_768;
+
     /** Type strings that surely are lists of one type. */
     private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
 
-    private UserCalls $calls;
+    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
+    private array $jsonWriters = [];
+
+    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
+    private array $arrayWriters = [];
+
+    /** @var array<string, \Closure(mixed, Reading): mixed> by type */
+    private array $readers = [];
+
+    /** @var array<class-string, \Closure(object, mixed, Reading): object> by class */
+    private array $populators = [];
+
+    /** @var array<string, list<string>> by type */
+    private array $largeMembers = [];
+
+    private ?Writing $jsonWriting = null;
+
+    private ?Writing $arrayWriting = null;
+
+    private ?Reading $reading = null;
+
+    private ?SecondPass $secondPass = null;
 
     /**
-     * @param int<1, max> $depth levels of arrays and objects
+     * @param ?Context $context null for a new one
      */
-    public function __construct(private CodeRunner $code, private int $depth)
-    {
-        $this->calls = $code->converters->calls;
-    }
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
 
+    /**
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return string JSON
+     */
     public function encode(mixed $value, ?string $type): string
     {
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
+        $around = $this->engine->begin();
         try {
             if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value)) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
             }
-            $data = $this->code->write($value, $type, Target::Json);
+            $data = $this->arraysForJson($value, $type);
             // What user code throws is not caught here.
             try {
-                return JsonText::encode($data, $this->depth);
+                return JsonText::encode($data, $this->engine->depth);
             } catch (\JsonException $exception) {
-                $this->code->writeCarefully($value, $type, Target::Json);
+                $this->secondPass()->write($value, $type, Target::Json);
 
                 throw self::unexplained($exception);
             }
         } finally {
-            $this->calls->running = $around;
+            $this->engine->end($around);
         }
     }
 
+    /**
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     * @throws SyntaxException
+     */
     public function decode(string $json, string $type): mixed
     {
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
+        $around = $this->engine->begin();
         try {
-            return \strlen($json) >= Batches::WORTHWHILE
+            return \strlen($json) >= self::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-                : $this->code->read($type, IndexedDocument::of($json, $this->depth) ?? JsonText::decode($json, $this->depth));
+                : $this->readData($type, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
         } finally {
-            $this->calls->running = $around;
+            $this->engine->end($around);
         }
     }
 
+    /**
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return mixed plain data: arrays only, no objects
+     */
     public function write(mixed $value, ?string $type): mixed
     {
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
+        $around = $this->engine->begin();
+        $writing = $this->arrayWriting();
+        $writing->depth = 0;
         try {
-            return $this->code->write($value, $type, Target::PlainArray);
+            if ($type === null) {
+                return $writing->dynamic($value);
+            }
+            $writer = $this->arrayWriters[$type] ??= $this->writer('write array', $type);
+
+            return $writer($value, $writing);
+        } catch (\Throwable $failure) {
+            return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
+                ? $this->secondPass()->write($value, $type, Target::PlainArray)
+                : throw $failure;
         } finally {
-            $this->calls->running = $around;
+            $this->engine->end($around);
         }
     }
 
+    /**
+     * @param mixed $data plain data
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
     public function read(string $type, mixed $data): mixed
     {
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
+        $around = $this->engine->begin();
         try {
-            return $this->code->read($type, $data);
+            return $this->readData($type, $data);
         } finally {
-            $this->calls->running = $around;
+            $this->engine->end($around);
         }
     }
 
+    /**
+     * @template T of object
+     *
+     * @param T     $object
+     * @param mixed $data   plain data, or an {@see IndexedDocument}
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     *
+     * @return T
+     */
     public function populate(object $object, mixed $data): object
     {
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
+        $around = $this->engine->begin();
         try {
-            return $this->code->populate($object, $data);
+            $populator = $this->populators[$object::class] ??= $this->populator($object::class);
+            $reading = $this->reading();
+            if ($data instanceof IndexedDocument) {
+                $this->secondPass()->populateIndexed($object, $data, static fn(mixed $arrays): object => $populator($object, $arrays, $reading));
+
+                return $object;
+            }
+            try {
+                $populator($object, $data, $reading);
+            } catch (Mismatch|ConversionFailed|\Error $failure) {
+                throw $this->engine->isFinding($failure) ? $this->secondPass()->explainPopulating($object, $data, $failure) : $failure;
+            }
+
+            return $object;
         } finally {
-            $this->calls->running = $around;
+            $this->engine->end($around);
+        }
+    }
+
+    /**
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return mixed plain data
+     */
+    private function arraysForJson(mixed $value, ?string $type): mixed
+    {
+        $writing = $this->jsonWriting();
+        $writing->depth = 0;
+        try {
+            if ($type === null) {
+                return $writing->dynamic($value);
+            }
+            $writer = $this->jsonWriters[$type] ??= $this->writer('write', $type);
+
+            return $writer($value, $writing);
+        } catch (\Throwable $failure) {
+            return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
+                ? $this->secondPass()->write($value, $type, Target::Json)
+                : throw $failure;
         }
     }
 
@@ -130,23 +227,38 @@ final readonly class PhpView implements View
     {
         $batches = [];
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
-            $data = $this->code->writeItems($items, $from, self::BATCH);
+            $data = $this->itemsForJson($items, $from);
             try {
-                $batches[] = substr(JsonText::encode($data, $this->depth), 1, -1);
+                $batches[] = substr(JsonText::encode($data, $this->engine->depth), 1, -1);
             } catch (\JsonException $exception) {
-                $this->code->writeItemsCarefully($items, $from, self::BATCH);
+                $this->secondPass()->writeItems($items, $from, self::BATCH);
 
                 throw self::unexplained($exception);
             }
-            $this->calls->forget();
+            $this->engine->forget();
         }
 
         return '[' . implode(',', $batches) . ']';
     }
 
-    private static function unexplained(\JsonException $exception): \LogicException
+    /**
+     * @param list<mixed> $items all of the list
+     *
+     * @throws SerializationException of all items from these on
+     *
+     * @return array<mixed> plain data
+     */
+    private function itemsForJson(array $items, int $from): array
     {
-        return new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
+        $writing = $this->jsonWriting();
+        $writing->depth = 0;
+        try {
+            return $writing->dynamicArray(\array_slice($items, $from, self::BATCH));
+        } catch (\Throwable $failure) {
+            return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
+                ? $this->secondPass()->writeItems($items, $from, self::BATCH)
+                : throw $failure;
+        }
     }
 
     /**
@@ -155,19 +267,19 @@ final readonly class PhpView implements View
      */
     private function decodeLarge(string $json, string $type): mixed
     {
-        $indexed = IndexedDocument::of($json, $this->depth);
+        $indexed = $this->indexed($json);
         if ($indexed !== null) {
-            return $this->code->read($type, $indexed);
+            return $this->readData($type, $indexed);
         }
         $items = [];
         try {
             if (preg_match(self::LIST_TYPE, $type) !== 1) {
-                return $this->code->readBatch($type, Batches::ofObject($json, $this->code->largeMembers($type), $this->depth));
+                return $this->readBatch($type, Batches::ofObject($json, $this->largeMembers($type), $this->engine->depth));
             }
-            foreach (Batches::ofArray($json, $this->depth) ?? throw new Unbatchable() as $batch) {
-                $read = $this->code->readBatch($type, $batch);
+            foreach (Batches::ofArray($json, $this->engine->depth) ?? throw new Unbatchable() as $batch) {
+                $read = $this->readBatch($type, $batch);
                 array_push($items, ...\is_array($read) ? array_values($read) : throw new Unbatchable());
-                $this->calls->forget();
+                $this->engine->forget();
             }
 
             return $items;
@@ -179,15 +291,180 @@ final readonly class PhpView implements View
             }
             unset($unbatchable, $batch, $read);
             // What follows may be no JSON, and then that is to be said.
-            $data = JsonText::decode($json, $this->depth);
+            $data = JsonText::decode($json, $this->engine->depth);
             if ($failure !== null) {
                 // Nothing is read once more, for that would call user code once more.
-                throw $this->code->explain($type, $data, $failure, \count($items));
+                throw $this->explain($type, $data, $failure, \count($items));
             }
 
             return $items !== [] && \is_array($data)
-                ? [...$items, ...$this->code->readFrom($type, $data, \count($items))]
-                : $this->code->read($type, $data);
+                ? [...$items, ...$this->readFrom($type, $data, \count($items))]
+                : $this->readData($type, $data);
         }
+    }
+
+    private function indexed(string $json): ?IndexedDocument
+    {
+        return preg_match(JsonText::NUMBERED_OBJECT, $json) === 1 ? IndexedDocument::of($json, $this->engine->depth) : null;
+    }
+
+    /**
+     * @param mixed $data plain data, or an {@see IndexedDocument}
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    private function readData(string $type, mixed $data): mixed
+    {
+        $reader = $this->readers[$type] ??= $this->reader($type);
+        $reading = $this->reading();
+        if ($data instanceof IndexedDocument) {
+            return $this->secondPass()->readIndexed($type, $data, static fn(mixed $arrays): mixed => $reader($arrays, $reading));
+        }
+        try {
+            return $reader($data, $reading);
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw $this->explain($type, $data, $failure);
+        }
+    }
+
+    /**
+     * Reads a part of something that is read as a whole when this fails.
+     *
+     * @param mixed $data plain data, with {@see \Kiln\Format\LazyArray} in the members that {@see largeMembers()} names
+     *
+     * @throws InvalidMetadata
+     * @throws Unbatchable when the data does not fit
+     */
+    private function readBatch(string $type, mixed $data): mixed
+    {
+        $reader = $this->readers[$type] ??= $this->reader($type);
+        try {
+            return $reader($data, $this->reading());
+        } catch (Unbatchable $unbatchable) {
+            throw $unbatchable;
+        } catch (\Throwable $failure) {
+            // Exceptions of the user's own code too: what follows may be no JSON, and then that is to be said.
+            throw new Unbatchable(previous: $failure);
+        }
+    }
+
+    /**
+     * The items of a list from one on, where those before are read already.
+     *
+     * @param array<mixed> $list plain data
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     *
+     * @return array<mixed>
+     */
+    private function readFrom(string $type, array $list, int $from): array
+    {
+        try {
+            $read = $this->readBatch($type, \array_slice($list, $from));
+        } catch (Unbatchable $unbatchable) {
+            throw $this->explain($type, $list, $unbatchable->getPrevious() ?? $unbatchable, $from);
+        }
+
+        return \is_array($read) ? $read : [];
+    }
+
+    /**
+     * What to throw where reading has failed, as a whole or in one of its parts.
+     *
+     * @param mixed $data plain data, all of it
+     * @param int   $from items of a list before this one are right
+     *
+     * @throws InvalidMetadata
+     */
+    private function explain(string $type, mixed $data, \Throwable $failure, int $from = 0): \Throwable
+    {
+        return $this->engine->isFinding($failure) ? $this->secondPass()->explainReading($type, $data, $failure, $from) : $failure;
+    }
+
+    /**
+     * @return list<string> the keys of an object of this type that hold lists of objects, where it does not matter whether they
+     *                      are decoded ahead or one after another
+     */
+    private function largeMembers(string $type): array
+    {
+        if (!isset($this->largeMembers[$type])) {
+            $constant = $this->engine->classOf('read', $type, $this->context) . '::LARGE_MEMBERS';
+            $keys = \defined($constant) ? \constant($constant) : [];
+            $this->largeMembers[$type] = \is_array($keys) ? array_values(array_filter($keys, \is_string(...))) : [];
+        }
+
+        return $this->largeMembers[$type];
+    }
+
+    /**
+     * @param string $kind of code
+     *
+     * @return \Closure(mixed, Writing): mixed
+     */
+    private function writer(string $kind, string $type): \Closure
+    {
+        /** @var \Closure(mixed, Writing): mixed $writer as printed by WriterPrinter */
+        $writer = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context), 'write');
+
+        return $writer;
+    }
+
+    /**
+     * @return \Closure(mixed, Reading): mixed
+     */
+    private function reader(string $type): \Closure
+    {
+        /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
+        $reader = CodeLookup::functionOf($this->engine->classOf('read', $type, $this->context), 'read');
+
+        return $reader;
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return \Closure(object, mixed, Reading): object
+     */
+    private function populator(string $class): \Closure
+    {
+        /** @var \Closure(object, mixed, Reading): object $populator as printed by ReaderPrinter */
+        $populator = CodeLookup::functionOf($this->engine->classOf('populate', $class, $this->context), 'populate');
+
+        return $populator;
+    }
+
+    private function jsonWriting(): Writing
+    {
+        return $this->jsonWriting ??= new Writing($this->engine, $this->context, true, fn(string $class): \Closure => $this->writer('write class', $class));
+    }
+
+    private function arrayWriting(): Writing
+    {
+        return $this->arrayWriting ??= new Writing($this->engine, $this->context, false, fn(string $class): \Closure => $this->writer('write class array', $class));
+    }
+
+    private function reading(): Reading
+    {
+        return $this->reading ??= new Reading($this->engine, $this->context);
+    }
+
+    private function secondPass(): SecondPass
+    {
+        return $this->secondPass ??= new SecondPass($this->engine, $this->context ?? new Context());
+    }
+
+    private static function unexplained(\JsonException $exception): \LogicException
+    {
+        return new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
+    }
+
+    /**
+     * PHP has no class of its own for this (php-src, Zend/zend_generators.c).
+     */
+    private static function isSpentGenerator(\Throwable $exception): bool
+    {
+        return $exception::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $exception->getMessage()) === 1;
     }
 }

@@ -11,9 +11,6 @@ namespace Kiln\Format\Json;
  */
 final class IndexedDocument
 {
-    /** Such an object begins with its key 0. To look for it takes about a hundredth of the time of json_decode(). */
-    private const BEGINNING = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
-
     private bool $hasObject = false;
 
     private mixed $data;
@@ -31,7 +28,7 @@ final class IndexedDocument
      */
     public static function of(string $json, int $depth): ?self
     {
-        if (preg_match(self::BEGINNING, $json) !== 1) {
+        if (preg_match(JsonText::NUMBERED_OBJECT, $json) !== 1) {
             return null;
         }
         $decoded = json_decode($json, false, JsonText::decodingDepth($depth));

@@ -21,6 +21,12 @@ final readonly class JsonText
     private const SHORTEST_FLOATS = '-1';
 
     /**
+     * An object that an {@see IndexedObject} could stand for: it begins with the key 0. To look for one takes about a hundredth of
+     * the time of json_decode().
+     */
+    public const NUMBERED_OBJECT = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
+
+    /**
      * @param int<1, max> $depth
      *
      * @throws \JsonException

@@ -5,12 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Native;
 
 use Kiln\Context;
-use Kiln\Engine\Native\Host\ReadHost;
-use Kiln\Engine\Native\Host\WriteHost;
-use Kiln\Engine\Native\NativeEngine;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Views;
+use Kiln\Engine\Php\PhpView;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 
@@ -21,29 +18,19 @@ final readonly class NativeSetup
 {
     public Serializer $serializer;
 
-    public NativeEngine $engine;
+    public PhpEngine $engine;
 
-    public CountingView $fallback;
+    public Fallback $fallback;
 
     public function __construct(SerializerBuilder $builder, Context $context = new Context())
     {
-        $php = $builder->engine();
-        $this->engine = new NativeEngine($php);
-        $this->fallback = new CountingView($php->view($context));
-        $view = $this->view($php, $context);
-        $this->serializer = new Serializer(new Views(static fn(): NativeView => $view), $context, $php->limits);
-    }
-
-    private function view(PhpEngine $php, Context $context): NativeView
-    {
-        return new NativeView(
-            $this->fallback,
-            $this->engine->programs,
-            new WriteHost($this->engine->programs, $php->converters, $context),
-            new ReadHost($php->converters, $context),
-            $php->converters->calls,
+        $fallback = new Fallback();
+        $this->fallback = $fallback;
+        $this->engine = $builder->engine(static fn(PhpEngine $engine): NativeView => new NativeView(
+            $engine,
             $context,
-            $php->limits->depth,
-        );
+            static fn(): PhpView => $fallback->view($engine, $context),
+        ));
+        $this->serializer = new Serializer($this->engine, $context);
     }
 }

@@ -7,11 +7,8 @@ namespace Kiln\Tests\Engine\Native;
 use Kiln\Context;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Native\Linker;
-use Kiln\Engine\Native\Lowering\WriteLowering;
-use Kiln\Engine\Native\NativeEngine;
 use Kiln\Engine\Native\NativeView;
-use Kiln\Engine\Native\ProgramLoader;
+use Kiln\Engine\Native\ProgramMaker;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -29,10 +26,8 @@ use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
-#[CoversClass(NativeEngine::class)]
 #[CoversClass(NativeView::class)]
-#[CoversClass(ProgramLoader::class)]
-#[CoversClass(Linker::class)]
+#[CoversClass(ProgramMaker::class)]
 #[RequiresPhpExtension(Extension::NAME)]
 final class NativeViewTest extends TestCase
 {
@@ -166,14 +161,14 @@ final class NativeViewTest extends TestCase
     #[Test]
     public function whatTheExtensionDoesNotLinkIsForThePhpEngine(): void
     {
-        $program = WriteLowering::dynamic();
+        $program = NativeView::DYNAMIC;
 
-        self::assertInstanceOf(WriteProgram::class, Linker::writer($program, NativeView::FLAGS));
-        self::assertNull(Linker::writer($program, JSON_PRETTY_PRINT));
-        self::assertNull(Linker::writer(['abi' => Extension::ABI + 1] + $program, NativeView::FLAGS));
-        self::assertNull(Linker::writer(['root' => [9999]] + $program, NativeView::FLAGS));
-        self::assertNull(Linker::writer(null, NativeView::FLAGS));
-        self::assertNull(Linker::reader(null));
+        self::assertInstanceOf(WriteProgram::class, Extension::writer($program, NativeView::FLAGS));
+        self::assertNull(Extension::writer($program, JSON_PRETTY_PRINT));
+        self::assertNull(Extension::writer(['abi' => Extension::ABI + 1] + $program, NativeView::FLAGS));
+        self::assertNull(Extension::writer(['root' => [9999]] + $program, NativeView::FLAGS));
+        self::assertNull(Extension::writer(null, NativeView::FLAGS));
+        self::assertNull(Extension::reader(null));
     }
 
     private function native(): NativeSetup

@@ -12,7 +12,7 @@ use Kiln\Tests\Bridge\Jms\Differential\Declared;
 use Kiln\Tests\Bridge\Jms\Differential\Graph;
 use Kiln\Tests\Bridge\Jms\Differential\Journal;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Model;
-use Kiln\Tests\Engine\Native\CountingView;
+use Kiln\Tests\Engine\Native\Fallback;
 use Kiln\Tests\Engine\Native\NativeSetup;
 use Kiln\Tests\Fixture\Native\Cents;
 use Kiln\Tests\Fixture\Native\CentsConverter;
@@ -100,9 +100,9 @@ final class Pair
     }
 
     /**
-     * @param ?CountingView $fallback what a native serializer declines to
+     * @param ?Fallback $fallback what a native serializer declines to
      */
-    private function outcome(Serializer $serializer, OneCase $case, ?CountingView $fallback = null): Outcome
+    private function outcome(Serializer $serializer, OneCase $case, ?Fallback $fallback = null): Outcome
     {
         $declined = self::calls($fallback);
         Journal::taken();
@@ -128,7 +128,7 @@ final class Pair
         return new Outcome($result, $failure, $warnings, $journal, $failure === null && $value !== null ? (new Graph($value))->text : '', self::calls($fallback) > $declined);
     }
 
-    private static function calls(?CountingView $fallback): int
+    private static function calls(?Fallback $fallback): int
     {
         return $fallback === null ? 0 : $fallback->encoded + $fallback->decoded;
     }

@@ -12,7 +12,7 @@ use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\UserCode;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
@@ -44,7 +44,7 @@ final class Readers
      */
     public function __construct(
         private readonly Dialect $dialect,
-        private readonly CodeStore $store,
+        private readonly CodeLookup $code,
         private readonly bool $isNative = false,
         private readonly TypeParser $parser = new TypeParser(),
     ) {}
@@ -143,7 +143,7 @@ final class Readers
         return $this->sets[$selection->key()] ??= new ReaderSet(
             $this->dialect->facts(Direction::Deserialization, $selection),
             $this->dialect->registrations(),
-            $this->store,
+            $this->code,
             $this->dialect->key(),
             $selection,
             // As if expressions could be evaluated, so that only a property that depends on one is refused.

@@ -16,7 +16,7 @@ use Kiln\Engine\Native\Host\LenientWriteHost;
 use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
 use Kiln\Engine\Php\Runtime\Lenient\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Store\CodeStore;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\UserCode;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
@@ -43,7 +43,7 @@ final class Writers
      */
     public function __construct(
         private readonly Dialect $dialect,
-        private readonly CodeStore $store,
+        private readonly CodeLookup $code,
         private readonly bool $isNative = false,
         private readonly TypeParser $parser = new TypeParser(),
     ) {}
@@ -154,7 +154,7 @@ final class Writers
     {
         return $this->sets[$selection->key()]
             // Expressions are planned as if they could be evaluated, so that only a value that depends on one is refused.
-            ??= new WriterSet($this->dialect->facts(Direction::Serialization, $selection), $this->dialect->registrations(), $this->store, $this->dialect->key(), $selection, true);
+            ??= new WriterSet($this->dialect->facts(Direction::Serialization, $selection), $this->dialect->registrations(), $this->code, $this->dialect->key(), $selection, true);
     }
 
     private function writing(WriterSet $set): Writing

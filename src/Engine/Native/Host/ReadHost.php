@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Host;
 
 use Kiln\Context;
-use Kiln\Engine\Converters;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
@@ -19,7 +19,10 @@ use Kiln\Native\Declined;
  */
 final readonly class ReadHost
 {
-    public function __construct(private Converters $converters, private Context $context) {}
+    /**
+     * @param ?Context $context null for a new one
+     */
+    public function __construct(private PhpEngine $engine, private ?Context $context) {}
 
     /**
      * @param class-string                   $converter
@@ -30,7 +33,7 @@ final readonly class ReadHost
         // Whether a converter is asked about null depends on where it stands.
         return $data === null
             ? throw new Declined('null for a converter')
-            : $this->converters->deserialize($converter, $arguments, $data, $this->context);
+            : $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context());
     }
 
     public function interval(string $text, ?string $format): \DateInterval

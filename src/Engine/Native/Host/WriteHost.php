@@ -5,16 +5,17 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Host;
 
 use Kiln\Context;
-use Kiln\Engine\Converters;
-use Kiln\Engine\Native\Linker;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\NativeView;
-use Kiln\Engine\Native\ProgramLoader;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 use Kiln\Optional;
+use Kiln\Plan\Write\Convert;
 
 /**
  * What programs that write leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Writing} is, which does the same
@@ -27,11 +28,10 @@ final class WriteHost
     /** @var array<string, bool> by class */
     private array $areConverted = [];
 
-    public function __construct(
-        private readonly ProgramLoader $programs,
-        private readonly Converters $converters,
-        private readonly Context $context,
-    ) {}
+    /**
+     * @param ?Context $context null for a new one
+     */
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
 
     /**
      * @param class-string $class
@@ -43,7 +43,7 @@ final class WriteHost
             self::isBuiltIn($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
             is_subclass_of($class, \stdClass::class) => throw new Declined("an object of {$class}"),
-            default => Linker::writer($this->programs->classWriter($class, $this->context), NativeView::FLAGS),
+            default => Extension::writer(CodeLookup::programOf($this->engine->classOf('native write class', $class, $this->context)), NativeView::FLAGS),
         };
     }
 
@@ -115,7 +115,7 @@ final class WriteHost
      */
     public function convert(mixed $value, string $converter, array $arguments): mixed
     {
-        return $this->converters->serialize($converter, $arguments, $value, $this->context);
+        return $this->engine->converters()->serialize($converter, $arguments, $value, $this->context ?? new Context());
     }
 
     /**
@@ -123,7 +123,7 @@ final class WriteHost
      */
     public function hasCalled(object $object, string $method): bool
     {
-        return $this->converters->calls->record()->hasCalled($object, $method);
+        return $this->engine->converters()->calls->record()->hasCalled($object, $method);
     }
 
     /**
@@ -143,6 +143,6 @@ final class WriteHost
      */
     private function isConverted(string $class): bool
     {
-        return $this->areConverted[$class] ??= $class !== \Closure::class && $this->programs->isConverted($class, $this->context);
+        return $this->areConverted[$class] ??= $class !== \Closure::class && $this->engine->planning()->writeClass($class, $this->context ?? new Context())->root instanceof Convert;
     }
 }

@@ -32,16 +32,6 @@ final readonly class WriteLowering
     }
 
     /**
-     * The program for values that are written as what they are.
-     *
-     * @return array<string, mixed>
-     */
-    public static function dynamic(): array
-    {
-        return self::of([Op::WRITE_DYNAMIC], []);
-    }
-
-    /**
      * @param non-empty-list<mixed> $root
      * @param list<list<mixed>>     $objects
      *

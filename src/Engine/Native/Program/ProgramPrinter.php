@@ -7,6 +7,7 @@ namespace Kiln\Engine\Native\Program;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\GeneratedFile;
 use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 
 /**
@@ -25,9 +26,6 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  */
 final readonly class ProgramPrinter
 {
-    /** The constant of a generated class that holds the program. */
-    public const CONSTANT = 'PROGRAM';
-
     /** Columns up to which an array stands on one line. */
     private const WIDTH = 140;
 
@@ -45,7 +43,7 @@ final readonly class ProgramPrinter
         $code->line(' */');
         $code->line("final class {$class}");
         $code->open('{');
-        $code->line('public const ' . self::CONSTANT . ' = ' . ($program === null ? 'null' : self::literal($program)) . ';');
+        $code->line('public const ' . CodeLookup::PROGRAM . ' = ' . ($program === null ? 'null' : self::literal($program)) . ';');
         $code->close('}');
 
         return new GeneratedClass($class, GeneratedFile::print($header, [], $code));

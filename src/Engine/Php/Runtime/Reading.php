@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Runtime;
 
 use Kiln\Context;
-use Kiln\Engine\Converters;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\ValueConverter;
 
 /**
@@ -15,7 +15,10 @@ use Kiln\ValueConverter;
  */
 final readonly class Reading
 {
-    public function __construct(private Context $context, private Converters $converters) {}
+    /**
+     * @param ?Context $context null for a new one
+     */
+    public function __construct(private PhpEngine $engine, private ?Context $context) {}
 
     /**
      * @param class-string<ValueConverter>   $converter
@@ -23,7 +26,7 @@ final readonly class Reading
      */
     public function convert(string $converter, mixed $data, array $arguments = []): mixed
     {
-        return $this->converters->deserialize($converter, $arguments, $data, $this->context);
+        return $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context());
     }
 
     /**

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Runtime;
 
 use Kiln\Context;
-use Kiln\Engine\Converters;
 use Kiln\Engine\InitializedProperty;
-use Kiln\Engine\Target;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Optional;
@@ -29,16 +28,21 @@ final class Writing
     /** @var array<string, \ReflectionProperty> */
     private array $properties = [];
 
+    public readonly int $maxDepth;
+
     /**
+     * @param ?Context                                                $context   null for a new one
+     * @param bool                                                    $isForJson see {@see \Kiln\Engine\Target}
      * @param \Closure(class-string): (\Closure(object, self): mixed) $writerFor
      */
     public function __construct(
-        public readonly int $maxDepth,
-        private readonly Context $context,
-        private readonly Target $target,
-        private readonly Converters $converters,
+        private readonly PhpEngine $engine,
+        private readonly ?Context $context,
+        private readonly bool $isForJson,
         private readonly \Closure $writerFor,
-    ) {}
+    ) {
+        $this->maxDepth = $engine->depth;
+    }
 
     /**
      * An object by its own class.
@@ -101,7 +105,7 @@ final class Writing
     {
         $members = $this->dynamicArray(get_object_vars($object));
 
-        return $this->target === Target::Json && array_is_list($members) ? (object) $members : $members;
+        return $this->isForJson && array_is_list($members) ? (object) $members : $members;
     }
 
     /**
@@ -110,7 +114,7 @@ final class Writing
      */
     public function convert(string $converter, mixed $value, array $arguments = []): mixed
     {
-        return $this->dynamic($this->converters->serialize($converter, $arguments, $value, $this->context));
+        return $this->dynamic($this->engine->converters()->serialize($converter, $arguments, $value, $this->context ?? new Context()));
     }
 
     /**
@@ -120,7 +124,7 @@ final class Writing
      */
     public function hasCalled(object $object, string $method): bool
     {
-        return $this->converters->calls->record()->hasCalled($object, $method);
+        return $this->engine->converters()->calls->record()->hasCalled($object, $method);
     }
 
     /**

@@ -81,7 +81,7 @@ final class DirectoryStore implements CodeStore
     }
 
     /**
-     * Notes that the directory was examined, so that the next process need not do it again ({@see WarmStore}). Where others
+     * Notes that the directory was examined, so that the next process need not do it again ({@see CodeLookup}). Where others
      * may put files next to it, every process has to.
      */
     public function mark(): void
@@ -92,8 +92,8 @@ final class DirectoryStore implements CodeStore
             return;
         }
         try {
-            $mark = [...WarmStore::mark($this->directory, $status), $this->scope()];
-            $path = $this->place->write(WarmStore::nameOfMark($this->directory), SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning($mark)));
+            $mark = [...CodeLookup::mark($this->directory, $status), $this->scope()];
+            $path = $this->place->write(CodeLookup::nameOfMark($this->directory), SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning($mark)));
             // So that opcache holds it.
             $this->files->run($path);
         } catch (CannotWrite) {
@@ -104,7 +104,7 @@ final class DirectoryStore implements CodeStore
     public function pathOf(string $key): ?string
     {
         $place = $this->place->path();
-        $path = $place . '/' . EntryFile::nameOf($key);
+        $path = $place . '/' . CodeLookup::nameOf($key);
 
         return $place !== null && is_file($path) ? $path : null;
     }
@@ -128,7 +128,7 @@ final class DirectoryStore implements CodeStore
     {
         $place = $this->place->path();
         foreach ($this->place->names() as $name) {
-            if (str_ends_with($name, EntryFile::SUFFIX)) {
+            if (str_ends_with($name, CodeLookup::SUFFIX)) {
                 yield StoredEntry::at($place . '/' . $name, $this->files);
             }
         }
@@ -150,7 +150,7 @@ final class DirectoryStore implements CodeStore
         if ($place === null) {
             return null;
         }
-        $path = $place . '/' . EntryFile::nameOf($key);
+        $path = $place . '/' . CodeLookup::nameOf($key);
         [$foundKey, $entry] = EntryFile::parse($this->files->run($path)) ?? [null, null];
         if ($entry === null || $foundKey !== $key) {
             return null;
@@ -198,7 +198,7 @@ final class DirectoryStore implements CodeStore
      */
     private function saveFile(string $key, string $code): string
     {
-        $path = $this->place->write(EntryFile::nameOf($key), SealedFiles::seal($code));
+        $path = $this->place->write(CodeLookup::nameOf($key), SealedFiles::seal($code));
         // Even when the same file was there already: opcache may know an older one, or a damaged one.
         SealedFiles::forget($path);
 

@@ -11,17 +11,6 @@ namespace Kiln\Engine\Php\Store;
  */
 final class EntryFile
 {
-    public const SUFFIX = '.entry.php';
-
-    /**
-     * Keys may hold any character and have any length, file names may not. Two keys of one name do no harm: the key stands in
-     * the file too.
-     */
-    public static function nameOf(string $key): string
-    {
-        return hash('xxh128', $key) . self::SUFFIX;
-    }
-
     /**
      * @param list<GeneratedClass> $classes
      */

@@ -15,7 +15,7 @@ namespace Kiln\Engine\Php\Store;
 final readonly class GeneratedClass
 {
     /** The namespace that all generated code lives in. */
-    public const IN_NAMESPACE = 'Kiln\\Generated';
+    public const IN_NAMESPACE = CodeLookup::IN_NAMESPACE;
 
     /** Of every file, before anything else. */
     public const STRICTNESS = "\ndeclare(strict_types=1);\n";

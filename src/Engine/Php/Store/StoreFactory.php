@@ -22,16 +22,6 @@ final class StoreFactory
      */
     public static function create(?string $directory, bool $debug): CodeStore
     {
-        return ($directory === null || $debug ? null : WarmStore::at($directory)) ?? self::examined($directory, $debug);
-    }
-
-    /**
-     * The same, but a directory is looked at in any case: for whoever shows or changes what lies there.
-     *
-     * @throws UnusableDirectory as above
-     */
-    public static function examined(?string $directory, bool $debug): CodeStore
-    {
         if ($directory !== null) {
             $store = new DirectoryStore($directory, $debug);
             $store->check->assertUsable();

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Native\Host;
 
 use Kiln\Context;
-use Kiln\Engine\Converters;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Native\Declined;
+use Kiln\SerializerBuilder;
 use Kiln\Tests\Engine\Value\Fixture\Stamp;
 use Kiln\ValueConverter;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -102,6 +102,6 @@ final class ReadHostTest extends TestCase implements ValueConverter
 
     private function host(): ReadHost
     {
-        return new ReadHost(new Converters([self::class => $this]), new Context(version: '2'));
+        return new ReadHost(SerializerBuilder::create()->withConverter(self::class, $this)->engine(), new Context(version: '2'));
     }
 }

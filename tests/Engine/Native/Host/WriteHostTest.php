@@ -7,7 +7,6 @@ namespace Kiln\Tests\Engine\Native\Host;
 use Kiln\Context;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Host\WriteHost;
-use Kiln\Engine\Native\NativeEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
@@ -166,8 +165,6 @@ final class WriteHostTest extends TestCase
 
     private static function host(?SerializerBuilder $builder = null): WriteHost
     {
-        $php = ($builder ?? SerializerBuilder::create())->engine();
-
-        return new WriteHost((new NativeEngine($php))->programs, $php->converters, new Context());
+        return new WriteHost(($builder ?? SerializerBuilder::create())->engine(), null);
     }
 }

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Native\Lowering;
 
 use Kiln\Engine\Native\Lowering\NotLowerable;
+use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\ReadLowering;
 use Kiln\Engine\Native\Lowering\ReadObjects;
 use Kiln\Engine\Native\Lowering\WriteLowering;
 use Kiln\Engine\Native\Lowering\WriteSteps;
+use Kiln\Engine\Native\NativeView;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
@@ -75,7 +77,7 @@ final class LoweringTest extends TestCase
     #[Test]
     public function valuesWithoutATypeHaveAProgramOfTheirOwn(): void
     {
-        self::assertSame(['abi' => 2, 'kind' => 'write', 'root' => [116], 'objects' => []], WriteLowering::dynamic());
+        self::assertSame(['abi' => 2, 'kind' => 'write', 'root' => [Op::WRITE_DYNAMIC], 'objects' => []], NativeView::DYNAMIC);
     }
 
     #[Test]

@@ -14,7 +14,8 @@ final class Child
     private const PRELUDE = <<<'PHP'
         <?php
         require %s;
-        use Kiln\Engine\Php\Store\{DefaultDirectory, DirectoryCheck, DirectoryStore, GeneratedClass, StoreFactory};
+        use Kiln\Engine\Php\PrintedCode;
+        use Kiln\Engine\Php\Store\{CodeLookup, DefaultDirectory, DirectoryCheck, DirectoryStore, GeneratedClass, StoreFactory};
         function generated(string $name, string $answer): GeneratedClass
         {
             return new GeneratedClass($name, "<?php\n\nnamespace Kiln\Generated;\n\nclass $name\n{\n    public static function answer(): string\n    {\n        return '$answer';\n    }\n}\n");

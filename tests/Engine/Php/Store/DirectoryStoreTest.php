@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryFile;
@@ -481,8 +482,8 @@ final class DirectoryStoreTest extends StoreTestCase
             $this->store()->save($key, $names[$key], [self::classAnswering($names[$key], '')], $key === 'stale' ? [$source] : []);
         }
         self::write($source, 'two');
-        self::write($this->place() . '/' . EntryFile::nameOf('damaged'), '');
-        rename($this->place() . '/' . EntryFile::nameOf('elsewhere'), $this->place() . '/' . EntryFile::nameOf('nowhere'));
+        self::write($this->place() . '/' . CodeLookup::nameOf('damaged'), '');
+        rename($this->place() . '/' . CodeLookup::nameOf('elsewhere'), $this->place() . '/' . CodeLookup::nameOf('nowhere'));
         self::write($this->place() . '/foreign.php', '<?php');
 
         $states = [];

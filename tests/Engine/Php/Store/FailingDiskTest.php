@@ -7,8 +7,8 @@ namespace Kiln\Tests\Engine\Php\Store;
 use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CannotWrite;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Engine\Php\Store\EntryFile;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -86,7 +86,7 @@ final class FailingDiskTest extends StoreTestCase
 
         $output = Child::run('refuseWarnings();' . self::CALLS, [$this->directory], shell: Child::WITHOUT_SPACE);
 
-        self::assertStringStartsWith("answer A from a file, again, answer B from memory, again, problem: The file {$this->place()}/" . EntryFile::nameOf('B') . ' cannot be written: ', $output);
+        self::assertStringStartsWith("answer A from a file, again, answer B from memory, again, problem: The file {$this->place()}/" . CodeLookup::nameOf('B') . ' cannot be written: ', $output);
         self::assertSame($before, self::namesIn($this->place()));
     }
 
@@ -130,7 +130,7 @@ final class FailingDiskTest extends StoreTestCase
         $name = self::newName();
         $store = new DirectoryStore($this->directory, false);
         $store->save('other', 'Other' . $name, [self::classAnswering('Other' . $name, '')], []);
-        $file = $this->place() . '/' . EntryFile::nameOf('key');
+        $file = $this->place() . '/' . CodeLookup::nameOf('key');
         mkdir($file);
 
         $store->save('key', $name, [self::classAnswering($name, 'answer')], []);

@@ -85,7 +85,7 @@ final class OpcacheTest extends StoreTestCase
             $store = new DirectoryStore($argv[1], false);
             $store->save('other', 'Other', [generated('Other', '')], []);
             $place = dirname($store->pathOf('other'));
-            $file = $place . '/' . Kiln\Engine\Php\Store\EntryFile::nameOf('key');
+            $file = $place . '/' . Kiln\Engine\Php\Store\CodeLookup::nameOf('key');
             // Some tool compiled all files that it found, among them what a crash had left.
             file_put_contents($file, '<?php // Kiln');
             opcache_compile_file($file);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Native\Program;
 
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Native\Program\ProgramStore;
 use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\MemoryStore;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -14,32 +14,20 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 #[CoversClass(ProgramPrinter::class)]
-#[CoversClass(ProgramStore::class)]
-final class ProgramStoreTest extends TestCase
+final class ProgramPrinterTest extends TestCase
 {
     #[Test]
-    public function aProgramIsPrintedOnceAndComesBackAsItWas(): void
+    public function aProgramComesBackAsItWas(): void
     {
         $program = ['abi' => 2, 'text' => "it's \\ \"\$x\" \0\n", 'numbers' => [1, 1.0, 0.1, -0.0, PHP_INT_MAX], 'others' => [true, null], 7 => str_repeat('long ', 40), 'empty' => []];
-        $store = new ProgramStore(new MemoryStore());
-        $printed = 0;
-        $print = static function () use ($program, &$printed): PrintedCode {
-            ++$printed;
 
-            return self::code(ProgramPrinter::print('TestProgram', ['A test.'], $program));
-        };
-
-        self::assertSame([$program, $program], [$store->get('key', $print), $store->get('key', $print)]);
-        self::assertSame(1, $printed);
+        self::assertSame($program, self::stored(ProgramPrinter::print('TestProgram', ['A test.'], $program)));
     }
 
     #[Test]
     public function whereThereIsNoneThatIsKeptToo(): void
     {
-        $store = new ProgramStore(new MemoryStore());
-        $store->save(self::code(ProgramPrinter::print('TestProgram', ['No program.'], null)));
-
-        self::assertNull($store->get('key', static fn(): never => self::fail('It was saved.')));
+        self::assertNull(self::stored(ProgramPrinter::print('TestProgram', ['No program.'], null)));
     }
 
     #[Test]
@@ -71,8 +59,14 @@ final class ProgramStoreTest extends TestCase
             PHP, $code);
     }
 
-    private static function code(GeneratedClass $class): PrintedCode
+    /**
+     * @return ?array<mixed>
+     */
+    private static function stored(GeneratedClass $class): ?array
     {
-        return new PrintedCode('key', $class->name, [$class], []);
+        $code = CodeLookup::over(new MemoryStore());
+        $code->save(new PrintedCode('key', $class->name, [$class], []));
+
+        return CodeLookup::programOf($code->find('key') ?? self::fail('It was saved.'));
     }
 }

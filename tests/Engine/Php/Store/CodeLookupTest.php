@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
-use Kiln\Engine\Php\Store\StoreFactory;
-use Kiln\Engine\Php\Store\WarmStore;
+use Kiln\Engine\Php\Store\CodeLookup;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
@@ -14,11 +13,10 @@ use PHPUnit\Framework\Attributes\Test;
  * Whether a directory was examined again shows when its parent has become one where everybody may write: whoever examines it
  * refuses it then.
  */
-#[CoversClass(WarmStore::class)]
-#[CoversClass(StoreFactory::class)]
+#[CoversClass(CodeLookup::class)]
 #[RequiresPhpExtension('Zend OPcache')]
 #[RequiresPhpExtension('posix')]
-final class WarmStoreTest extends StoreTestCase
+final class CodeLookupTest extends StoreTestCase
 {
     /** opcache takes new files at once. */
     private const SETTINGS = ['opcache.enable_cli' => '1', 'opcache.file_update_protection' => '0'];
@@ -27,14 +25,13 @@ final class WarmStoreTest extends StoreTestCase
     private const FIRST_REQUESTS = <<<'PHP'
         refuseWarnings();
         $directory = $argv[1] . '/code';
-        StoreFactory::create($directory, false)->save('key', 'A', [generated('A', 'answer')], []);
-        StoreFactory::create($directory, false)->load('key');
+        CodeLookup::in($directory, false)->save(new PrintedCode('key', 'A', [generated('A', 'answer')], []));
+        CodeLookup::in($directory, false)->find('key');
         $answer = static function (string $directory, bool $debug = false): string {
             try {
-                $store = StoreFactory::create($directory, $debug);
-                $entry = $store->load('key');
+                $class = CodeLookup::in($directory, $debug)->find('key');
 
-                return $entry === null ? 'nothing' : $entry->mainClass()::answer();
+                return $class === null ? 'nothing' : $class::answer();
             } catch (Kiln\Error\UnusableDirectory) {
                 return 'refused';
             }
@@ -47,7 +44,7 @@ final class WarmStoreTest extends StoreTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->parent = \dirname(__DIR__, 4) . '/var/warm-store-test-' . bin2hex(random_bytes(6));
+        $this->parent = \dirname(__DIR__, 4) . '/var/code-lookup-test-' . bin2hex(random_bytes(6));
         mkdir($this->parent, 0700, true);
     }
 
@@ -121,7 +118,7 @@ final class WarmStoreTest extends StoreTestCase
                 opcache_compile_file($entry);
                 echo $answer($directory), ' ';
             }
-            StoreFactory::create($directory, false)->save('key', 'B', [generated('B', 'again')], []);
+            CodeLookup::in($directory, false)->save(new PrintedCode('key', 'B', [generated('B', 'again')], []));
             echo $answer($directory);
             PHP));
     }
@@ -130,12 +127,12 @@ final class WarmStoreTest extends StoreTestCase
     public function whatIsTakenAwayIsMadeAgain(): void
     {
         self::assertSame('nothing again again', $this->afterFirstRequests(<<<'PHP'
-            $store = StoreFactory::create($directory, false);
-            $store->load('key');
+            $code = CodeLookup::in($directory, false);
+            $code->find('key');
             exec('rm -r ' . escapeshellarg($directory));
             array_map(static fn($path) => opcache_invalidate($path, true), array_keys(opcache_get_status()['scripts']));
-            echo $store->load('key') === null ? 'nothing ' : 'something ';
-            echo $store->save('key', 'B', [generated('B', 'again')], [])->mainClass()::answer(), ' ', $answer($directory);
+            echo $code->find('key') === null ? 'nothing ' : 'something ';
+            echo $code->save(new PrintedCode('key', 'B', [generated('B', 'again')], []))::answer(), ' ', $answer($directory);
             PHP));
     }
 

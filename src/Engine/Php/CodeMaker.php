@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Context;
+use Kiln\Engine\Native\ProgramMaker;
+use Kiln\Engine\Php\Printer\PlanPrinter;
+use Kiln\Engine\Php\Printer\ReaderPrinter;
+use Kiln\Engine\Php\Printer\WriterPrinter;
+use Kiln\Engine\Planning;
+use Kiln\Engine\Target;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Write\ObjectOf;
+
+/**
+ * Makes the code for a kind of call.
+ *
+ * @internal
+ */
+final readonly class CodeMaker
+{
+    public function __construct(private PhpEngine $engine) {}
+
+    /**
+     * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
+     *                     `array` is for plain data in the place of JSON, `plan` for the plan without a look at the classes,
+     *                     `native` for a program
+     *
+     * @throws InvalidMetadata
+     */
+    public function make(string $kind, string $type, Context $context): PrintedCode
+    {
+        $key = $this->engine->key($kind, $type, $context);
+        $planning = $this->engine->planning();
+
+        return match ($kind) {
+            'write' => self::writer($key, $planning, $type, $context, Target::Json),
+            'write array' => self::writer($key, $planning, $type, $context, Target::PlainArray),
+            'write class' => self::classWriter($key, $planning, $type, $context, Target::Json),
+            'write class array' => self::classWriter($key, $planning, $type, $context, Target::PlainArray),
+            'read' => self::reader($key, $planning->read($type, $context)),
+            'populate' => self::reader($key, $planning->populate(self::className($type), $context)),
+            'read plan' => self::plan($key, $planning->read($type, $context)),
+            'populate plan' => self::plan($key, $planning->populate(self::className($type), $context)),
+            'native write' => ProgramMaker::writer($key, $planning->write($type, $context)),
+            'native write class' => ProgramMaker::writer($key, $planning->writeClass(self::className($type), $context)),
+            'native read' => ProgramMaker::reader($key, $planning->read($type, $context)),
+            default => throw new \LogicException("There is no code to {$kind}."),
+        };
+    }
+
+    private static function writer(string $key, Planning $planning, string $type, Context $context, Target $target): PrintedCode
+    {
+        $plan = $planning->write($type, $context);
+        $classes = (new WriterPrinter($plan, $target))->classes();
+
+        return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
+    }
+
+    private static function classWriter(string $key, Planning $planning, string $class, Context $context, Target $target): PrintedCode
+    {
+        $plan = $planning->writeClass(self::className($class), $context);
+        $classes = (new WriterPrinter($plan, $target))->classes();
+        $main = $classes[\count($classes) - 1];
+        if ($plan->root instanceof ObjectOf) {
+            // The class of the object itself answers; the root's, which only calls it, is not needed.
+            $main = $classes[(int) array_search($plan->root->plan, array_keys($plan->objects), true)];
+            array_pop($classes);
+        }
+
+        return new PrintedCode($key, $main->name, $classes === [] ? [$main] : $classes, $plan->files);
+    }
+
+    private static function reader(string $key, ReadPlan $plan): PrintedCode
+    {
+        $classes = (new ReaderPrinter($plan))->classes();
+
+        return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
+    }
+
+    private static function plan(string $key, ReadPlan $plan): PrintedCode
+    {
+        $class = PlanPrinter::print($plan);
+
+        return new PrintedCode($key, $class->name, [$class], $plan->files);
+    }
+
+    /**
+     * @return class-string
+     */
+    private static function className(string $type): string
+    {
+        return class_exists($type) || interface_exists($type) ? $type : throw new \LogicException("There is no class {$type}.");
+    }
+}

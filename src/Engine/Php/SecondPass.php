@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Context;
+use Kiln\Engine\Diagnosis\IndexedObjects;
+use Kiln\Engine\Diagnosis\ReadDiagnosis;
+use Kiln\Engine\Diagnosis\WriteInterpreter;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\ReadFailure;
+use Kiln\Engine\Target;
+use Kiln\Engine\WritePlans;
+use Kiln\Error\ConversionFailed;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Format\Json\IndexedDocument;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Write\WritePlan;
+
+/**
+ * Goes over a plan once more, slowly, where generated code has given up: says why, or does the work. All in one context.
+ *
+ * @internal
+ */
+final class SecondPass implements WritePlans
+{
+    /** @var array<string, ReadPlan> by kind and type; only of those whose documents have made them necessary */
+    private array $plans = [];
+
+    public function __construct(private readonly PhpEngine $engine, private readonly Context $context) {}
+
+    /**
+     * @throws SerializationException
+     *
+     * @return mixed plain data
+     */
+    public function write(mixed $value, ?string $type, Target $target): mixed
+    {
+        $plan = $this->engine->planning()->write($type ?? 'mixed', $this->context);
+        $this->engine->converters()->calls->rewind();
+        $result = $this->interpreter($target)->interpret($plan, $value);
+        if (!$result->violations->isEmpty()) {
+            throw new SerializationException($type ?? get_debug_type($value), $target === Target::Json ? 'JSON' : 'an array', $result->violations);
+        }
+
+        return $result->data;
+    }
+
+    /**
+     * Some items of a list of anything, for JSON.
+     *
+     * @param list<mixed> $items all of the list
+     *
+     * @throws SerializationException
+     *
+     * @return array<mixed> plain data
+     */
+    public function writeItems(array $items, int $from, int $count): array
+    {
+        $this->engine->converters()->calls->rewind();
+        $result = $this->interpreter(Target::Json)->interpretItems($this->engine->planning()->write('mixed', $this->context), $items, $from, $count);
+        if (!$result->violations->isEmpty()) {
+            throw new SerializationException('array', 'JSON', $result->violations);
+        }
+
+        return \is_array($result->data) ? $result->data : [];
+    }
+
+    /**
+     * @param mixed $data plain data, all of it
+     * @param int   $from items of a list before this one are right
+     *
+     * @throws InvalidMetadata
+     */
+    public function explainReading(string $type, mixed $data, \Throwable $failure, int $from): \Throwable
+    {
+        return $this->diagnose($this->engine->planning()->read($type, $this->context), $data, $failure, null, $from);
+    }
+
+    /**
+     * @param mixed $data plain data
+     *
+     * @throws InvalidMetadata
+     */
+    public function explainPopulating(object $object, mixed $data, \Throwable $failure): \Throwable
+    {
+        return $this->diagnose($this->engine->planning()->populate($object::class, $this->context), $data, $failure, $object);
+    }
+
+    /**
+     * @param \Closure(mixed): mixed $read by generated code
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function readIndexed(string $type, IndexedDocument $document, \Closure $read): mixed
+    {
+        return $this->indexed($this->plan('read plan', $type), $document, $read, null);
+    }
+
+    /**
+     * @param \Closure(mixed): mixed $populate by generated code
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function populateIndexed(object $object, IndexedDocument $document, \Closure $populate): void
+    {
+        $this->indexed($this->plan('populate plan', $object::class), $document, $populate, $object);
+    }
+
+    public function forClass(string $class): WritePlan
+    {
+        return $this->engine->planning()->writeClass($class, $this->context);
+    }
+
+    /**
+     * The plan of a kind of call, without a look at the classes.
+     */
+    private function plan(string $kind, string $type): ReadPlan
+    {
+        if (!isset($this->plans["{$kind} {$type}"])) {
+            /** @var \Closure(): ReadPlan $plan as printed by PlanPrinter */
+            $plan = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context), 'plan');
+            $this->plans["{$kind} {$type}"] = $plan();
+        }
+
+        return $this->plans["{$kind} {$type}"];
+    }
+
+    /**
+     * @param \Closure(mixed): mixed $read     by generated code
+     * @param ?object                $existing to fill
+     *
+     * @throws ReadFailure
+     */
+    private function indexed(ReadPlan $plan, IndexedDocument $document, \Closure $read, ?object $existing): mixed
+    {
+        try {
+            return $read(IndexedObjects::toRead($plan, $document));
+        } catch (Mismatch|ConversionFailed|\Error $failure) {
+            throw $this->engine->isFinding($failure) ? $this->diagnose($plan, IndexedObjects::toExplain($plan, $document), $failure, $existing) : $failure;
+        }
+    }
+
+    /**
+     * Everything that is wrong with the data; where nothing is, user code has failed, and its own error stands.
+     */
+    private function diagnose(ReadPlan $plan, mixed $data, \Throwable $failure, ?object $existing = null, int $from = 0): \Throwable
+    {
+        $violations = (new ReadDiagnosis($this->engine->converters(), $this->context))->find($plan, $data, $existing, $failure instanceof Mismatch ? $failure->at : null, $from);
+        if (!$violations->isEmpty()) {
+            return new ReadFailure($violations);
+        }
+
+        return $failure instanceof Mismatch
+            ? new \LogicException("Kiln could not read {$plan->type}, and cannot say why: {$failure->getMessage()}. This is an error in Kiln.", previous: $failure)
+            : $failure;
+    }
+
+    private function interpreter(Target $target): WriteInterpreter
+    {
+        return new WriteInterpreter($this->engine->converters(), $this, $this->context, $target, $this->engine->depth);
+    }
+}

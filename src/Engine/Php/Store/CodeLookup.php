@@ -1,0 +1,234 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+use Kiln\Engine\Php\PrintedCode;
+use Kiln\Error\UnusableDirectory;
+
+/**
+ * The way to generated code. What most requests need is done here: code that opcache holds, from a directory that was examined
+ * before. A {@see CodeStore} does the rest, and comes into being only then.
+ *
+ * {@see DirectoryStore} examines a directory as far up as a rename could reach. Then it leaves a mark there: the name of the
+ * directory, where Kiln lies, the device and the inode. Here only the place itself is looked at. The mark counts if it fits,
+ * if the place belongs to a trusted user, and if nobody else can write to it. Without a mark, under another name, next to files
+ * of strangers, or where opcache does not hold the code, the store is asked.
+ *
+ * @internal
+ */
+final class CodeLookup
+{
+    /** The namespace that all generated code lives in. */
+    public const IN_NAMESPACE = 'Kiln\\Generated';
+
+    /** What the name of every file of generated code ends in. */
+    public const SUFFIX = '.entry.php';
+
+    /** The constant of a generated class that holds a program of the extension. */
+    public const PROGRAM = 'PROGRAM';
+
+    /** Write permission of the group or of everyone, as in {@see TrustedOwners}, which is not loaded for that. */
+    private const WRITABLE_BY_OTHERS = 0022;
+
+    private ?CodeStore $store = null;
+
+    /** @var string|false|null what keys hold; false where there is no mark, null as long as nobody looked */
+    private string|false|null $scope = null;
+
+    /**
+     * @param string       $directory as the user named it
+     * @param string       $place     in it
+     * @param ?list<mixed> $mark      what the directory must be marked with; null where only the store knows
+     */
+    private function __construct(private readonly string $directory, private readonly string $place, private readonly ?array $mark) {}
+
+    /**
+     * @param ?string $directory null for {@see DefaultDirectory}, or memory when there is none
+     * @param bool    $debug     whether the files that code was made from are looked at. They always are in the default
+     *                           directory: nobody empties it on deployment
+     *
+     * @throws UnusableDirectory when a directory was named and code must not be loaded from there
+     */
+    public static function in(?string $directory, bool $debug): self
+    {
+        return ($directory === null || $debug ? null : self::marked($directory)) ?? self::over(StoreFactory::create($directory, $debug));
+    }
+
+    public static function over(CodeStore $store): self
+    {
+        $lookup = new self('', '', null);
+        $lookup->store = $store;
+        $lookup->scope = false;
+
+        return $lookup;
+    }
+
+    /**
+     * The full name of the class that was saved under a key, loaded with all that it needs; null when there is nothing, or it is
+     * stale, foreign or damaged.
+     */
+    public function find(string $key): ?string
+    {
+        if ($this->markedScope() !== false) {
+            $found = $this->run(self::nameOf($key));
+            if (\is_array($found) && ($found['key'] ?? null) === $key && \is_string($found['main'] ?? null)) {
+                // What code was made from is looked at by the store alone.
+                $class = self::IN_NAMESPACE . "\\{$found['main']}";
+                if (class_exists($class, false)) {
+                    return $class;
+                }
+            }
+        }
+
+        return $this->store()->load($key)?->mainClass();
+    }
+
+    /**
+     * Stores classes and loads them.
+     *
+     * @return string the full name of the class that answers the call
+     */
+    public function save(PrintedCode $code): string
+    {
+        return $this->store()->save($code->key, $code->main, $code->classes, $code->sourceFiles)->mainClass();
+    }
+
+    /**
+     * What a key must hold so that several installations can keep their code in one place.
+     */
+    public function scope(): string
+    {
+        $scope = $this->markedScope();
+
+        return $scope === false ? $this->store()->scope() : $scope;
+    }
+
+    public function store(): CodeStore
+    {
+        if ($this->store === null) {
+            $store = new DirectoryStore($this->directory, false);
+            $store->check->assertUsable();
+            $store->mark();
+            $this->store = $store;
+        }
+
+        return $this->store;
+    }
+
+    /**
+     * The function of a generated class: a method, or a closure in a property of the same name.
+     *
+     * @return object a closure whose signature the caller knows
+     */
+    public static function functionOf(string $class, string $name): object
+    {
+        $method = [$class, $name];
+        $function = \is_callable($method) ? $method(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
+
+        return $function instanceof \Closure ? $function : throw new \LogicException("{$class} has no function {$name}.");
+    }
+
+    /**
+     * The program that a generated class holds.
+     *
+     * @return ?array<mixed> null where the PHP engine is to do it
+     */
+    public static function programOf(string $class): ?array
+    {
+        $program = \constant("{$class}::" . self::PROGRAM);
+
+        return \is_array($program) ? $program : null;
+    }
+
+    /**
+     * Keys may hold any character and have any length, file names may not. Two keys of one name do no harm: the key stands in
+     * the file too.
+     */
+    public static function nameOf(string $key): string
+    {
+        return hash('xxh128', $key) . self::SUFFIX;
+    }
+
+    /**
+     * What is noted of a directory that was examined; the scope of its keys follows.
+     *
+     * @param array{dev: int, ino: int, ...} $place what stat() says of the place in it
+     *
+     * @return list<mixed>
+     */
+    public static function mark(string $directory, array $place): array
+    {
+        return [$directory, __DIR__, $place['dev'], $place['ino']];
+    }
+
+    /**
+     * A directory may be known by several names, and to several installations of Kiln.
+     */
+    public static function nameOfMark(string $directory): string
+    {
+        return 'place-' . hash('xxh64', $directory . "\n" . __DIR__) . '.php';
+    }
+
+    /**
+     * Null where more must be looked at.
+     */
+    private static function marked(string $directory): ?self
+    {
+        $place = $directory . '/' . Fingerprint::CURRENT;
+        // Without open_basedir the first does not warn. Both share one system call.
+        if (!self::canAskOpcache() || \ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
+            return null;
+        }
+        $status = stat($place);
+        $isPermitted = $status !== false
+            && ($status['uid'] === posix_geteuid() || $status['uid'] === 0)
+            && ($status['mode'] & self::WRITABLE_BY_OTHERS) === 0;
+
+        return $isPermitted ? new self($directory, $place, self::mark($directory, $status)) : null;
+    }
+
+    private function markedScope(): string|false
+    {
+        if ($this->scope === null) {
+            $found = $this->run(self::nameOfMark($this->directory));
+            $scope = \is_array($found) && \array_slice($found, 0, -1) === $this->mark ? end($found) : false;
+            $this->scope = \is_string($scope) ? $scope : false;
+        }
+
+        return $this->scope;
+    }
+
+    /**
+     * Whether opcache is at work, and tells.
+     */
+    private static function canAskOpcache(): bool
+    {
+        return \function_exists('opcache_is_script_cached')
+            && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true)
+            && opcache_is_script_cached(__FILE__);
+    }
+
+    /**
+     * What opcache holds was examined when it came there.
+     */
+    private function run(string $name): mixed
+    {
+        $path = "{$this->place}/{$name}";
+
+        try {
+            return opcache_is_script_cached($path) ? self::include($path) : null;
+        } catch (\Throwable) {
+            return null;
+        }
+    }
+
+    /**
+     * A function of its own, so that the file sees no variable but its path. The file may vanish at any moment: hence "@".
+     */
+    private static function include(string $path): mixed
+    {
+        return @include $path;
+    }
+}
