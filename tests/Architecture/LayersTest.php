@@ -46,6 +46,7 @@ final class LayersTest extends TestCase
         'Liip\Serializer' => ['Bridge'],
         'Symfony\Component\Cache' => ['Bridge'],
         'Psr\Cache' => ['Bridge'],
+        'Psr\Container' => ['Bridge'],
         'Psr\SimpleCache' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
         // The extension.

@@ -270,7 +270,7 @@ final class ReadPlanner
             BuiltIn::Collection => $this->wrapped('Doctrine\Common\Collections\ArrayCollection', $type, $place),
             BuiltIn::Iterator => $this->wrapped(\ArrayIterator::class, $type, $place),
             BuiltIn::Generator, BuiltIn::StdClass => $this->delegated($type, "the type {$type->name} is read lazily"),
-            BuiltIn::Enum => $this->enum($type, $handling),
+            BuiltIn::Enum => $this->enum($type, $handling, $place),
             BuiltIn::Union => $this->union($type, $place),
         };
     }
@@ -298,13 +298,16 @@ final class ReadPlanner
         return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, $texts, $timezone);
     }
 
-    private function enum(TypeName $type, Handling $handling): ReadNode
+    private function enum(TypeName $type, Handling $handling, Place $place): ReadNode
     {
         $name = $type->param(0)->name ?? $type->params[0] ?? null;
         if (!\is_string($name) || !enum_exists($name)) {
             return $this->delegated($type, "the type {$type} names no enum");
         }
         $class = (new \ReflectionEnum($name))->name;
+        if ($class !== $name) {
+            return $this->observed($type, $place, "the enum {$class} is spelled {$name}");
+        }
         $isBacked = is_a($class, \BackedEnum::class, true);
         $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
 

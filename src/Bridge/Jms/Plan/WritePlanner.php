@@ -331,7 +331,9 @@ final class WritePlanner
             BuiltIn::Date => $this->date($type, $handling, $native),
             BuiltIn::Interval => new Duration($native === \DateInterval::class),
             BuiltIn::StdClass => new Members($place->key()),
-            BuiltIn::Collection => $this->collection($type, $place),
+            BuiltIn::Collection => $handling->emptiesExcluded && $place->excludesObjects()
+                ? $this->called($type, $place, 'a collection is written empty where objects are excluded')
+                : $this->collection($type, $place),
             BuiltIn::Iterator, BuiltIn::Generator => $this->elements($type, Source::Iterable, $place),
             BuiltIn::Enum => $this->enum($type, $native),
             BuiltIn::Union => $this->byOwnType($place),

@@ -53,9 +53,27 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
      */
     public function observed(mixed $data, array $type, string $place, Reading $reading): mixed
     {
+        if ($type['name'] === 'enum') {
+            return $this->set->root(self::spelledAsDeclared($type['params']))($data, $reading);
+        }
         $class = ClassNames::exist($type['name']) ? ClassNames::canonical($type['name']) : throw new Mismatch($type['name']);
 
         return $this->registrations->handling(Direction::Deserialization, $class) === null ? $this->set->root(new TypeName($class))($data, $reading) : throw new Mismatch($class);
+    }
+
+    /**
+     * @param array<mixed> $params of the type of an enum
+     *
+     * @throws Mismatch
+     */
+    private static function spelledAsDeclared(array $params): TypeName
+    {
+        $name = TypeName::fromArray($params[0] ?? null)->name ?? $params[0] ?? null;
+        if (!\is_string($name) || !enum_exists($name)) {
+            throw new Mismatch('enum');
+        }
+
+        return new TypeName('enum', [(new TypeName((new \ReflectionEnum($name))->name))->toArray(), ...\array_slice($params, 1)]);
     }
 
     public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void {}

@@ -17,6 +17,7 @@ final readonly class Handling
      * @param list<string> $formats  of {@see BuiltIn::Date}: those read where the type names none
      * @param ?string      $timezone of {@see BuiltIn::Date}: of a text that names none
      * @param ?array{string, string, string} $quotedName of {@see BuiltIn::Enum}: how a name of an enum in quotes is deprecated, as trigger_deprecation() takes it
+     * @param bool $emptiesExcluded of {@see BuiltIn::Collection}: whether one is written without elements where objects are excluded
      */
     public function __construct(
         public ?BuiltIn $builtIn,
@@ -24,5 +25,6 @@ final readonly class Handling
         public array $formats = [],
         public ?string $timezone = null,
         public ?array $quotedName = null,
+        public bool $emptiesExcluded = false,
     ) {}
 }

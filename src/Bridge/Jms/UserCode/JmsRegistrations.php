@@ -9,8 +9,6 @@ use JMS\Serializer\EventDispatcher\Subscriber\EnumSubscriber;
 use JMS\Serializer\Handler\ArrayCollectionHandler;
 use JMS\Serializer\Handler\DateHandler;
 use JMS\Serializer\Handler\EnumHandler;
-use JMS\Serializer\Handler\IteratorHandler;
-use JMS\Serializer\Handler\StdClassHandler;
 use JMS\Serializer\Handler\UnionHandler;
 
 /**
@@ -21,24 +19,6 @@ use JMS\Serializer\Handler\UnionHandler;
 final class JmsRegistrations implements Registrations
 {
     private const FORMAT = 'json';
-
-    /** Types for which a handler that comes with jms/serializer is known, as long as it is registered for just that type. */
-    private const BUILT_IN = [
-        DateHandler::class => [
-            \DateTime::class => BuiltIn::Date,
-            \DateTimeImmutable::class => BuiltIn::Date,
-            \DateTimeInterface::class => BuiltIn::Date,
-            \DateInterval::class => BuiltIn::Interval,
-        ],
-        StdClassHandler::class => [\stdClass::class => BuiltIn::StdClass],
-        IteratorHandler::class => [
-            \Iterator::class => BuiltIn::Iterator,
-            \ArrayIterator::class => BuiltIn::Iterator,
-            \Generator::class => BuiltIn::Generator,
-        ],
-        EnumHandler::class => ['enum' => BuiltIn::Enum],
-        UnionHandler::class => ['union' => BuiltIn::Union],
-    ];
 
     /** What {@see EnumHandler::deserializeEnum()} says of the type `enum<'App\Suit'>`. */
     private const DEPRECATED_QUOTES = ['jms/serializer', '3.31', "Using enum<'Type'> or similar is deprecated, use enum<Type> instead."];
@@ -61,15 +41,17 @@ final class JmsRegistrations implements Registrations
     /**
      * @param array<mixed> $handlers  by direction, type and format
      * @param array<mixed> $listeners lists of `[callable, class, format, interface]` by event
-     * @param bool         $callsAll  whether handlers and listeners that come with jms/serializer are called as the application's own
+     * @param ?NamedServices $handlerServices  what handlers may be named by; null where those that come with jms/serializer are called
+     *                                         as the application's own, too
+     * @param ?NamedServices $listenerServices likewise
      */
-    public function __construct(array $handlers, array $listeners, private readonly bool $callsAll = false)
+    public function __construct(array $handlers, array $listeners, private readonly ?NamedServices $handlerServices, private readonly ?NamedServices $listenerServices)
     {
         foreach (Direction::cases() as $direction) {
             foreach (self::in($handlers, $direction->value) as $type => $formats) {
                 $handler = \is_array($formats) ? $formats[self::FORMAT] ?? null : null;
                 if ($handler !== null) {
-                    $this->handlings[$direction->value][(string) $type] = $callsAll ? new Handling(null) : self::describe((string) $type, $handler);
+                    $this->handlings[$direction->value][(string) $type] = $this->describe($direction, (string) $type, $handler);
                 }
             }
         }
@@ -155,33 +137,51 @@ final class JmsRegistrations implements Registrations
         if ($format !== null && $format !== self::FORMAT) {
             return;
         }
-        $object = \is_array($listener[0] ?? null) && !$this->callsAll ? $listener[0][0] ?? null : null;
-        if ($event === Event::PreSerialize && $class === null && $object instanceof EnumSubscriber) {
+        $object = $class === null ? $this->standardSubscriber($event, $listener[0] ?? null, $interface) : null;
+        if ($object instanceof EnumSubscriber) {
             $this->writesEnumCases = true;
-        } elseif ($event === Event::PreSerialize && $class === null && $object instanceof DoctrineProxySubscriber && self::privates($object) === ['skipVirtualTypeInit' => true, 'initializeExcluded' => false]) {
+        } elseif ($object instanceof DoctrineProxySubscriber && self::privates($object) === ['skipVirtualTypeInit' => true, 'initializeExcluded' => false]) {
             $this->loadsProxies = true;
         } else {
             $this->listeners[$event->value][] = [$class, $interface];
         }
     }
 
-    private static function describe(string $type, mixed $handler): Handling
+    /**
+     * @return ?object null for listeners of the application
+     */
+    private function standardSubscriber(Event $event, mixed $listener, ?string $interface): ?object
     {
-        $object = \is_array($handler) ? $handler[0] ?? null : null;
-        if ($object instanceof ArrayCollectionHandler) {
-            $isPlain = self::privates($object) === ['initializeExcluded' => true, 'managerRegistry' => null];
+        [$service, $method] = \is_array($listener) ? $listener + [null, null] : [null, null];
+        $class = \is_string($method) ? StandardCode::subscriber($event, $method, $interface) : null;
+        $object = $class === null ? null : $this->listenerServices?->object($service);
 
-            return new Handling($isPlain && \in_array($type, ArrayCollectionHandler::COLLECTION_TYPES, true) ? BuiltIn::Collection : null);
+        return $object !== null && $object::class === $class ? $object : null;
+    }
+
+    private function describe(Direction $direction, string $type, mixed $handler): Handling
+    {
+        [$service, $method] = \is_array($handler) ? $handler + [null, null] : [null, null];
+        $class = \is_string($method) ? StandardCode::handler($direction, $type, $method) : null;
+        $object = $class === null ? null : $this->handlerServices?->object($service);
+        if ($class === null || $object === null || $object::class !== $class) {
+            return new Handling(null);
         }
-        $builtIn = \is_object($object) ? self::BUILT_IN[$object::class][$type] ?? null : null;
-        if ($builtIn === BuiltIn::Enum) {
+
+        return match ($builtIn = StandardCode::builtIn($class, $type)) {
             // The handler for unions came with the same version.
-            return new Handling($builtIn, quotedName: class_exists(UnionHandler::class) ? self::DEPRECATED_QUOTES : null);
-        }
-        if ($builtIn !== BuiltIn::Date || !$object instanceof DateHandler) {
-            return new Handling($builtIn);
-        }
-        $settings = self::privates($object);
+            BuiltIn::Enum => new Handling($builtIn, quotedName: class_exists(UnionHandler::class) ? self::DEPRECATED_QUOTES : null),
+            BuiltIn::Date => self::date(self::privates($object)),
+            BuiltIn::Collection => self::collection($direction, self::privates($object)),
+            default => new Handling($builtIn),
+        };
+    }
+
+    /**
+     * @param array<string, mixed> $settings of {@see DateHandler}
+     */
+    private static function date(array $settings): Handling
+    {
         $timezone = $settings['defaultTimezone'] ?? null;
         $format = $settings['defaultSerializationFormat'] ?? null;
         $formats = $settings['defaultDeserializationFormats'] ?? null;
@@ -189,6 +189,20 @@ final class JmsRegistrations implements Registrations
         return \is_string($format) && \is_array($formats) && $timezone instanceof \DateTimeZone
             ? new Handling(BuiltIn::Date, $format, array_values(array_filter($formats, \is_string(...))), $timezone->getName())
             : new Handling(null);
+    }
+
+    /**
+     * @param array<string, mixed> $settings of {@see ArrayCollectionHandler}
+     */
+    private static function collection(Direction $direction, array $settings): Handling
+    {
+        $initializes = $settings['initializeExcluded'] ?? null;
+
+        return match (true) {
+            // It fills the collection that Doctrine has.
+            $direction === Direction::Deserialization => new Handling(isset($settings['managerRegistry']) ? null : BuiltIn::Collection),
+            default => new Handling(\is_bool($initializes) ? BuiltIn::Collection : null, emptiesExcluded: $initializes === false),
+        };
     }
 
     /**

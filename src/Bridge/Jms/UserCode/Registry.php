@@ -40,9 +40,20 @@ final class Registry
         if ($this->current === null || $handlers !== $this->handlers || $listeners !== $this->listeners) {
             $this->handlers = $handlers;
             $this->listeners = $listeners;
-            $this->current = new JmsRegistrations($handlers, $listeners, $this->isTraced);
+            $this->current = $this->registrations($handlers, $listeners);
         }
 
         return $this->current;
+    }
+
+    /**
+     * @param array<mixed> $handlers
+     * @param array<mixed> $listeners
+     */
+    private function registrations(array $handlers, array $listeners): JmsRegistrations
+    {
+        return $this->isTraced
+            ? new JmsRegistrations($handlers, $listeners, null, null)
+            : new JmsRegistrations($handlers, $listeners, new NamedServices($this->handlerRegistry), new NamedServices($this->events));
     }
 }

@@ -136,6 +136,7 @@ final class ExaminationTest extends TestCase
     #[Test]
     public function classesInAnotherSpellingAreCompiled(): void
     {
+        self::assertTrue(class_exists(Person::class), 'Autoloaders do not find it in small letters.');
         $properties = self::byName(self::examine(Respelled::class)->properties);
         $compiled = new Treatment(Work::CallsUserCode, 'compiled, the class ' . Person::class . ' is spelled ' . strtolower(Person::class));
 
