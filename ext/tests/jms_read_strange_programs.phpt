@@ -15,6 +15,8 @@ $point = [Point::class, [
     field('y', [op('TARGET_METHOD'), 'setX'], [op('LENIENT_READ_LIST_OF'), coerce('INT')], [[op('TARGET_ENTRUSTED'), 'y']], op('LENIENT_CONDITIONAL')),
     [op('LENIENT_CONDITION'), 'z'],
 ], [[Point::class, 'after']], true, true];
+class Made { public $x; public function __construct(public $y = 1) {} }
+$made = [Made::class, [field('x', slot(Made::class, 'x'), coerce('INT'))], [], false, false, true, [['y', 'y', coerce('INT'), true]]];
 $nodes = [
     [[op('LENIENT_READ_COERCE'), op('SCALAR_INT')], '"5"'],
     [[op('LENIENT_READ_EXACTLY'), op('SCALAR_INT')], '5'],
@@ -22,6 +24,7 @@ $nodes = [
     [[op('LENIENT_READ_LIST_OF'), coerce('INT')], '[5]'],
     [[op('LENIENT_READ_MAP_OF'), coerce('INT'), coerce('INT')], '{"5":5}'],
     [[op('LENIENT_READ_OBJECT_OF'), 0], '{"x":5,"y":[6]}'],
+    [[op('LENIENT_READ_CONSTRUCTED'), 1], '{"x":5,"y":6}'],
     [[op('LENIENT_READ_DISCRIMINATED'), 'x', false, [['a', [op('LENIENT_READ_UNTYPED')]]], false], '{"x":"a"}'],
     [[op('LENIENT_READ_WRAPPED'), 'ArrayIterator', [op('LENIENT_READ_UNTYPED')], true], '[5]'],
     [[op('LENIENT_READ_DATE'), 'DateTimeImmutable', [DATE_ATOM], 'UTC'], '"2020-01-01T00:00:00Z"'],
@@ -52,7 +55,7 @@ function altered(array $program, array $wrongs, int $depth = 0): iterable
 $programs = 0;
 $other = [];
 foreach ($nodes as [$node, $json]) {
-    $source = ['abi' => Kiln\Native\ABI, 'kind' => 'jms read', 'root' => $node, 'objects' => [$point], 'skipped' => Skipped::class];
+    $source = ['abi' => Kiln\Native\ABI, 'kind' => 'jms read', 'root' => $node, 'objects' => [$point, $made], 'skipped' => Skipped::class];
     read(new Kiln\Native\ReadProgram($source), $json);
     foreach (altered($source, $wrongs) as $program) {
         ++$programs;
@@ -78,6 +81,7 @@ echo implode(' ', array_keys($other)), "\n";
     includes Point y at Point
     includes Point z at Point
     announce Point
+{"x":5,"y":6} => object(Made) { ["x"]=> int(5) ["y"]=> int(6) }
 {"x":"a"} => array(1) { ["x"]=> string(1) "a" }
 [5] => object(ArrayIterator) { ["storage":"ArrayIterator":private]=> array(1) { [0]=> int(5) } }
 "2020-01-01T00:00:00Z" => object(DateTimeImmutable) { ["date"]=> string(26) "2020-01-01 00:00:00.000000" ["timezone_type"]=> int(2) ["timezone"]=> string(1) "Z" }

@@ -84,7 +84,8 @@
     X(LENIENT_READ_ENUM_FROM, 259) \
     X(LENIENT_READ_NOTHING, 260) \
     X(LENIENT_READ_REFUSED, 261) \
-    X(LENIENT_READ_ASKED, 262)
+    X(LENIENT_READ_ASKED, 262) \
+    X(LENIENT_READ_CONSTRUCTED, 263)
 
 // Guards of a union, in both directions.
 #define KILN_OP_GUARDS(X) \

@@ -41,6 +41,8 @@ bool is_of_format(const DateFormat &format, const char *text, size_t length)
 
 } // namespace
 
+const DateFormat ATOM = KNOWN[0];
+
 const DateFormat *known_date_format(const zend_string *format)
 {
     for (const DateFormat &known : KNOWN) {

@@ -12,6 +12,9 @@ struct DateFormat {
     uint32_t fraction;
 };
 
+// DATE_ATOM.
+extern const DateFormat ATOM;
+
 // Null for all others.
 const DateFormat *known_date_format(const zend_string *format);
 

@@ -6,6 +6,7 @@ namespace Kiln\Bridge\Jms;
 
 use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Plan\ObjectMaking;
 use Kiln\Bridge\Jms\Plan\ReadPlanner;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Engine\Native\Extension;
@@ -15,6 +16,7 @@ use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Printer\Lenient\ReaderPrinter;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Format\Json\Batches;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Plan\Lenient\Read\Field;
@@ -41,10 +43,9 @@ final class ReaderSet
     private array $programs = [];
 
     /**
-     * @param string $variant         what plans depend on besides type and selection
-     * @param bool   $hasEvaluator    see {@see ReadPlanner}
-     * @param bool   $isStrict        see {@see ReadPlanner}
-     * @param bool   $makesOwnObjects see {@see ReadPlanner}
+     * @param string $variant      what plans depend on besides type and selection
+     * @param bool   $hasEvaluator see {@see ReadPlanner}
+     * @param bool   $isStrict     see {@see ReadPlanner}
      */
     public function __construct(
         private readonly Facts $facts,
@@ -54,7 +55,7 @@ final class ReaderSet
         private readonly Selection $selection,
         private readonly bool $hasEvaluator,
         private readonly bool $isStrict,
-        private readonly bool $makesOwnObjects,
+        private readonly ObjectMaking $making,
     ) {}
 
     /**
@@ -95,6 +96,17 @@ final class ReaderSet
         $this->root($type);
 
         return $this->callUserCode[(string) $type];
+    }
+
+    /**
+     * Whether it pays to read the text a few items at a time: a large list of objects, unless user code would have to be called
+     * again where it cannot be cut.
+     */
+    public function isWorthBatches(string $json, TypeName $type): bool
+    {
+        return \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1
+            && \strlen($json) >= Batches::WORTHWHILE
+            && !$this->callsUserCode($type);
     }
 
     /**
@@ -168,11 +180,11 @@ final class ReaderSet
 
     private function key(string $what): string
     {
-        return implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->makesOwnObjects ? ' made' : ''), $this->variant, $this->code->scope()]);
+        return implode("\n", ['jms read', $what, $this->selection->key() . ($this->isStrict ? ' strict' : '') . ($this->making === ObjectMaking::Blank ? '' : " {$this->making->value}"), $this->variant, $this->code->scope()]);
     }
 
     private function planner(): ReadPlanner
     {
-        return new ReadPlanner($this->facts, $this->registrations, $this->selection, $this->hasEvaluator, $this->isStrict, $this->makesOwnObjects);
+        return new ReadPlanner($this->facts, $this->registrations, $this->selection, $this->hasEvaluator, $this->isStrict, $this->making);
     }
 }

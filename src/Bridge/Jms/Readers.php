@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms;
 
-use JMS\Serializer\Construction\UnserializeObjectConstructor;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\Exception\RuntimeException;
@@ -14,12 +13,10 @@ use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Bridge\Jms\UserCode\Registry;
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
-use Kiln\Format\Json\Batches;
 use Kiln\Format\Unbatchable;
 use Kiln\Native\Declined;
 
@@ -86,10 +83,10 @@ final class Readers
         }
 
         return $this->attempt($type, $context, $selection, $decoding->isStrict, static function (ReaderSet $set, TypeName $type, Reading $reading) use ($json, $decoding): mixed {
-            $batches = self::isWorthBatches($json, $type, $set) ? $decoding->batches($json) : null;
+            $batches = $set->isWorthBatches($json, $type) ? $decoding->batches($json) : null;
             if ($batches !== null) {
                 try {
-                    return CollectorPause::during(static fn(): array => self::readBatches($batches, $set->root($type), $reading));
+                    return BatchedReading::read($batches, $set->root($type), $reading);
                 } catch (Unbatchable) {
                     // As a whole.
                 }
@@ -97,38 +94,6 @@ final class Readers
 
             return $set->root($type)($decoding->decode($json), $reading);
         });
-    }
-
-    /**
-     * A large list of objects, unless user code would have to be called again where it cannot be cut.
-     */
-    private static function isWorthBatches(string $json, TypeName $type, ReaderSet $set): bool
-    {
-        return \strlen($json) >= Batches::WORTHWHILE
-            && \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1
-            && !$set->callsUserCode($type);
-    }
-
-    /**
-     * @param \Generator<int, list<mixed>>      $batches
-     * @param \Closure(mixed, Reading): mixed $read
-     *
-     * @throws Unbatchable
-     *
-     * @return list<mixed>
-     */
-    private static function readBatches(\Generator $batches, \Closure $read, Reading $reading): array
-    {
-        $all = [];
-        foreach ($batches as $batch) {
-            $items = $read($batch, $reading);
-            if (!\is_array($items)) {
-                throw new Unbatchable();
-            }
-            array_push($all, ...array_values($items));
-        }
-
-        return $all;
     }
 
     /**
@@ -202,7 +167,7 @@ final class Readers
             $selection,
             $this->setup->evaluator !== null,
             $isStrict,
-            !$this->setup->constructor instanceof UnserializeObjectConstructor,
+            $this->setup->making(),
         );
     }
 }

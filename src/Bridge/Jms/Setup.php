@@ -7,6 +7,7 @@ namespace Kiln\Bridge\Jms;
 use JMS\Serializer\Accessor\AccessorStrategyInterface;
 use JMS\Serializer\Accessor\DefaultAccessorStrategy;
 use JMS\Serializer\Construction\ObjectConstructorInterface;
+use JMS\Serializer\Construction\UnserializeObjectConstructor;
 use JMS\Serializer\ContextFactory\DeserializationContextFactoryInterface;
 use JMS\Serializer\ContextFactory\SerializationContextFactoryInterface;
 use JMS\Serializer\EventDispatcher\EventDispatcher;
@@ -22,6 +23,7 @@ use JMS\Serializer\Serializer;
 use JMS\Serializer\Type\ParserInterface;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
+use Kiln\Bridge\Jms\Plan\ObjectMaking;
 use Metadata\MetadataFactoryInterface;
 
 /**
@@ -61,6 +63,11 @@ final readonly class Setup
         public DeserializationContextFactoryInterface $readContexts,
         public ParserInterface $types,
     ) {}
+
+    public function making(): ObjectMaking
+    {
+        return $this->constructor instanceof UnserializeObjectConstructor ? ObjectMaking::Blank : ObjectMaking::Application;
+    }
 
     /**
      * @return self|string why the serializer cannot be taken apart

@@ -7,9 +7,11 @@ namespace Kiln\Bridge\Liip;
 use Kiln\Bridge\Jms\Metadata\Attributes\AttributeFacts;
 use Kiln\Bridge\Jms\Metadata\Attributes\IdenticalNaming;
 use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Plan\ObjectMaking;
 use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Standalone\Dialect;
+use Kiln\Bridge\Jms\Standalone\ReadingWithoutUserCode;
 use Kiln\Bridge\Jms\UserCode\Direction;
 use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Lenient\ReadObservation;
@@ -53,12 +55,12 @@ final class LiipDialect implements Dialect
 
     public function reading(Facts $facts, ReaderSet $set): ReadObservation
     {
-        return new LiipReading($facts, $this->registrations, $set);
+        return new ReadingWithoutUserCode($facts, $this->registrations, $set);
     }
 
-    public function makesOwnObjects(): bool
+    public function making(): ObjectMaking
     {
-        return true;
+        return ObjectMaking::Constructor;
     }
 
     public function keepsNullInArrays(): bool

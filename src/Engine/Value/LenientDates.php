@@ -36,15 +36,18 @@ final class LenientDates
     }
 
     /**
-     * @param list<string> $formats  tried in order
+     * @param list<string> $formats  tried in order; without any, whatever text PHP takes for a date is read
      * @param string       $timezone of a text that names none
      *
      * @return ?\DateTimeImmutable null where nothing is read, for lack of text or of a format that fits
      */
     public static function immutable(mixed $data, array $formats, string $timezone): ?\DateTimeImmutable
     {
-        if (isset(self::LIKE_ATOM[$formats[0] ?? '']) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
+        if (isset(self::LIKE_ATOM[$formats[0] ?? \DATE_ATOM]) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
             return new \DateTimeImmutable(substr($data, 0, 19), self::zone(substr($data, 19)));
+        }
+        if ($formats === []) {
+            return \is_string($data) ? self::any(\DateTimeImmutable::class, $data) : null;
         }
         $text = self::text($data);
         if ($text === null) {
@@ -61,15 +64,18 @@ final class LenientDates
     }
 
     /**
-     * @param list<string> $formats  tried in order
+     * @param list<string> $formats  tried in order; without any, whatever text PHP takes for a date is read
      * @param string       $timezone of a text that names none
      *
      * @return ?\DateTime null where nothing is read, for lack of text or of a format that fits
      */
     public static function mutable(mixed $data, array $formats, string $timezone): ?\DateTime
     {
-        if (isset(self::LIKE_ATOM[$formats[0] ?? '']) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
+        if (isset(self::LIKE_ATOM[$formats[0] ?? \DATE_ATOM]) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
             return new \DateTime(substr($data, 0, 19), self::zone(substr($data, 19)));
+        }
+        if ($formats === []) {
+            return \is_string($data) ? self::any(\DateTime::class, $data) : null;
         }
         $text = self::text($data);
         if ($text === null) {
@@ -83,6 +89,22 @@ final class LenientDates
         }
 
         return null;
+    }
+
+    /**
+     * @template D of \DateTime|\DateTimeImmutable
+     *
+     * @param class-string<D> $class
+     *
+     * @return ?D
+     */
+    private static function any(string $class, string $text): \DateTime|\DateTimeImmutable|null
+    {
+        try {
+            return new $class($text);
+        } catch (\Exception) {
+            return null;
+        }
     }
 
     private static function text(mixed $data): ?string

@@ -26,6 +26,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operands &o
         case op::LENIENT_READ_MAP_OF:
             return lenient::compile_map_of(compiler, operands);
         case op::LENIENT_READ_OBJECT_OF:
+        case op::LENIENT_READ_CONSTRUCTED:
             return lenient::compile_object_of(compiler, operands);
         case op::LENIENT_READ_DISCRIMINATED:
             return lenient::compile_discriminated(compiler, operands);

@@ -50,6 +50,40 @@ bool link_method(Afterwards &afterwards, const zend_class_entry *ce)
     return true;
 }
 
+bool link_parameter(Parameter &parameter, const zend_function *constructor)
+{
+    for (uint32_t position = 0; position < constructor->common.num_args; ++position) {
+        const zend_arg_info &info = constructor->common.arg_info[position];
+        if (zend_string_equals(info.name, parameter.name)) {
+            parameter.position = position;
+            return ZEND_ARG_SEND_MODE(&info) == 0 || unsupported("a constructor that takes a reference");
+        }
+    }
+
+    return unsupported("a parameter that does not exist");
+}
+
+bool link_constructor(ObjectPlan &plan, zend_class_entry *ce)
+{
+    zend_function *constructor = plan.is_constructed ? ce->constructor : nullptr;
+    if (constructor == nullptr) {
+        return plan.parameter_count == 0 || unsupported("a class without a constructor");
+    }
+    if ((constructor->common.fn_flags & ZEND_ACC_PUBLIC) == 0 || (plan.parameter_count > 0 && constructor->type != ZEND_USER_FUNCTION)) {
+        return unsupported("a constructor of another kind");
+    }
+    for (uint32_t index = 0; index < plan.parameter_count; ++index) {
+        if (!link_parameter(plan.parameters[index], constructor)) {
+            return false;
+        }
+    }
+    plan.constructor = constructor;
+    // It may have told anybody of the object.
+    plan.is_unseen = false;
+
+    return true;
+}
+
 } // namespace
 
 bool link(ObjectPlan &plan)
@@ -70,6 +104,9 @@ bool link(ObjectPlan &plan)
         if (!link_method(plan.afterwards[index], ce)) {
             return false;
         }
+    }
+    if (!link_constructor(plan, ce)) {
+        return false;
     }
     plan.ce = ce;
 

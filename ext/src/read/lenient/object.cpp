@@ -2,6 +2,7 @@
 
 #include "../../program/op.h"
 #include "../../document/plain.h"
+#include "../call.h"
 #include "ask.h"
 #include "way.h"
 
@@ -188,24 +189,26 @@ bool read_fields(Run &run, const ObjectPlan &plan, zend_object *object, document
     return true;
 }
 
-bool fill_from(Run &run, const ObjectPlan &plan, zend_object *object, document::At all)
+// Finds the value of each key, null where it is missing.
+void match(const Run &run, const ObjectPlan &plan, document::At all, document::At *values)
 {
-    ALLOCA_FLAG(use_heap)
-    auto *values = static_cast<document::At *>(do_alloca((plan.keys.count() + 1) * sizeof(document::At), use_heap));
-    if (document::kind_of(all) == document::OBJECT) {
+    const uint32_t count = plan.keys.count();
+    if (UNEXPECTED(count == 0)) {
+        return;
+    }
+    if (EXPECTED(document::kind_of(all) == document::OBJECT)) {
         plan.keys.match(run.tape, all, values);
     } else {
         // A list has none of the keys, null stands for null in each of them.
-        for (uint32_t key = 0; key < plan.keys.count(); ++key) {
+        for (uint32_t key = 0; key < count; ++key) {
             values[key] = document::kind_of(all) == document::NOTHING ? all : nullptr;
         }
     }
-    const bool is_filled = EXPECTED(plan.is_unseen)
-        ? fill_slots(run, plan, object, all, values)
-        : read_fields(run, plan, object, all, values);
-    free_alloca(values, use_heap);
-
-    return is_filled;
+    for (uint32_t key = 0; key < (plan.ignores_null ? count : 0); ++key) {
+        if (values[key] != nullptr && document::kind_of(values[key]) == document::NOTHING) {
+            values[key] = nullptr;
+        }
+    }
 }
 
 bool call_afterwards(Run &run, const ObjectPlan &plan, zend_object *object)
@@ -231,12 +234,15 @@ bool call_afterwards(Run &run, const ObjectPlan &plan, zend_object *object)
     return true;
 }
 
-bool fill(Run &run, const ObjectPlan &plan, zend_object *object, document::At at)
+bool fill(Run &run, const ObjectPlan &plan, zend_object *object, document::At at, const document::At *values)
 {
     if (UNEXPECTED(plan.is_noted)) {
         enter(run.way, plan.class_name, object);
     }
-    if (plan.field_count > 0 && UNEXPECTED(!fill_from(run, plan, object, at))) {
+    const bool is_filled = EXPECTED(plan.is_unseen)
+        ? fill_slots(run, plan, object, at, values)
+        : read_fields(run, plan, object, at, values);
+    if (UNEXPECTED(!is_filled)) {
         return false;
     }
     if (UNEXPECTED(plan.is_noted)) {
@@ -249,6 +255,9 @@ bool fill(Run &run, const ObjectPlan &plan, zend_object *object, document::At at
 // The first property of an object is the one that is told of.
 ZEND_COLD bool refuse_members(Run &run, const ObjectPlan &plan, document::At at)
 {
+    if (plan.ignores_null) {
+        return mismatch("a scalar in place of an object");
+    }
     const Field &first = plan.fields[0];
     if (first.is_condition || first.is_conditional) {
         return mismatch("a scalar in place of an object");
@@ -270,7 +279,7 @@ ZEND_COLD bool refuse_members(Run &run, const ObjectPlan &plan, document::At at)
 // Whether an object can be made of the value.
 bool is_taken(Run &run, const ObjectPlan &plan, document::At at)
 {
-    if (plan.field_count == 0) {
+    if (plan.field_count == 0 && !plan.ignores_null) {
         return true;
     }
     switch (document::kind_of(at)) {
@@ -280,10 +289,86 @@ bool is_taken(Run &run, const ObjectPlan &plan, document::At at)
             // Its keys are numbers.
             return !plan.has_numeric_key || run.tape.is_empty(at) || mismatch("a list in place of an object");
         case document::NOTHING:
-            return plan.is_nullable || mismatch("null in place of an object");
+            return plan.is_nullable || plan.ignores_null || mismatch("null in place of an object");
         default:
             return refuse_members(run, plan, at);
     }
+}
+
+bool read_argument(Run &run, const Parameter &parameter, document::At at, zval *into)
+{
+    if (parameter.value == nullptr) {
+        document::make_plain(run.tape, run.state->keys, at, into);
+        return true;
+    }
+    zval value;
+    if (!read_node(run, parameter.value, at, &value)) {
+        return false;
+    }
+    if (Z_TYPE(value) == IS_UNDEF) {
+        return mismatch("no value for an argument");
+    }
+    ZVAL_COPY_VALUE(into, &value);
+
+    return true;
+}
+
+bool read_arguments(Run &run, const ObjectPlan &plan, const document::At *values, zval *arguments)
+{
+    for (uint32_t index = 0; index < plan.parameter_count; ++index) {
+        const Parameter &parameter = plan.parameters[index];
+        zval *argument = &arguments[parameter.position];
+        if (!parameter.has_key) {
+            return mismatch("an argument that no key gives");
+        }
+        const document::At at = values[parameter.key];
+        if (at == nullptr) {
+            if (parameter.is_required) {
+                ZVAL_NULL(argument);
+            }
+        } else if (!read_argument(run, parameter, at, argument)) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+// Null with an exception pending.
+zend_object *construct(Run &run, const ObjectPlan &plan, const document::At *values)
+{
+    const uint32_t count = plan.constructor->common.num_args;
+    ALLOCA_FLAG(use_heap)
+    auto *arguments = static_cast<zval *>(do_alloca((count + 1) * sizeof(zval), use_heap));
+    for (uint32_t index = 0; index < count; ++index) {
+        ZVAL_UNDEF(&arguments[index]);
+    }
+    zend_object *object = nullptr;
+    if (read_arguments(run, plan, values, arguments)) {
+        object = make_blank(plan.ce);
+        note(run, object);
+        if (!call_constructor(object, plan.constructor, count, arguments)) {
+            OBJ_RELEASE(object);
+            object = nullptr;
+        }
+    }
+    for (uint32_t index = 0; index < count; ++index) {
+        zval_ptr_dtor(&arguments[index]);
+    }
+    free_alloca(arguments, use_heap);
+
+    return object;
+}
+
+zend_object *make(Run &run, const ObjectPlan &plan, const document::At *values)
+{
+    if (UNEXPECTED(plan.constructor != nullptr)) {
+        return construct(run, plan, values);
+    }
+    zend_object *object = make_blank(plan.ce);
+    note(run, object);
+
+    return object;
 }
 
 bool read_object(read::Run &base, const Node &node, document::At at, zval *into)
@@ -293,10 +378,17 @@ bool read_object(read::Run &base, const Node &node, document::At at, zval *into)
     if (!has_stack(run) || (UNEXPECTED(plan.ce == nullptr) && !link(plan)) || UNEXPECTED(!is_taken(run, plan, at))) {
         return false;
     }
-    zend_object *object = make_blank(plan.ce);
-    note(run, object);
-    if (UNEXPECTED(!fill(run, plan, object, at))) {
+    ALLOCA_FLAG(use_heap)
+    auto *values = static_cast<document::At *>(do_alloca((plan.keys.count() + 1) * sizeof(document::At), use_heap));
+    match(run, plan, at, values);
+    zend_object *object = make(run, plan, values);
+    bool is_made = object != nullptr;
+    if (EXPECTED(is_made) && UNEXPECTED(!fill(run, plan, object, at, values))) {
         OBJ_RELEASE(object);
+        is_made = false;
+    }
+    free_alloca(values, use_heap);
+    if (UNEXPECTED(!is_made)) {
         return false;
     }
     ZVAL_OBJ(into, object);

@@ -46,6 +46,21 @@ struct Afterwards {
     zend_function *method;
 };
 
+// Of a constructor.
+struct Parameter {
+    zend_string *name;
+    // Whether a property has its name.
+    bool has_key;
+    // Among the plan's keys.
+    uint32_t key;
+    // Null where no type is known: the value as it is.
+    const Node *value;
+    // Whether it is given null where the key is missing.
+    bool is_required;
+    // Set when the class is linked.
+    uint32_t position;
+};
+
 struct ObjectPlan {
     zend_string *class_name;
     Keys keys;
@@ -55,6 +70,12 @@ struct ObjectPlan {
     bool is_nullable;
     // Whether a key is a number, as those of lists are.
     bool has_numeric_key;
+    // Whether null is as good as a missing key, and in place of an object as good
+    // as no keys.
+    bool ignores_null;
+    bool is_constructed;
+    Parameter *parameters;
+    uint32_t parameter_count;
     bool is_noted;
     bool is_announced;
     // Whether nobody can see an object before all of its properties are set.
@@ -63,6 +84,8 @@ struct ObjectPlan {
     uint32_t afterwards_count;
     // Null while nothing is linked.
     zend_class_entry *ce;
+    // Null where there is none, or it is not called.
+    zend_function *constructor;
 };
 
 void *make_object_plan(Compiler &compiler, const Operands &operands);

@@ -39,6 +39,20 @@ void compile_field(Compiler &compiler, ObjectPlan &plan, Field &field, const Ope
     field.is_noted = (flags & op::LENIENT_NOTED) != 0;
 }
 
+void compile_parameter(Compiler &compiler, ObjectPlan &plan, Parameter &parameter, const Operands &operands)
+{
+    parameter.name = operands.string(0);
+    parameter.has_key = Z_TYPE_P(operands.any(1)) != IS_NULL;
+    if (parameter.has_key) {
+        zend_string *key = operands.string(1);
+        zend_ulong number;
+        plan.has_numeric_key |= ZEND_HANDLE_NUMERIC_STR(ZSTR_VAL(key), ZSTR_LEN(key), number) != 0;
+        parameter.key = plan.keys.add(key);
+    }
+    parameter.value = Z_TYPE_P(operands.any(2)) == IS_NULL ? nullptr : compiler.node(operands, 2);
+    parameter.is_required = operands.flag(3);
+}
+
 // Whether user code may ask for the way when it is called about the field.
 bool is_told(const Field &field)
 {
@@ -68,8 +82,18 @@ void compile_object_plan(Compiler &compiler, void *object, const Operands &opera
     plan.is_noted = operands.flag(3);
     plan.is_announced = operands.flag(4);
 
+    if (operands.count() > 5) {
+        plan.ignores_null = operands.flag(5);
+        plan.is_constructed = Z_TYPE_P(operands.any(6)) != IS_NULL;
+        plan.parameter_count = plan.is_constructed ? operands.row(6).count() : 0;
+    }
+
     const Operands fields = operands.row(1);
-    plan.keys.open(compiler.arena(), fields.count());
+    plan.keys.open(compiler.arena(), fields.count() + plan.parameter_count);
+    plan.parameters = compiler.arena().make_all<Parameter>(plan.parameter_count);
+    for (uint32_t index = 0; index < plan.parameter_count; ++index) {
+        compile_parameter(compiler, plan, plan.parameters[index], operands.row(6).row(index));
+    }
     plan.field_count = fields.count();
     plan.fields = compiler.arena().make_all<Field>(plan.field_count);
     plan.is_unseen = !plan.is_noted;

@@ -50,8 +50,12 @@ struct Asked : Node {
     HashTable *arguments;
 };
 
+// Without any format, whatever PHP takes for a date is read, and so are those.
 const value::DateFormat *known_format(const HashTable *formats)
 {
+    if (zend_hash_num_elements(formats) == 0) {
+        return &value::ATOM;
+    }
     const zval *first = zend_hash_index_find(formats, 0);
 
     return first != nullptr && Z_TYPE_P(first) == IS_STRING ? value::known_date_format(Z_STR_P(first)) : nullptr;

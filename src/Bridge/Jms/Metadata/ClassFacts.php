@@ -38,4 +38,15 @@ final readonly class ClassFacts
         public ?DiscriminatorFacts $discriminator,
         public array $files,
     ) {}
+
+    public function property(string $name): ?PropertyFacts
+    {
+        foreach ($this->properties as $property) {
+            if ($property->name === $name) {
+                return $property;
+            }
+        }
+
+        return null;
+    }
 }

@@ -34,7 +34,7 @@ final class Notes
     public function __construct(private readonly array $objects)
     {
         foreach ($objects as $id => $object) {
-            [$this->isNoted[$id], $this->references[$id]] = $this->look($object->fields);
+            [$this->isNoted[$id], $this->references[$id]] = $this->look([$object->construction, ...$object->fields]);
             $this->isObserved[$id] = $this->isNoted[$id] || $object->isAnnounced;
         }
         do {
@@ -57,12 +57,12 @@ final class Notes
             $marked[$id] = new ReadObject(
                 $object->id,
                 $object->class,
+                $object->construction,
                 array_map($this->note(...), $object->fields),
                 $object->afterwards,
-                $object->isCloneable,
                 $this->isNoted[$id],
                 $object->isAnnounced,
-                $object->isBody,
+                $object->ignoresNull,
             );
         }
 

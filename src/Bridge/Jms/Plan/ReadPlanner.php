@@ -20,6 +20,7 @@ use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\Condition;
+use Kiln\Plan\Lenient\Read\Constructed;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\DefaultValue;
 use Kiln\Plan\Lenient\Read\Delegated;
@@ -35,6 +36,7 @@ use Kiln\Plan\Lenient\Read\MapOf;
 use Kiln\Plan\Lenient\Read\Nothing;
 use Kiln\Plan\Lenient\Read\ObjectOf;
 use Kiln\Plan\Lenient\Read\Observed;
+use Kiln\Plan\Lenient\Read\Parameter;
 use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 use Kiln\Plan\Lenient\Read\Reflected;
@@ -46,6 +48,8 @@ use Kiln\Plan\Lenient\Read\Untyped;
 use Kiln\Plan\Lenient\Read\Wrapped;
 use Kiln\Plan\Lenient\Write\Invoke;
 use Kiln\Plan\Planner\Identity;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\Target;
 use Kiln\Type\ScalarKind;
@@ -66,9 +70,8 @@ final class ReadPlanner
     private readonly ReasonLog $reasons;
 
     /**
-     * @param bool $hasEvaluator    whether expressions can be evaluated
-     * @param bool $isStrict        whether scalars must be of the type asked for
-     * @param bool $makesOwnObjects whether the application has a constructor of objects of its own
+     * @param bool $hasEvaluator whether expressions can be evaluated
+     * @param bool $isStrict     whether scalars must be of the type asked for
      */
     public function __construct(
         private readonly Facts $facts,
@@ -76,7 +79,7 @@ final class ReadPlanner
         private readonly Selection $selection,
         private readonly bool $hasEvaluator,
         private readonly bool $isStrict,
-        private readonly bool $makesOwnObjects,
+        private readonly ObjectMaking $making,
     ) {
         $this->reasons = new ReasonLog();
     }
@@ -228,7 +231,7 @@ final class ReadPlanner
      */
     private function ofClass(ClassFacts $facts, TypeName $type, Place $place): ReadNode
     {
-        if ($this->makesOwnObjects) {
+        if ($this->making === ObjectMaking::Application) {
             return $this->observed($type, $place, 'an object constructor of the application is called');
         }
         if (($type->name !== $facts->name || $type->params !== []) && $this->registrations->listens(Event::PostDeserialize, $facts->name)) {
@@ -240,6 +243,9 @@ final class ReadPlanner
         $class = new \ReflectionClass($facts->name);
         if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
             return $this->refused($facts->name, 'it cannot be instantiated, and no discriminator says by which class');
+        }
+        if ($this->making === ObjectMaking::Constructor && $class->isInstantiable()) {
+            return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
         }
         if ($class->isInternal() ? $class->isFinal() : $class->isFinal() && self::hasInternalParent($class)) {
             return $this->delegated($type, 'objects of a final internal class are made in a way of their own');
@@ -289,6 +295,9 @@ final class ReadPlanner
             isset($type->params[0]) => [$type->params[0]],
             default => $handling->formats,
         };
+        if ($formats === [] && $formats === $handling->formats) {
+            return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, [], '');
+        }
         $timezone = isset($type->params[1]) && $type->params[1] !== '' && $type->params[1] !== '0' ? $type->params[1] : $handling->timezone;
         $texts = array_values(array_filter($formats, \is_string(...)));
         if ($texts === [] || \count($texts) !== \count($formats) || !\is_string($timezone)) {
@@ -380,9 +389,11 @@ final class ReadPlanner
             return $id;
         }
         $this->objects[$id] = null;
+        $construction = $isBody ? new ExistingObject() : $this->construction($facts, $place);
+        $given = $construction instanceof Constructed ? $construction->keys() : [];
         $fields = [];
         foreach ($facts->properties as $property) {
-            if (!$place->selects($property)) {
+            if (!$place->selects($property) || (!$property->isInline && \in_array($property->serializedName, $given, true))) {
                 continue;
             }
             if (!$property->isReadOnly) {
@@ -391,41 +402,64 @@ final class ReadPlanner
                 $fields[] = new Condition($property->name, "{$property->class}::\${$property->name}");
             }
         }
-        $class = new \ReflectionClass($facts->name);
         $this->objects[$id] = new ReadObject(
             $id,
             $facts->name,
+            $construction,
             $fields,
             $isBody ? [] : array_map(static fn(MethodFacts $method): Invoke => new Invoke($method->class, $method->name), $facts->postDeserialize),
-            // A clone of an ArrayIterator would walk through the blank one.
-            $class->isCloneable() && !$class->hasMethod('__clone') && !$class->isSubclassOf(\ArrayIterator::class),
             false,
             !$isBody && $this->registrations->listens(Event::PostDeserialize, $facts->name),
-            $isBody,
+            $this->making === ObjectMaking::Constructor,
         );
 
         return $id;
     }
 
-    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
+    private function construction(ClassFacts $facts, Place $place): BlankObject|Constructed
     {
-        try {
-            $value = $property->type === null ? null : $this->value($property->type, $place->below($property));
-        } catch (Unplannable $exception) {
-            $value = $this->refused((string) $property->type, $exception->getMessage());
+        $class = new \ReflectionClass($facts->name);
+        if ($this->making !== ObjectMaking::Constructor || !$class->isInstantiable()) {
+            // A clone of an ArrayIterator would walk through the blank one.
+            return new BlankObject($class->isCloneable() && !$class->hasMethod('__clone') && !$class->isSubclassOf(\ArrayIterator::class));
+        }
+        $parameters = [];
+        $isExact = true;
+        foreach ($class->getConstructor()?->getParameters() ?? [] as $parameter) {
+            $property = $facts->property($parameter->name);
+            if ($property === null && $parameter->isOptional()) {
+                continue;
+            }
+            $value = $property?->type === null ? null : $this->reasons->within($facts->name, $property->name, fn(): ReadNode => $this->propertyValue($property->type, $place->below($property)));
+            $parameters[] = new Parameter($parameter->name, $property?->serializedName, $value, !$parameter->isOptional(), $property === null ? '' : "{$property->class}::\${$property->name}");
+            $isExact = $isExact && ParameterTypes::take($parameter->getType(), $value);
         }
 
+        return new Constructed($parameters, $isExact);
+    }
+
+    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
+    {
         return new Field(
             $property->serializedName,
             $property->name,
             $this->target($class, $property),
-            $value,
+            $property->type === null ? null : $this->propertyValue($property->type, $place->below($property)),
             $property->hasDefault ? $this->default($property) : null,
             $property->isInline,
             $property->isConditional && $this->hasEvaluator,
             false,
             "{$property->class}::\${$property->name}",
         );
+    }
+
+    private function propertyValue(TypeName $type, Place $place): ReadNode
+    {
+        try {
+            return $this->value($type, $place);
+        } catch (Unplannable $exception) {
+            return $this->refused((string) $type, $exception->getMessage());
+        }
     }
 
     private function default(PropertyFacts $property): DefaultValue

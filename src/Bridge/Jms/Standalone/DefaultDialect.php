@@ -7,6 +7,7 @@ namespace Kiln\Bridge\Jms\Standalone;
 use Kiln\Bridge\Jms\Metadata\Attributes\AttributeFacts;
 use Kiln\Bridge\Jms\Metadata\Attributes\Naming;
 use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Plan\ObjectMaking;
 use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\UserCode\DefaultRegistrations;
@@ -59,9 +60,9 @@ final readonly class DefaultDialect implements Dialect
         return new ReadingWithoutUserCode($facts, $this->registrations, $set);
     }
 
-    public function makesOwnObjects(): bool
+    public function making(): ObjectMaking
     {
-        return false;
+        return ObjectMaking::Blank;
     }
 
     public function keepsNullInArrays(): bool

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms\Standalone;
 
 use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Plan\ObjectMaking;
 use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\UserCode\Direction;
@@ -33,10 +34,7 @@ interface Dialect
      */
     public function reading(Facts $facts, ReaderSet $set): ReadObservation;
 
-    /**
-     * Whether objects are made by {@see ReadObservation::observed()}.
-     */
-    public function makesOwnObjects(): bool;
+    public function making(): ObjectMaking;
 
     /**
      * Whether null is written in an array of which nothing is known, wherever else it is left out.

@@ -16,12 +16,6 @@ final class PropertyOf
 {
     public static function named(Facts $facts, string $class, string $property): PropertyFacts
     {
-        foreach ($facts->of($class)->properties as $known) {
-            if ($known->name === $property) {
-                return $known;
-            }
-        }
-
-        throw new \LogicException("{$class} has no property {$property}.");
+        return $facts->of($class)->property($property) ?? throw new \LogicException("{$class} has no property {$property}.");
     }
 }

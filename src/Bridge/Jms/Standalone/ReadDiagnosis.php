@@ -199,7 +199,8 @@ final readonly class ReadDiagnosis
             (string) $type,
             $data,
             $origin,
-            $failure instanceof Mismatch ? '' : "PHP says: {$failure->getMessage()}.",
+            // Which line of generated code has called it is of no interest.
+            $failure instanceof Mismatch ? '' : 'PHP says: ' . preg_replace('/, called in .+ on line \d+$/Ds', '', $failure->getMessage()) . '.',
         );
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Standalone;
 
+use Kiln\Bridge\Jms\BatchedReading;
 use Kiln\Bridge\Jms\Metadata\Attributes\TypeParser;
 use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\ReaderSet;
@@ -17,10 +18,12 @@ use Kiln\Engine\UserCode;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violations;
+use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
 use Kiln\Format\SyntaxException;
+use Kiln\Format\Unbatchable;
 use Kiln\Native\Declined;
 
 /**
@@ -62,7 +65,18 @@ final class Readers
             } catch (Declined|Mismatch|NeedsJms|InvalidMetadata) {
                 // Generated code does it, or finds what is wrong.
             } catch (\Error $error) {
-                UserCode::hasThrown($error) ? throw $error : null;
+                self::rethrowUserCodes($error);
+            }
+        }
+        $set = $this->set($selection);
+        $failure = null;
+        if ($set->isWorthBatches($json, $typeName)) {
+            try {
+                return $this->buildBatches($json, $typeName, $set, $selection);
+            } catch (Unbatchable) {
+                // As a whole.
+            } catch (Mismatch|NeedsJms|\Error $failure) {
+                self::rethrowUserCodes($failure);
             }
         }
         try {
@@ -70,13 +84,10 @@ final class Readers
         } catch (SyntaxException $exception) {
             throw new DeserializationException($type, 'JSON', Problems::inText($exception, Position::start()));
         }
-        $set = $this->set($selection);
         try {
-            return $this->build($data, $typeName, $set, $selection);
+            return $failure === null ? $this->build($data, $typeName, $set, $selection) : throw $failure;
         } catch (Mismatch|NeedsJms|\Error $failure) {
-            if ($failure instanceof \Error && UserCode::hasThrown($failure)) {
-                throw $failure;
-            }
+            self::rethrowUserCodes($failure);
             $violations = Violations::of($this->diagnosis($set, $selection)->of($data, $typeName, $failure));
             throw new DeserializationException($type, 'JSON', Problems::located($violations, $json, Position::start()), $failure);
         }
@@ -95,9 +106,7 @@ final class Readers
         try {
             return $this->build($data, $typeName, $set, $selection);
         } catch (Mismatch|NeedsJms|\Error $failure) {
-            if ($failure instanceof \Error && UserCode::hasThrown($failure)) {
-                throw $failure;
-            }
+            self::rethrowUserCodes($failure);
             throw new DeserializationException($type, 'an array', Violations::of($this->diagnosis($set, $selection)->of($data, $typeName, $failure)), $failure);
         }
     }
@@ -110,6 +119,28 @@ final class Readers
         $read = $set->decode($json, $type, $this->reading($set, $selection), self::DEPTH);
 
         return $read === Skipped::Value ? throw new Mismatch((string) $type) : $read;
+    }
+
+    /**
+     * @throws Unbatchable where it is to be done as a whole
+     * @throws Mismatch
+     * @throws NeedsJms
+     * @throws \Error
+     *
+     * @return list<mixed>
+     */
+    private function buildBatches(string $json, TypeName $type, ReaderSet $set, Selection $selection): array
+    {
+        $batches = Batches::ofArray($json, self::DEPTH) ?? throw new Unbatchable();
+
+        return BatchedReading::read($batches, $set->root($type), $this->reading($set, $selection));
+    }
+
+    private static function rethrowUserCodes(\Throwable $failure): void
+    {
+        if ($failure instanceof \Error && UserCode::hasThrown($failure)) {
+            throw $failure;
+        }
     }
 
     private function build(mixed $data, TypeName $type, ReaderSet $set, Selection $selection): mixed
@@ -149,7 +180,7 @@ final class Readers
             // As if expressions could be evaluated, so that only a property that depends on one is refused.
             true,
             false,
-            $this->dialect->makesOwnObjects(),
+            $this->dialect->making(),
         );
     }
 }

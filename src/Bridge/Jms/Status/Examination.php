@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Status;
 
-use JMS\Serializer\Construction\UnserializeObjectConstructor;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\Decoding;
 use Kiln\Bridge\Jms\Encoding;
@@ -59,14 +58,13 @@ final readonly class Examination
         $facts = new JmsFacts($setup->metadata);
         $hasEvaluator = $setup->evaluator !== null;
         $isStrict = $setup->readVisitors !== null && (new Decoding($setup->readVisitors))->isStrict;
-        $makesOwnObjects = !$setup->constructor instanceof UnserializeObjectConstructor;
 
         return new self(
             self::writingObstacle($setup),
             self::readingObstacle($setup),
             new WritingPlans($facts, $registrations, $hasEvaluator),
             new ReadingPlans(
-                static fn(): ReadPlanner => new ReadPlanner($facts, $registrations, new Selection(), $hasEvaluator, $isStrict, $makesOwnObjects),
+                static fn(): ReadPlanner => new ReadPlanner($facts, $registrations, new Selection(), $hasEvaluator, $isStrict, $setup->making()),
                 $facts,
                 $registrations,
             ),

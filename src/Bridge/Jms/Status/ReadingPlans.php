@@ -22,6 +22,7 @@ use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 use Kiln\Plan\Lenient\Read\Refused;
 use Kiln\Plan\Lenient\Read\Wrapped;
+use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\ReadNode;
 
 /**
@@ -89,7 +90,7 @@ final class ReadingPlans
     {
         foreach ($plan->objects as $object) {
             // An object asked for as the base of others is told apart from these first.
-            if (!$object->isBody && $this->facts->of($object->class)->discriminator?->baseClass !== $object->class) {
+            if (!$object->construction instanceof ExistingObject && $this->facts->of($object->class)->discriminator?->baseClass !== $object->class) {
                 $this->known[$object->class] ??= $this->properties($object, $reasons);
             }
         }

@@ -85,6 +85,7 @@ final class Op
     public const LENIENT_READ_NOTHING = 260;
     public const LENIENT_READ_REFUSED = 261;
     public const LENIENT_READ_ASKED = 262;
+    public const LENIENT_READ_CONSTRUCTED = 263;
 
     // Guards of a union, in both directions.
     public const GUARD_ALWAYS = 301;

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Plan\Lenient\Read;
 
 use Kiln\Plan\Lenient\Write\Invoke;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Construction;
+use Kiln\Plan\Read\ExistingObject;
 
 /**
  * How objects of one class are read at one place.
@@ -16,21 +19,22 @@ final readonly class ReadObject
     /**
      * @param string       $id          equal for equal plans; also the name of the generated class
      * @param class-string $class
+     * @param Construction $construction {@see BlankObject}, {@see Constructed}, or {@see ExistingObject}: then user code before and
+     *                                   after is called elsewhere
      * @param list<Field|Condition> $fields
      * @param list<Invoke> $afterwards
-     * @param bool         $isCloneable whether a blank object may be cloned, which is faster than reflection
      * @param bool         $isNoted     whether user code may be called below it
      * @param bool         $isAnnounced whether listeners are told when it is read
-     * @param bool         $isBody      whether the object exists already, and user code before and after is called elsewhere
+     * @param bool         $ignoresNull whether null is as good as a missing key, and in place of an object as good as no keys
      */
     public function __construct(
         public string $id,
         public string $class,
+        public Construction $construction,
         public array $fields,
         public array $afterwards,
-        public bool $isCloneable,
         public bool $isNoted,
         public bool $isAnnounced,
-        public bool $isBody,
+        public bool $ignoresNull,
     ) {}
 }

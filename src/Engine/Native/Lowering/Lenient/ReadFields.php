@@ -9,6 +9,7 @@ use Kiln\Plan\Lenient\Read\Condition;
 use Kiln\Plan\Lenient\Read\DefaultValue;
 use Kiln\Plan\Lenient\Read\Entrusted;
 use Kiln\Plan\Lenient\Read\Field;
+use Kiln\Plan\Lenient\Read\Parameter;
 use Kiln\Plan\Lenient\Read\Reflected;
 use Kiln\Plan\Lenient\Read\Setter;
 use Kiln\Plan\Lenient\Read\Slot;
@@ -40,6 +41,19 @@ final readonly class ReadFields
             $field->value === null ? null : $this->nodes->lower($field->value),
             $field->default === null ? null : self::default($field->default, $field),
             ($field->isInline ? Op::LENIENT_INLINE : 0) | ($field->isConditional ? Op::LENIENT_CONDITIONAL : 0) | ($field->isNoted ? Op::LENIENT_NOTED : 0),
+        ];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    public function parameter(Parameter $parameter): array
+    {
+        return [
+            $parameter->name,
+            $parameter->key,
+            $parameter->value === null ? null : $this->nodes->lower($parameter->value),
+            $parameter->isRequired,
         ];
     }
 

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Native\Lowering\Lenient;
 
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Plan\Lenient\Read\Constructed;
 use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 use Kiln\Plan\Lenient\Write\Invoke;
@@ -44,12 +45,18 @@ final readonly class ReadLowering
      */
     private static function object(ReadObject $object, ReadFields $fields): array
     {
-        return [
+        $lowered = [
             $object->class,
             array_map($fields->lower(...), $object->fields),
             array_map(static fn(Invoke $method): array => [$method->class, $method->name], $object->afterwards),
             $object->isNoted,
             $object->isAnnounced,
+        ];
+
+        return ReadNodes::isPlain($object) ? $lowered : [
+            ...$lowered,
+            $object->ignoresNull,
+            $object->construction instanceof Constructed ? array_map($fields->parameter(...), $object->construction->parameters) : null,
         ];
     }
 }

@@ -9,6 +9,8 @@ use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Engine\Php\Printer\Lenient\ReaderNames;
 use Kiln\Engine\Php\Printer\Lenient\ReadValues;
 use Kiln\Plan\Lenient\Read\Coerce;
+use Kiln\Plan\Lenient\Read\Condition;
+use Kiln\Plan\Lenient\Read\Constructed;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\Delegated;
 use Kiln\Plan\Lenient\Read\DeprecatedEnumFrom;
@@ -16,11 +18,13 @@ use Kiln\Plan\Lenient\Read\Discriminated;
 use Kiln\Plan\Lenient\Read\DurationFrom;
 use Kiln\Plan\Lenient\Read\EnumFrom;
 use Kiln\Plan\Lenient\Read\Exactly;
+use Kiln\Plan\Lenient\Read\Field;
 use Kiln\Plan\Lenient\Read\ListOf;
 use Kiln\Plan\Lenient\Read\MapOf;
 use Kiln\Plan\Lenient\Read\Nothing;
 use Kiln\Plan\Lenient\Read\ObjectOf;
 use Kiln\Plan\Lenient\Read\Observed;
+use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 use Kiln\Plan\Lenient\Read\Refused;
 use Kiln\Plan\Lenient\Read\ScalarUnion;
@@ -40,7 +44,7 @@ final readonly class ReadNodes
     /**
      * @param array<string, int> $objects where an object stands in the program, by the id of its plan
      */
-    public function __construct(ReadPlan $plan, private array $objects)
+    public function __construct(private ReadPlan $plan, private array $objects)
     {
         $this->printed = new ReadValues($plan, new ReaderNames());
     }
@@ -60,7 +64,7 @@ final readonly class ReadNodes
             $node instanceof Wrapped => [Op::LENIENT_READ_WRAPPED, $node->class, $this->lower($node->array), $this->printed->mayObserve($node->array)],
             $node instanceof DateFrom => [Op::LENIENT_READ_DATE, $node->class, $node->formats, $node->timezone],
             $node instanceof EnumFrom => [Op::LENIENT_READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
-            $node instanceof ObjectOf => [Op::LENIENT_READ_OBJECT_OF, $this->objects[$node->plan]],
+            $node instanceof ObjectOf => $this->object($node),
             $node instanceof Discriminated => [
                 Op::LENIENT_READ_DISCRIMINATED,
                 $node->field,
@@ -77,6 +81,30 @@ final readonly class ReadNodes
             $node instanceof Delegated => [Op::LENIENT_READ_ASKED, 0, 'delegate', [$node->type]],
             default => throw new \LogicException('no way to lower ' . $node::class),
         };
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function object(ObjectOf $node): array
+    {
+        $object = $this->plan->objects[$node->plan];
+        $hasInline = array_filter($object->fields, static fn(Field|Condition $field): bool => $field instanceof Field && $field->isInline) !== [];
+
+        return match (true) {
+            self::isPlain($object) => [Op::LENIENT_READ_OBJECT_OF, $this->objects[$node->plan]],
+            // What an inlined object is made of does not have what the constructor is given.
+            $hasInline && $object->construction instanceof Constructed && $object->construction->keys() !== [] => [Op::LENIENT_READ_REFUSED],
+            default => [Op::LENIENT_READ_CONSTRUCTED, $this->objects[$node->plan]],
+        };
+    }
+
+    /**
+     * Whether it is made without its constructor, and null is not the same as a missing key.
+     */
+    public static function isPlain(ReadObject $object): bool
+    {
+        return !$object->construction instanceof Constructed && !$object->ignoresNull;
     }
 
     /**

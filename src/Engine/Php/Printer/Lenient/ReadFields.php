@@ -8,13 +8,17 @@ use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
 use Kiln\Plan\Lenient\Read\Condition;
+use Kiln\Plan\Lenient\Read\Constructed;
 use Kiln\Plan\Lenient\Read\DefaultValue;
 use Kiln\Plan\Lenient\Read\Entrusted;
 use Kiln\Plan\Lenient\Read\Field;
+use Kiln\Plan\Lenient\Read\Parameter;
 use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\Reflected;
 use Kiln\Plan\Lenient\Read\Setter;
 use Kiln\Plan\Lenient\Read\Slot;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\Target;
 
 /**
@@ -40,25 +44,25 @@ final readonly class ReadFields
     public function print(Code $code): void
     {
         $code->variable('frame');
-        if ($this->object->fields !== []) {
-            $code->open('if (!\is_array($data)) {');
-            $code->line($this->withoutMembers());
-            $code->close('}');
-        }
-        if (!$this->object->isBody) {
+        $this->checkData($code);
+        $construction = $this->object->construction;
+        if ($construction instanceof BlankObject) {
             $new = "(new \\ReflectionClass({$this->class}))->newInstanceWithoutConstructor()";
-            $code->line('$object = ' . ($this->object->isCloneable ? "clone ({$this->object->id}::\$blank ??= {$new})" : $new) . ';');
+            $code->line('$object = ' . ($construction->isCloneable ? "clone ({$this->object->id}::\$blank ??= {$new})" : $new) . ';');
+        } elseif ($construction instanceof Constructed) {
+            $this->construct($construction, $code);
         }
+        $isBody = $construction instanceof ExistingObject;
         if ($this->object->isNoted) {
-            $code->line(self::LEVEL . ' = \count($kiln->open)' . ($this->object->isBody ? ' - 1' : '') . ';');
+            $code->line(self::LEVEL . ' = \count($kiln->open)' . ($isBody ? ' - 1' : '') . ';');
         }
-        if ($this->object->isNoted && !$this->object->isBody) {
+        if ($this->object->isNoted && !$isBody) {
             $code->line("\$kiln->open[] = [{$this->class}, \$object, null];");
         }
         foreach ($this->scopes->runs($this->object->fields, $this->scopeOf(...)) as [$scope, $fields]) {
             $scope === null ? $this->run($fields, $code) : $this->runInScope($scope, $fields, $code);
         }
-        if ($this->object->isNoted && !$this->object->isBody) {
+        if ($this->object->isNoted && !$isBody) {
             $code->gap();
             $code->line('\array_pop($kiln->open);');
         }
@@ -71,10 +75,78 @@ final readonly class ReadFields
         if ($this->object->isAnnounced) {
             $code->line("\$kiln->announce(\$object, {$this->class});");
         }
-        if (!$this->object->isBody) {
+        if (!$isBody) {
             $code->gap();
             $code->line('return $object;');
         }
+    }
+
+    private function checkData(Code $code): void
+    {
+        if ($this->object->ignoresNull) {
+            $code->line("\\is_array(\$data) || \$data === null || throw new Mismatch({$this->class});");
+        } elseif ($this->object->fields !== []) {
+            $code->open('if (!\is_array($data)) {');
+            $code->line($this->withoutMembers());
+            $code->close('}');
+        }
+    }
+
+    /**
+     *     $arguments = [];
+     *     // App\Order::$id
+     *     $id = $data['id'] ?? null;
+     *     if ($id !== null) {
+     *         $arguments['id'] = \is_int($id) ? $id : $kiln->int($id);
+     *     }
+     *     $object = new \App\Order(...$arguments);
+     */
+    private function construct(Constructed $construction, Code $code): void
+    {
+        if ($construction->parameters === []) {
+            $code->line('$object = new ' . Php::className($this->object->class) . '();');
+
+            return;
+        }
+        $arguments = $code->variable('arguments');
+        $code->line("{$arguments} = [];");
+        foreach ($construction->parameters as $parameter) {
+            $code->gap();
+            $block = $code->block();
+            $this->argument($parameter, "{$arguments}[" . Php::literal($parameter->name) . ']', $block);
+            $code->put($block);
+        }
+        $code->gap();
+        $code->line('$object = ' . ($construction->isExact ? 'new ' . Php::className($this->object->class) . "(...{$arguments})" : "\$kiln->construct({$this->class}, {$arguments})") . ';');
+        if (array_filter($this->object->fields, static fn(Field|Condition $field): bool => $field instanceof Field && $field->isInline) !== []) {
+            $code->line('$data = \array_diff_key($data ?? [], ' . Php::literal(array_fill_keys($construction->keys(), true)) . ');');
+        }
+    }
+
+    private function argument(Parameter $parameter, string $argument, Code $code): void
+    {
+        if ($parameter->key === null) {
+            $code->line('throw new \ArgumentCountError(' . Php::literal("\${$parameter->name} of the constructor of {$this->object->class} is no property") . ');');
+
+            return;
+        }
+        $code->line(Php::comment($parameter->origin));
+        $given = $code->variable($parameter->name);
+        $code->line("{$given} = \$data[" . Php::literal($parameter->key) . '] ?? null;');
+        $code->open("if ({$given} !== null) {");
+        $value = $parameter->value === null ? $given : $this->values->print($parameter->value, $given, $parameter->name, $code);
+        if ($parameter->value !== null && ReadValues::canBeSkipped($parameter->value)) {
+            $taken = $code->variable($parameter->name);
+            $code->line("{$taken} = {$value};");
+            $code->line("{$taken} !== Skipped::Value || throw new Mismatch(" . Php::literal($parameter->key) . ');');
+            $value = $taken;
+        }
+        $code->line("{$argument} = {$value};");
+        if ($parameter->isRequired) {
+            $code->turn('} else {');
+            $code->line("{$argument} = null;");
+        }
+        $code->close('}');
     }
 
     /**
@@ -182,7 +254,7 @@ final readonly class ReadFields
     {
         $key = Php::literal($field->key);
         if ($field->value === null) {
-            $code->line("\\array_key_exists({$key}, \$data) && throw new Mismatch({$key});");
+            $code->line(($this->object->ignoresNull ? "isset(\$data[{$key}])" : "\\array_key_exists({$key}, \$data)") . " && throw new Mismatch({$key});");
             if ($field->default !== null) {
                 $this->default($field, $field->default, $code);
             }
@@ -193,6 +265,15 @@ final readonly class ReadFields
         $code->line("{$given} = \$data[{$key}] ?? null;");
         $code->open("if ({$given} !== null) {");
         $this->put($field, $given, $code);
+        if ($this->object->ignoresNull) {
+            if ($field->default !== null) {
+                $code->turn('} else {');
+                $this->default($field, $field->default, $code);
+            }
+            $code->close('}');
+
+            return;
+        }
         $defaultsToNull = $field->default !== null && $field->default->isKnown && $field->default->value === null && serialize($field->default->target) === serialize($field->target);
         $code->turn($defaultsToNull ? '} else {' : "} elseif (\\array_key_exists({$key}, \$data)) {");
         $this->set($field, $field->target, 'null', $code);

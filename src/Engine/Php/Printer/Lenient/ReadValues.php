@@ -54,7 +54,8 @@ final readonly class ReadValues
             $node instanceof ListOf => $this->list($node, $data, $name, $code),
             $node instanceof MapOf => $this->map($node, $data, $name, $code),
             $node instanceof Wrapped => $this->wrapped($node, $data, $name, $code),
-            $node instanceof DateFrom => '$kiln->' . ($node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable') . "({$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone) . ')',
+            $node instanceof DateFrom => '$kiln->' . ($node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable')
+                . ($node->formats === [] ? "({$data})" : "({$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone) . ')'),
             $node instanceof DurationFrom => "\$kiln->duration({$data})",
             $node instanceof EnumFrom => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
             $node instanceof DeprecatedEnumFrom => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',

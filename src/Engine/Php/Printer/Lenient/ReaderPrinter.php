@@ -16,6 +16,8 @@ use Kiln\Plan\Lenient\Read\Field;
 use Kiln\Plan\Lenient\Read\ObjectOf;
 use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\ReadPlan;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\ExistingObject;
 
 /**
  * Prints the readers of a lenient plan: a class per object plan, and one for a root that is not an object.
@@ -113,13 +115,14 @@ final readonly class ReaderPrinter
         $scopes = new Scopes($object->id, $object->class);
         (new ReadFields($object, $this->values, $scopes))->print($statements);
         $class = Php::classType($object->class);
-        $name = $object->isBody ? 'fill' : 'read';
-        $parameters = $object->isBody ? "{$class} \$object, mixed \$data, Reading \$kiln" : 'mixed $data, Reading $kiln';
-        $returns = $object->isBody ? 'void' : $class;
+        $isBody = $object->construction instanceof ExistingObject;
+        $name = $isBody ? 'fill' : 'read';
+        $parameters = $isBody ? "{$class} \$object, mixed \$data, Reading \$kiln" : 'mixed $data, Reading $kiln';
+        $returns = $isBody ? 'void' : $class;
         $isScoped = $this->names->isScoped($object);
         $body = new Code();
         $this->open($object->id, $object->isNoted || $object->isAnnounced, $body);
-        if (!$object->isBody && $object->isCloneable) {
+        if ($object->construction instanceof BlankObject && $object->construction->isCloneable) {
             $body->line('public static ?' . Php::classType($object->class) . ' $blank = null;');
             $body->line('');
         }

@@ -54,19 +54,19 @@ final class Reading
     }
 
     /**
-     * @param list<string> $formats
+     * @param list<string> $formats see {@see LenientDates::immutable()}
      */
-    public function immutable(mixed $data, array $formats, string $timezone): ?\DateTimeImmutable
+    public function immutable(mixed $data, array $formats = [], string $timezone = ''): ?\DateTimeImmutable
     {
-        return LenientDates::immutable($data, $formats, $timezone) ?? (self::isNothing($data) ? null : throw new Mismatch(\DateTimeImmutable::class));
+        return LenientDates::immutable($data, $formats, $timezone) ?? ($formats !== [] && self::isNothing($data) ? null : throw new Mismatch(\DateTimeImmutable::class));
     }
 
     /**
-     * @param list<string> $formats
+     * @param list<string> $formats see {@see LenientDates::mutable()}
      */
-    public function mutable(mixed $data, array $formats, string $timezone): ?\DateTime
+    public function mutable(mixed $data, array $formats = [], string $timezone = ''): ?\DateTime
     {
-        return LenientDates::mutable($data, $formats, $timezone) ?? (self::isNothing($data) ? null : throw new Mismatch(\DateTime::class));
+        return LenientDates::mutable($data, $formats, $timezone) ?? ($formats !== [] && self::isNothing($data) ? null : throw new Mismatch(\DateTime::class));
     }
 
     public function duration(mixed $data): ?\DateInterval
@@ -192,6 +192,17 @@ final class Reading
         }
 
         throw new Mismatch($class);
+    }
+
+    /**
+     * Calls a constructor as files without strict types do: PHP converts scalars to the types of the parameters.
+     *
+     * @param class-string         $class
+     * @param array<string, mixed> $arguments by name
+     */
+    public function construct(string $class, array $arguments): object
+    {
+        return (new \ReflectionClass($class))->newInstance(...$arguments);
     }
 
     /**

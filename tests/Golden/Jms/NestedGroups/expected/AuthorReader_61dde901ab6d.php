@@ -1,0 +1,49 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, from decoded data.
+// Keys: name, address
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+
+/**
+ * @internal
+ */
+final class AuthorReader_61dde901ab6d
+{
+    public static ?\Kiln\Tests\Golden\Jms\NestedGroups\Author $blank = null;
+
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
+    {
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'address'], \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'name');
+        }
+        $object = clone (AuthorReader_61dde901ab6d::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\NestedGroups\Author::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name
+        $name = $data['name'] ?? null;
+        if ($name !== null) {
+            $object->name = \is_string($name) ? $name : $kiln->string($name);
+        } elseif (\array_key_exists('name', $data)) {
+            $object->name = null;
+        } else {
+            $object->name = '';
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$address
+        $address = $data['address'] ?? null;
+        if ($address !== null) {
+            $object->address = \is_string($address) ? $address : $kiln->string($address);
+        } elseif (\array_key_exists('address', $data)) {
+            $object->address = null;
+        } else {
+            $object->address = '';
+        }
+
+        return $object;
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\PromotedDefaults\Settings as jms/serializer does, from decoded data.
+// Keys: name, size, colour, tags
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+
+/**
+ * @internal
+ */
+final class SettingsReader_7196c334255c
+{
+    public static ?\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings $blank = null;
+
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings */
+    public static \Closure $read;
+}
+
+// Bound to Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, so that it sees what is not public.
+SettingsReader_7196c334255c::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings {
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags'], \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class, 'name');
+        }
+        $object = clone (SettingsReader_7196c334255c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$name
+        $name = $data['name'] ?? null;
+        if ($name !== null) {
+            $object->name = \is_string($name) ? $name : $kiln->string($name);
+        } elseif (\array_key_exists('name', $data)) {
+            $object->name = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$size
+        $size = $data['size'] ?? null;
+        if ($size !== null) {
+            $object->size = \is_int($size) ? $size : $kiln->int($size);
+        } elseif (\array_key_exists('size', $data)) {
+            $object->size = null;
+        } else {
+            $object->size = 20;
+        }
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$colour
+        $colour = $data['colour'] ?? null;
+        if ($colour !== null) {
+            $object->colour = \is_string($colour) ? $colour : $kiln->string($colour);
+        } elseif (\array_key_exists('colour', $data)) {
+            $object->colour = null;
+        } else {
+            $object->colour = 'red';
+        }
+
+        // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$tags
+        $tags = $data['tags'] ?? null;
+        if ($tags !== null) {
+            $items = [];
+            foreach (\is_array($tags) ? $tags : $kiln->refuse($tags, 'array') as $tag) {
+                $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
+            }
+            $object->tags = $items;
+        } elseif (\array_key_exists('tags', $data)) {
+            $object->tags = null;
+        } else {
+            $object->tags = ['new'];
+        }
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class,
+);
