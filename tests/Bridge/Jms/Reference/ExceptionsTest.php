@@ -15,6 +15,8 @@ use Kiln\Tests\Fixture\Jms\Common\Nothing;
 use Kiln\Tests\Fixture\Jms\Common\Person;
 use Kiln\Tests\Fixture\Jms\Common\Scalars;
 use Kiln\Tests\Fixture\Jms\Common\Untyped;
+use Kiln\Tests\Fixture\Jms\Throwing\ReadError;
+use Kiln\Tests\Fixture\Jms\Throwing\ReadException;
 use Kiln\Tests\Fixture\Jms\Virtual\Throwing;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -84,6 +86,23 @@ final class ExceptionsTest extends ReferenceTestCase
 
             return $results;
         });
+    }
+
+    #[Test]
+    public function whereAnExceptionThatIsReadWasMadeShowsOnlyInTheLineOfAnError(): void
+    {
+        $place = static fn(\Throwable $read): array => [$read->getFile(), $read->getTrace(), $read->getLine()];
+        $isRead = static fn(string $json, string $class): \Closure => static function (Subject $subject) use ($json, $class, $place): array {
+            $read = $subject->fromJson($json, $class);
+            self::assertInstanceOf(\Throwable::class, $read);
+
+            return $place($read);
+        };
+
+        self::assertGives("['', [], 0]", $isRead('{"note":"a"}', ReadException::class));
+        self::assertGives("['x.php', [], 7]", $isRead('{"note":"a","file":"x.php","line":7}', ReadException::class));
+        self::assertGives("['x.php', [], 7]", $isRead('{"note":"a","file":"x.php","line":7}', ReadError::class));
+        self::assertGives("['', []]", static fn(Subject $subject): array => \array_slice($isRead('{"note":"a"}', ReadError::class)($subject), 0, 2));
     }
 
     #[Test]
