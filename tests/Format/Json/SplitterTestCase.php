@@ -44,8 +44,8 @@ abstract class SplitterTestCase extends TestCase
         try {
             foreach ($splitter->split($chunks) as $number => $item) {
                 self::assertSame(\count($items), $number);
-                self::assertEquals(Slow::position($text, $item->start->offset), $item->start);
-                self::assertSame($item->text, substr($text, $item->start->offset, \strlen($item->text)));
+                self::assertEquals(Slow::position($text, $item->start()->offset), $item->start());
+                self::assertSame($item->text, substr($text, $item->start()->offset, \strlen($item->text)));
                 $items[] = $item->text;
             }
         } catch (SyntaxException $exception) {
@@ -70,7 +70,7 @@ abstract class SplitterTestCase extends TestCase
     {
         try {
             foreach ($splitter->split([$text]) as $item) {
-                $error = (new SyntaxChecker())->firstError($item->text, \PHP_INT_MAX)?->within($item->start);
+                $error = (new SyntaxChecker())->firstError($item->text, \PHP_INT_MAX)?->within($item->start());
                 if ($error !== null) {
                     break;
                 }
