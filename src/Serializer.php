@@ -250,7 +250,7 @@ final readonly class Serializer
     {
         try {
             foreach ($items as $number => $item) {
-                yield $number => $this->decode($item->text, $type, $context, $item->start, [$number]);
+                yield $number => $this->decode($item->text, $type, $context, $item, [$number]);
             }
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure("list<{$type}>", Problems::inText($exception, Position::start()));
@@ -294,10 +294,10 @@ final readonly class Serializer
     }
 
     /**
-     * @param ?Position        $start where the text begins in a stream; null for the start
+     * @param ?Item            $item  that the text is in a stream
      * @param list<string|int> $path  of the value in the stream
      */
-    private function decode(string $json, string $type, ?Context $context, ?Position $start = null, array $path = []): mixed
+    private function decode(string $json, string $type, ?Context $context, ?Item $item = null, array $path = []): mixed
     {
         $view = $this->engine->view($context ?? $this->context);
         try {
@@ -305,9 +305,9 @@ final readonly class Serializer
 
             return $view->decode($json, $type);
         } catch (ReadFailure $failure) {
-            throw $this->failure($type, Problems::located($failure->violations, $json, $start ?? Position::start(), $path));
+            throw $this->failure($type, Problems::located($failure->violations, $json, $item?->start() ?? Position::start(), $path));
         } catch (SyntaxException|LimitException $exception) {
-            throw $this->failure($type, Problems::inText($exception, $start ?? Position::start(), $path));
+            throw $this->failure($type, Problems::inText($exception, $item?->start() ?? Position::start(), $path));
         }
     }
 
