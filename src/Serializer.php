@@ -59,17 +59,20 @@ final readonly class Serializer
      *                          the user's own below the system's temporary directory, or memory where that is not to be had
      * @param bool    $debug    whether a changed class is noticed; with the default directory it always is
      * @param ?Engine $engine   what runs the plans; the extension where it is loaded, unless it is named
+     * @param bool    $compiled whether only what `kiln compile` has noted is looked for, without a look at the directory; what it
+     *                          has not compiled is made as ever. With $debug it counts for nothing
      *
-     * @throws UnusableDirectory when someone else can write in the directory named
-     * @throws UnusableEngine    when the native engine is asked for and cannot be used
+     * @throws UnusableDirectory         when someone else can write in the directory named
+     * @throws UnusableEngine            when the native engine is asked for and cannot be used
+     * @throws \InvalidArgumentException when what was compiled is to run, and no directory is named
      */
-    public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null): self
+    public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null, bool $compiled = false): self
     {
         return new self(
             new PhpEngine(
-                CodeLookup::in($cacheDir, $debug),
+                CodeLookup::in($cacheDir, $debug, $compiled),
                 namesFiles: $debug || $cacheDir === null,
-                view: ($engine !== null || \extension_loaded(Extension::NAME)) && Extension::isChosen($engine) ? NativeView::of(...) : null,
+                view: ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine) ? NativeView::of(...) : null,
             ),
             null,
         );

@@ -34,6 +34,7 @@ final readonly class SerializerBuilder
         private Limits $limits,
         private array $converters,
         private Engine $engine,
+        private bool $compiled = false,
     ) {}
 
     public static function create(): self
@@ -46,7 +47,7 @@ final readonly class SerializerBuilder
      */
     public function withCacheDir(?string $cacheDir): self
     {
-        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine);
+        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled);
     }
 
     /**
@@ -55,7 +56,7 @@ final readonly class SerializerBuilder
      */
     public function withDebug(bool $debug = true): self
     {
-        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters, $this->engine);
+        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled);
     }
 
     /**
@@ -63,12 +64,12 @@ final readonly class SerializerBuilder
      */
     public function withContext(Context $context): self
     {
-        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters, $this->engine);
+        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters, $this->engine, $this->compiled);
     }
 
     public function withLimits(Limits $limits): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters, $this->engine);
+        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters, $this->engine, $this->compiled);
     }
 
     /**
@@ -79,7 +80,7 @@ final readonly class SerializerBuilder
      */
     public function withConverter(string $class, ValueConverter $converter): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters, $this->engine);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters, $this->engine, $this->compiled);
     }
 
     /**
@@ -89,7 +90,15 @@ final readonly class SerializerBuilder
      */
     public function withEngine(Engine $engine): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $engine);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $engine, $this->compiled);
+    }
+
+    /**
+     * Whether only what `kiln compile` has noted is looked for; see {@see Serializer::create()}.
+     */
+    public function withCompiled(bool $compiled = true): self
+    {
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $compiled);
     }
 
     /**
@@ -99,7 +108,7 @@ final readonly class SerializerBuilder
     public function build(): Serializer
     {
         return new Serializer(
-            $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug), Extension::isChosen($this->engine) ? NativeView::of(...) : null),
+            $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug, $this->compiled), Extension::isChosen($this->engine) ? NativeView::of(...) : null),
             $this->context,
         );
     }
@@ -122,6 +131,16 @@ final readonly class SerializerBuilder
     public function wantedEngine(): Engine
     {
         return $this->engine;
+    }
+
+    /**
+     * Whether it runs what was compiled, for the `kiln` command.
+     *
+     * @internal
+     */
+    public function isCompiled(): bool
+    {
+        return $this->compiled && !$this->debug;
     }
 
     /**

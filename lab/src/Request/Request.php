@@ -11,7 +11,7 @@ use Kiln\Lab\Workload\Workload;
  */
 final readonly class Request
 {
-    public function __construct(public RequestContender $contender, public RequestDocument $document, public string $directory) {}
+    public function __construct(public RequestContender $contender, public RequestDocument $document, public string $directory, private bool $deploys = false) {}
 
     /**
      * @param array<mixed> $query
@@ -21,7 +21,7 @@ final readonly class Request
         ['contender' => $contender, 'document' => $document, 'directory' => $directory] = $query + ['contender' => '', 'document' => '', 'directory' => ''];
         \assert(\is_string($contender) && \is_string($document) && \is_string($directory));
 
-        return new self(RequestContender::from($contender), RequestDocument::from($document), $directory);
+        return new self(RequestContender::from($contender), RequestDocument::from($document), $directory, isset($query['deploys']));
     }
 
     /**
@@ -63,6 +63,9 @@ final readonly class Request
             $serializer->deserialize($json, $type, 'json');
         }
         $again = hrtime(true);
+        if ($this->deploys) {
+            $this->contender->deploy($this->directory);
+        }
 
         return [
             'create' => ($created - $start) / 1e3,

@@ -10,6 +10,7 @@ use JMS\Serializer\Serializer as JmsSerializer;
 use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
+use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Serializer;
 use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
 use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
@@ -28,6 +29,8 @@ enum RequestContender: string
     case Nothing = 'nothing';
     case Kiln = 'kiln';
     case KilnNative = 'kiln-native';
+    case KilnCompiled = 'kiln-compiled';
+    case KilnNativeCompiled = 'kiln-native-compiled';
     case KilnJms = 'kiln-jms';
     case KilnJmsNative = 'kiln-jms-native';
     case Jms = 'jms';
@@ -35,7 +38,7 @@ enum RequestContender: string
 
     public function isNative(): bool
     {
-        return $this === self::KilnNative || $this === self::KilnJmsNative;
+        return $this === self::KilnNative || $this === self::KilnNativeCompiled || $this === self::KilnJmsNative;
     }
 
     /**
@@ -46,6 +49,7 @@ enum RequestContender: string
         return match ($this) {
             self::Nothing => null,
             self::Kiln, self::KilnNative => Serializer::create($directory),
+            self::KilnCompiled, self::KilnNativeCompiled => Serializer::create($directory, compiled: true),
             self::KilnJms, self::KilnJmsNative => self::inPlaceOfJms($directory),
             self::Jms => self::jms($directory),
             self::Symfony => self::symfony(),
@@ -60,9 +64,19 @@ enum RequestContender: string
         return match (true) {
             !$isList => $class,
             $this === self::Symfony => "{$class}[]",
-            $this === self::Kiln, $this === self::KilnNative => "list<{$class}>",
+            \in_array($this, [self::Kiln, self::KilnNative, self::KilnCompiled, self::KilnNativeCompiled], true) => "list<{$class}>",
             default => "array<{$class}>",
         };
+    }
+
+    /**
+     * Does what `kiln compile` does when all code is there.
+     */
+    public function deploy(string $directory): void
+    {
+        if ($this === self::KilnCompiled || $this === self::KilnNativeCompiled) {
+            (new DirectoryStore($directory, false))->compileIndex(false);
+        }
     }
 
     private static function inPlaceOfJms(string $directory): KilnInPlaceOfJms

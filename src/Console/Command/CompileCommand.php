@@ -84,6 +84,7 @@ final class CompileCommand extends AnswerCommand
             $bar->advance($subject->type);
         }
         $bar->finish();
+        $isIndexed = $store->compileIndex($isCheck);
 
         return new CompileAnswer(
             $compiler,
@@ -92,6 +93,7 @@ final class CompileCommand extends AnswerCommand
             $store->check->path,
             $store->problems(),
             $isCheck,
+            $isIndexed || !$isCheck,
             $removed,
             (hrtime(true) - $begin) / self::NANOSECONDS_PER_MILLISECOND,
         );

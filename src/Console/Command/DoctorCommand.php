@@ -63,7 +63,7 @@ final class DoctorCommand extends AnswerCommand
             $store = $workspace->engine()->code->store();
             $content = $store instanceof DirectoryStore ? DirectoryContent::of($store) : null;
             $directory = $store instanceof DirectoryStore && $content !== null
-                ? new DirectoryExamination($store->check, $content)
+                ? new DirectoryExamination($store->check, $content, $workspace->configuration->builder->isCompiled())
                 : new SingleFinding(Finding::warning('directory', 'code stays in memory: ' . Store::whyInMemory(), 'Name a directory in kiln.php and in the application: withCacheDir(...). Until then code is made again in each process.'));
         } catch (UnusableDirectory $error) {
             $directory = new SingleFinding(Finding::bad('directory', "code cannot be kept in {$error->directory}", $error->getMessage()));

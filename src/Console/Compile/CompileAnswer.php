@@ -24,6 +24,7 @@ final readonly class CompileAnswer implements Answer
     /**
      * @param list<Context> $contexts
      * @param list<string>  $problems     why something could not be written
+     * @param bool          $isIndexed    whether the index of all code is up to date
      * @param float         $milliseconds
      */
     public function __construct(
@@ -33,6 +34,7 @@ final readonly class CompileAnswer implements Answer
         private string $directory,
         private array $problems,
         private bool $isCheck,
+        private bool $isIndexed,
         private int $removed,
         private float $milliseconds,
     ) {}
@@ -64,6 +66,7 @@ final readonly class CompileAnswer implements Answer
             'ok' => $this->isGood(),
             'check' => $this->isCheck,
             'directory' => $this->directory,
+            'index' => $this->isIndexed,
             'types' => array_map(static fn(Subject $subject): string => $subject->type, $this->found->subjects),
             'contexts' => array_map(ContextText::json(...), $this->contexts),
             'files' => ['total' => $this->compiler->countFiles(), 'written' => $this->isCheck ? 0 : $this->compiler->countWritten(), 'removed' => $this->removed],
@@ -86,7 +89,7 @@ final readonly class CompileAnswer implements Answer
 
     private function isGood(): bool
     {
-        return $this->compiler->errors->isEmpty() && $this->problems === [] && !($this->isCheck && $this->compiler->pieces() !== []);
+        return $this->compiler->errors->isEmpty() && $this->problems === [] && !($this->isCheck && $this->compiler->pieces() !== []) && $this->isIndexed;
     }
 
     private function summary(): string
@@ -113,6 +116,7 @@ final readonly class CompileAnswer implements Answer
 
         return $notCompilable . match (true) {
             $pieces > 0 => Text::count($pieces, 'piece') . ' of code missing or out of date. Run: kiln compile',
+            !$this->isIndexed => 'The index of the code is missing or out of date. Run: kiln compile',
             $notCompilable === '' => 'Everything is up to date.',
             default => 'The rest is up to date.',
         };

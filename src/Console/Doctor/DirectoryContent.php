@@ -24,6 +24,7 @@ final readonly class DirectoryContent
      * @param array<string, int> $entries    by value of their {@see EntryState}
      * @param list<string>       $leftovers  files of processes that were killed
      * @param list<string>       $foreign    files that Kiln did not make
+     * @param bool               $isIndexed   whether the index of all code is there and up to date
      * @param list<string>       $otherPlaces directories with code of another PHP or another Kiln
      */
     private function __construct(
@@ -31,6 +32,7 @@ final readonly class DirectoryContent
         public array $leftovers,
         public array $foreign,
         public array $otherPlaces,
+        public bool $isIndexed,
     ) {}
 
     public static function of(DirectoryStore $store): self
@@ -50,7 +52,7 @@ final readonly class DirectoryContent
                 continue;
             }
             foreach (Cleaner::namesIn($path) as $file) {
-                if (str_ends_with($file, CodeLookup::SUFFIX)) {
+                if (str_ends_with($file, CodeLookup::SUFFIX) || CodeLookup::isNote($file)) {
                     continue;
                 }
                 if (AtomicFile::isTemporary($file) || self::isMarked("{$path}/{$file}")) {
@@ -61,7 +63,7 @@ final readonly class DirectoryContent
             }
         }
 
-        return new self($entries, $leftovers, $foreign, $otherPlaces);
+        return new self($entries, $leftovers, $foreign, $otherPlaces, !$store->check->shared && $store->compileIndex(true));
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Console\Doctor;
 
 use Kiln\Console\Text;
+use Kiln\Engine\Php\Store\CompiledIndex;
 use Kiln\Engine\Php\Store\DefaultDirectory;
 use Kiln\Engine\Php\Store\DirectoryCheck;
 use Kiln\Engine\Php\Store\EntryState;
@@ -22,13 +23,18 @@ final readonly class DirectoryExamination implements Examination
     /** How many names are listed before the rest is counted. */
     private const MOST_NAMES = 3;
 
-    public function __construct(private DirectoryCheck $check, private DirectoryContent $content) {}
+    /**
+     * @param bool $isCompiled whether the application runs what was compiled, by its index
+     */
+    public function __construct(private DirectoryCheck $check, private DirectoryContent $content, private bool $isCompiled) {}
 
     public function findings(): iterable
     {
         yield $this->place();
         yield $this->writable();
         yield $this->entries();
+        yield $this->index();
+        yield $this->preload();
         if ($this->content->count(EntryState::Stale) > 0) {
             yield Finding::warning(
                 'directory.stale',
@@ -81,6 +87,29 @@ final readonly class DirectoryExamination implements Examination
         return $ready === 0
             ? Finding::good('directory.code', 'no code is stored yet: it is made on first use, or by kiln compile')
             : Finding::good('directory.code', Text::count($ready, 'piece') . ' of code ready, in ' . Text::count($this->content->files(), 'file'));
+    }
+
+    private function index(): Finding
+    {
+        return match (true) {
+            !$this->isCompiled => Finding::good('directory.index', $this->content->isIndexed
+                ? 'an index of the code is there, and not used: withCompiled() spares each request a look at the directory'
+                : 'no index of the code is used'),
+            $this->content->isIndexed => Finding::good('directory.index', 'the index of the code is used, and up to date'),
+            default => Finding::warning('directory.index', 'the index of the code is missing or out of date', 'Run: kiln compile. What is not in the index is looked for as without it.'),
+        };
+    }
+
+    private function preload(): Finding
+    {
+        $script = (string) \ini_get('opcache.preload');
+        $own = "{$this->check->path}/" . CompiledIndex::PRELOAD;
+
+        return Finding::good('directory.preload', match (true) {
+            $script === '' => is_file($own) ? "nothing is preloaded; opcache.preload = {$own} would load the library ahead" : 'nothing is preloaded',
+            realpath($script) === $own => "opcache.preload is {$own}",
+            default => "opcache.preload is {$script}; it may require {$own}",
+        });
     }
 
     private function owner(PathStatus $status): string

@@ -22,6 +22,9 @@ final readonly class Extension
     /** The ini setting that decides where the application leaves it open. */
     public const SETTING = 'kiln.engine';
 
+    /** The setting of {@see Engine::Automatic}, which is that of the extension where php.ini says nothing. */
+    private const AUTOMATIC = 'auto';
+
     /** The version of the programs that the library makes. */
     public const ABI = 2;
 
@@ -59,6 +62,11 @@ final readonly class Extension
      */
     public static function isChosen(?Engine $wanted): bool
     {
+        if ($wanted === null && \extension_loaded(self::NAME) && \ini_get(self::SETTING) === self::AUTOMATIC) {
+            // What most requests ask, without a look at the engines.
+            return \constant('Kiln\Native\ABI') === self::ABI;
+        }
+
         return self::ofThisPhp()->choose($wanted ?? Engine::Automatic) === Engine::Native;
     }
 

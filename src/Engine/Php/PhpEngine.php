@@ -92,7 +92,7 @@ final class PhpEngine
      */
     public function key(string $kind, string $type, ?Context $context): string
     {
-        $this->variant ??= serialize($this->converterClasses()) . $this->code->scope();
+        $this->variant ??= ($this->registered === [] ? '' : serialize($this->converterClasses())) . $this->code->scope();
         $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
 
         return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;

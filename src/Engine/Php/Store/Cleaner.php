@@ -25,6 +25,7 @@ final class Cleaner
             $path = $check->path . '/' . $name;
             $removed += match (true) {
                 CodePlace::isPlace($name) => self::clearPlace($path),
+                $name === CompiledIndex::PRELOAD => self::remove($path, SealedFiles::isMarked(...)),
                 CodePlace::isSalt($name), AtomicFile::isTemporary($name) => self::remove($path, CodePlace::isSaltText(...)),
                 default => 0,
             };

@@ -26,6 +26,9 @@ final class CodeLookup
     /** What the name of every file of generated code ends in. */
     public const SUFFIX = '.entry.php';
 
+    /** The name of the index of all code in a place; see {@see CompiledIndex}. */
+    public const INDEX = 'index.php';
+
     /** The constant of a generated class that holds a program of the extension. */
     public const PROGRAM = 'PROGRAM';
 
@@ -33,6 +36,11 @@ final class CodeLookup
     private const WRITABLE_BY_OTHERS = 0022;
 
     private ?CodeStore $store = null;
+
+    /** @var ?array<mixed> full names of classes by key; null where no index is used */
+    private ?array $index = null;
+
+    private ?self $beyond = null;
 
     /** @var string|false|null what keys hold; false where there is no mark, null as long as nobody looked */
     private string|false|null $scope = null;
@@ -48,12 +56,21 @@ final class CodeLookup
      * @param ?string $directory null for {@see DefaultDirectory}, or memory when there is none
      * @param bool    $debug     whether the files that code was made from are looked at. They always are in the default
      *                           directory: nobody empties it on deployment
+     * @param bool    $compiled  whether the index that `kiln compile` has made is trusted; not with $debug
      *
-     * @throws UnusableDirectory when a directory was named and code must not be loaded from there
+     * @throws UnusableDirectory         when a directory was named and code must not be loaded from there
+     * @throws \InvalidArgumentException when an index is to be trusted in a directory that is not named
      */
-    public static function in(?string $directory, bool $debug): self
+    public static function in(?string $directory, bool $debug, bool $compiled = false): self
     {
-        return ($directory === null || $debug ? null : self::marked($directory)) ?? self::over(StoreFactory::create($directory, $debug));
+        if ($directory === null && $compiled) {
+            throw new \InvalidArgumentException('To run what was compiled, name the directory where it lies.');
+        }
+        if ($directory === null || $debug) {
+            return self::over(StoreFactory::create($directory, $debug));
+        }
+
+        return ($compiled ? self::indexed($directory) : null) ?? self::marked($directory) ?? self::over(StoreFactory::create($directory, false));
     }
 
     public static function over(CodeStore $store): self
@@ -71,6 +88,13 @@ final class CodeLookup
      */
     public function find(string $key): ?string
     {
+        $indexed = $this->index[$key] ?? null;
+        if (\is_string($indexed) && class_exists($indexed, false)) {
+            return $indexed;
+        }
+        if ($this->index !== null && $indexed === null) {
+            return $this->beyondIndex()->find($key);
+        }
         if ($this->markedScope() !== false) {
             $found = $this->run(self::nameOf($key));
             if (\is_array($found) && ($found['key'] ?? null) === $key && \is_string($found['main'] ?? null)) {
@@ -107,6 +131,9 @@ final class CodeLookup
 
     public function store(): CodeStore
     {
+        if ($this->index !== null) {
+            return $this->beyondIndex()->store();
+        }
         if ($this->store === null) {
             $store = new DirectoryStore($this->directory, false);
             $store->check->assertUsable();
@@ -172,6 +199,40 @@ final class CodeLookup
     }
 
     /**
+     * Whether a file of this name tells about the code that lies beside it.
+     */
+    public static function isNote(string $name): bool
+    {
+        return $name === self::INDEX || preg_match('/^place-[0-9a-f]{16}\.php$/D', $name) === 1;
+    }
+
+    /**
+     * Nothing but the index is looked at. Null where there is none, or opcache is not at work.
+     *
+     * @throws UnusableDirectory
+     */
+    private static function indexed(string $directory): ?self
+    {
+        if (!self::canAskOpcache()) {
+            return null;
+        }
+        $lookup = new self($directory, $directory . '/' . Fingerprint::CURRENT, null);
+        $found = $lookup->run(self::INDEX);
+        if ($found === null && is_file("{$lookup->place}/" . self::INDEX)) {
+            // Opcache holds it from now on.
+            $store = new DirectoryStore($directory, false);
+            $store->check->assertUsable();
+            $found = $store->index();
+        }
+        if (!\is_array($found) || !\is_string($found[0] ?? null) || !\is_array($found[1] ?? null)) {
+            return null;
+        }
+        [$lookup->scope, $lookup->index] = $found;
+
+        return $lookup;
+    }
+
+    /**
      * Null where more must be looked at.
      */
     private static function marked(string $directory): ?self
@@ -187,6 +248,14 @@ final class CodeLookup
             && ($status['mode'] & self::WRITABLE_BY_OTHERS) === 0;
 
         return $isPermitted ? new self($directory, $place, self::mark($directory, $status)) : null;
+    }
+
+    /**
+     * The ordinary way to what is not in the index.
+     */
+    private function beyondIndex(): self
+    {
+        return $this->beyond ??= self::in($this->directory, false);
     }
 
     private function markedScope(): string|false

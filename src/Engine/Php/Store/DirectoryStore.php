@@ -101,6 +101,37 @@ final class DirectoryStore implements CodeStore
         }
     }
 
+    /**
+     * What the index of all code holds; null where there is none.
+     */
+    public function index(): mixed
+    {
+        $place = $this->place->path();
+
+        return $place === null ? null : $this->files->run("{$place}/" . CodeLookup::INDEX);
+    }
+
+    /**
+     * Makes the index of all code that is stored, and the script for opcache.preload. Where others may put files next to the
+     * directory, opcache might hold theirs, and there is none.
+     *
+     * @return bool whether both were up to date
+     */
+    public function compileIndex(bool $isDry): bool
+    {
+        $index = CompiledIndex::of($this);
+        $isStored = $index->isStored($this->place->path());
+        if (!$isStored && !$isDry && !$this->check->shared) {
+            try {
+                $index->write($this->place);
+            } catch (CannotWrite $problem) {
+                $this->problems[$problem->getMessage()] = true;
+            }
+        }
+
+        return $isStored || $this->check->shared;
+    }
+
     public function pathOf(string $key): ?string
     {
         $place = $this->place->path();

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+use Kiln\Context;
+use Kiln\Engine;
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\Host\ReadHost;
+use Kiln\Engine\Native\Host\WriteHost;
+use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\Json\JsonText;
+use Kiln\Limits;
+
+/**
+ * What a deployment stores besides code: the index of all code in a directory, with which a process examines nothing
+ * ({@see CodeLookup}), and a script for opcache.preload.
+ *
+ * @internal
+ */
+final readonly class CompiledIndex
+{
+    /** The name of the script for opcache.preload, in the directory that the user named. */
+    public const PRELOAD = 'preload.php';
+
+    /** What a request loads besides generated code. */
+    private const LIBRARY = [
+        Context::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, CodeLookup::class, Fingerprint::class, Reading::class, Writing::class,
+        Mismatch::class, JsonText::class, Extension::class, NativeView::class, ReadHost::class, WriteHost::class,
+    ];
+
+    /** The same, of the front door. */
+    private const FRONT = ['Serializer.php', 'SerializerBuilder.php'];
+
+    private const MODE = 0644;
+
+    /**
+     * @param list<string> $files names of the files of generated code
+     */
+    private function __construct(private string $directory, private string $index, private array $files) {}
+
+    public static function of(DirectoryStore $store): self
+    {
+        $code = [];
+        $files = [];
+        foreach ($store->entries() as $stored) {
+            if ($stored->state === EntryState::Ready && $stored->key !== null && $stored->entry !== null) {
+                $code[$stored->key] = $stored->entry->mainClass();
+                $files[] = basename($stored->path);
+            }
+        }
+        ksort($code, SORT_STRING);
+        sort($files, SORT_STRING);
+        $index = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning([$store->scope(), $code]));
+
+        return new self($store->check->path, $index, $files);
+    }
+
+    /**
+     * Whether this is what is stored.
+     *
+     * @param ?string $place of the code
+     */
+    public function isStored(?string $place): bool
+    {
+        return Attempt::read("{$place}/" . CodeLookup::INDEX) === $this->index && Attempt::read($this->preloadPath()) === $this->preload();
+    }
+
+    /**
+     * @throws CannotWrite
+     */
+    public function write(CodePlace $place): void
+    {
+        $place->write(CodeLookup::INDEX, $this->index);
+        $present = Attempt::read($this->preloadPath());
+        if ($present !== null && !SealedFiles::isMarked($present)) {
+            throw new CannotWrite("{$this->preloadPath()} is there already, and not made by Kiln.");
+        }
+        if ($present !== $this->preload()) {
+            AtomicFile::write($this->preloadPath(), $this->preload(), self::MODE);
+        }
+    }
+
+    public function preloadPath(): string
+    {
+        return "{$this->directory}/" . self::PRELOAD;
+    }
+
+    private function preload(): string
+    {
+        $library = \dirname(__DIR__, 3);
+        $classes = array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), self::LIBRARY);
+        $files = [
+            ...array_map(static fn(string $name): string => "{$library}/{$name}", self::FRONT),
+            ...$classes,
+            ...array_map(fn(string $name): string => "{$this->directory}/" . Fingerprint::CURRENT . "/{$name}", [CodeLookup::INDEX, ...$this->files]),
+        ];
+        $lines = array_map(fn(string $file): string => "\n    " . $this->relative($file) . ',', $files);
+
+        return SealedFiles::seal(GeneratedClass::OPENING . GeneratedClass::STRICTNESS
+            . "\n// What Kiln needs in a request, for php.ini: opcache.preload={$this->preloadPath()}"
+            . "\n// Made by Kiln; do not edit. A script of your own may require it.\n"
+            . "\nforeach ([" . implode('', $lines) . "\n] as \$file) {\n    \\opcache_compile_file(\$file);\n}\n");
+    }
+
+    /**
+     * The path of a file, seen from here: an application may be moved as a whole.
+     */
+    private function relative(string $file): string
+    {
+        $from = explode('/', $this->directory);
+        $to = explode('/', $file);
+        $common = 0;
+        while (isset($from[$common], $to[$common]) && $from[$common] === $to[$common]) {
+            ++$common;
+        }
+
+        return $common < 2
+            ? var_export($file, true)
+            : '__DIR__ . ' . var_export('/' . str_repeat('../', \count($from) - $common) . implode('/', \array_slice($to, $common)), true);
+    }
+}

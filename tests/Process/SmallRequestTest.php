@@ -1,0 +1,235 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Process;
+
+use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\CompiledIndex;
+use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Serializer;
+use Kiln\Tests\Web\BuiltInServer;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What is loaded in a request that begins with nothing, when its code is there.
+ */
+#[CoversClass(PhpEngine::class)]
+#[CoversClass(CodeLookup::class)]
+#[CoversClass(CompiledIndex::class)]
+#[RequiresPhpExtension('Zend OPcache')]
+#[RequiresPhpExtension('posix')]
+final class SmallRequestTest extends TestCase
+{
+    /** The index, or the mark of the directory, and a file for writing and reading among them. */
+    private const MOST_FILES = 12;
+
+    private const SETTINGS = ['opcache.enable' => '1', 'opcache.file_update_protection' => '0', 'opcache.jit' => 'disable'];
+
+    /** A directory next to the library: whoever may write there, may write the library. */
+    private string $folder = '';
+
+    protected function setUp(): void
+    {
+        $this->folder = \dirname(__DIR__, 2) . '/var/small-request-test-' . bin2hex(random_bytes(6));
+        mkdir("{$this->folder}/code", 0700, true);
+        file_put_contents("{$this->folder}/Order.php", '<?php final class Order { public int $id = 0; /** @var list<Line> */ public array $lines = []; }');
+        file_put_contents("{$this->folder}/Line.php", '<?php final class Line { private string $sku = "a"; }');
+        file_put_contents("{$this->folder}/index.php", '<?php
+            require ' . var_export(\dirname(__DIR__, 2) . '/vendor/autoload.php', true) . ';
+            require __DIR__ . "/Order.php";
+            require __DIR__ . "/Line.php";
+            if (isset($_GET["index"])) {
+                $store = new Kiln\Engine\Php\Store\DirectoryStore(__DIR__ . "/code", false);
+                exit(json_encode([$store->compileIndex($_GET["index"] === "check") ? "up to date" : "out of date", $store->problems()]));
+            }
+            $before = get_included_files();
+            try {
+                $kiln = Kiln\Serializer::create(__DIR__ . "/code", !empty($_GET["debug"]), compiled: !empty($_GET["compiled"]));
+                $order = $kiln->deserialize(\'{"id":7,"lines":[{"sku":"b"}]}\', Order::class);
+                $text = $kiln->serialize($order);
+                if (!empty($_GET["again"])) {
+                    $text .= json_encode($kiln->toArray($order->lines[0]));
+                }
+            } catch (Kiln\Error\UnusableDirectory $error) {
+                $text = $error->errorCode;
+            }
+            echo json_encode([$text, array_values(array_diff(get_included_files(), $before))]);
+            ');
+    }
+
+    protected function tearDown(): void
+    {
+        chmod($this->folder, 0700);
+        exec('rm -rf ' . escapeshellarg($this->folder));
+    }
+
+    /**
+     * @return iterable<string, array{bool}>
+     */
+    public static function ways(): iterable
+    {
+        yield 'by the mark of the directory' => [false];
+        yield 'by the index' => [true];
+    }
+
+    #[Test]
+    #[DataProvider('ways')]
+    public function aRequestWhoseCodeExistsLoadsFewFilesAndNothingThatPlans(bool $compiled): void
+    {
+        $server = $this->serverWithCode();
+        if ($compiled) {
+            self::compile($server);
+        }
+        $files = [];
+        for ($request = 0; $request < 3; ++$request) {
+            [$text, $files] = self::answer($server, $compiled ? 'compiled=1' : '');
+            self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', $text);
+        }
+
+        self::assertLessThanOrEqual(self::MOST_FILES, \count($files), implode("\n", $files));
+        self::assertSame([], self::matching('~/src/(?:Metadata|Plan|Type|Engine/Planning|.*Printer|.*Directory)~', $files));
+        self::assertCount($compiled ? 1 : 0, self::matching('~/code/.*/index\.php$~', $files));
+        self::assertCount($compiled ? 0 : 1, self::matching('~/code/.*/place-[0-9a-f]+\.php$~', $files));
+        self::assertCount(2, self::matching('~/code/.*\.entry\.php$~', $files), 'One file for each thing that is done.');
+    }
+
+    #[Test]
+    public function nothingOfTheLibraryIsLoadedWherePreloadingHasDoneIt(): void
+    {
+        $server = $this->serverWithCode();
+        self::compile($server);
+        unset($server);
+
+        $settings = ['opcache.preload' => "{$this->folder}/code/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
+        $preloaded = new BuiltInServer($this->folder, $settings + self::SETTINGS);
+        [$text, $files] = self::answer($preloaded, 'compiled=1');
+
+        self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', $text);
+        self::assertSame([], self::matching('~/src/~', $files));
+        self::assertCount(3, $files);
+    }
+
+    #[Test]
+    public function withTheIndexTheDirectoryIsNotLookedAtAgain(): void
+    {
+        $server = $this->serverWithCode();
+        self::compile($server);
+        self::answer($server, 'compiled=1');
+        chmod("{$this->folder}/code", 0777);
+
+        self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', self::answer($server, 'compiled=1')[0]);
+        self::assertSame('directory_writable_by_others', self::answer($server, 'compiled=1&debug=1')[0]);
+    }
+
+    #[Test]
+    public function theDirectoryIsLookedAtBeforeOpcacheTakesItsIndex(): void
+    {
+        $server = $this->serverWithCode();
+        self::compile($server);
+        chmod("{$this->folder}/code", 0777);
+
+        self::assertSame('directory_writable_by_others', self::answer($server, 'compiled=1')[0]);
+    }
+
+    #[Test]
+    public function whatIsNotInTheIndexIsMadeAsEver(): void
+    {
+        $server = $this->serverWithCode();
+        self::compile($server);
+
+        foreach (['made', 'found'] as $how) {
+            self::assertSame('{"id":7,"lines":[{"sku":"b"}]}{"sku":"b"}', self::answer($server, 'compiled=1&again=1')[0], $how);
+        }
+        self::assertSame('out of date', self::answer($server, 'index=check')[0], 'It was stored, and stands not yet in the index.');
+    }
+
+    /**
+     * @return iterable<string, array{string}>
+     */
+    public static function texts(): iterable
+    {
+        yield 'nothing' => [''];
+        yield 'another array' => ['<?php return ["", 7];'];
+        yield 'no PHP' => ['<?php return ['];
+        yield 'a foreign file' => ['<?php exit("foreign");'];
+    }
+
+    #[Test]
+    #[DataProvider('texts')]
+    public function anIndexThatIsNoneIsAsGoodAsNone(string $text): void
+    {
+        $server = $this->serverWithCode();
+        self::compile($server);
+        foreach ((array) glob("{$this->folder}/code/*/index.php") as $index) {
+            file_put_contents((string) $index, $text);
+        }
+
+        self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', self::answer($server, 'compiled=1')[0]);
+        self::assertSame('out of date', self::answer($server, 'index=check')[0]);
+    }
+
+    #[Test]
+    public function aFileOfTheUserIsNotOverwritten(): void
+    {
+        $server = $this->serverWithCode();
+        file_put_contents("{$this->folder}/code/preload.php", '<?php // mine');
+        $problems = self::answer($server, 'index=make')[1];
+
+        self::assertStringEqualsFile("{$this->folder}/code/preload.php", '<?php // mine');
+        self::assertSame(["{$this->folder}/code/preload.php is there already, and not made by Kiln."], $problems);
+        (new DirectoryStore("{$this->folder}/code", false))->clear();
+        self::assertFileExists("{$this->folder}/code/preload.php");
+    }
+
+    #[Test]
+    public function withoutADirectoryNothingIsCompiled(): void
+    {
+        $this->expectException(\InvalidArgumentException::class);
+        $this->expectExceptionMessage('name the directory');
+
+        Serializer::create(compiled: true);
+    }
+
+    private function serverWithCode(): BuiltInServer
+    {
+        $server = new BuiltInServer($this->folder, self::SETTINGS);
+        self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', self::answer($server, '')[0]);
+
+        return $server;
+    }
+
+    /**
+     * @param list<string> $files
+     *
+     * @return list<string>
+     */
+    private static function matching(string $pattern, array $files): array
+    {
+        return array_values(array_filter($files, static fn(string $file): bool => preg_match($pattern, $file) === 1));
+    }
+
+    private static function compile(BuiltInServer $server): void
+    {
+        self::assertSame(['out of date', []], self::answer($server, 'index=make'));
+        self::assertSame(['up to date', []], self::answer($server, 'index=check'));
+    }
+
+    /**
+     * @return array{string, list<string>}
+     */
+    private static function answer(BuiltInServer $server, string $query): array
+    {
+        $answer = json_decode($text = $server->get("index.php?{$query}"), true);
+        self::assertIsArray($answer, $text . $server->log());
+        [$written, $files] = $answer;
+        \assert(\is_string($written) && \is_array($files));
+
+        return [$written, array_values(array_filter($files, \is_string(...)))];
+    }
+}
