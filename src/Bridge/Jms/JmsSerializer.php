@@ -71,14 +71,15 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         $facts = new JmsFacts($setup->metadata);
         $registry = new Registry($setup->registered, $setup->events, $setup->isTraced);
         $code = CodeLookup::in($cacheDir, $debug);
-        $isNative = Extension::isChosen($engine);
+        $isNative = Extension::isChosen($engine === Engine::Automatic ? null : $engine);
+        $fingerprint = Fingerprint::of($setup);
 
         return new self(
             $original,
             $setup,
-            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $code, Fingerprint::of($setup), $isNative),
+            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $code, $fingerprint, $isNative),
             $setup->writeVisitors === null ? null : new Encoding($setup->writeVisitors),
-            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $code, Fingerprint::of($setup), $isNative),
+            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $code, $fingerprint, $isNative),
             $setup->readVisitors === null ? null : new Decoding($setup->readVisitors),
         );
     }

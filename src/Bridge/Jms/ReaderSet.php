@@ -65,7 +65,7 @@ final class ReaderSet
     {
         if (!isset($this->roots[(string) $type])) {
             $class = $this->load("type {$type}", static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type));
-            $this->callUserCode[(string) $type] = \defined("{$class}::" . ReaderPrinter::CALLS_USER_CODE);
+            $this->callUserCode[(string) $type] = \defined("{$class}::" . Reading::CALLS_USER_CODE);
             /** @var \Closure(mixed, Reading): mixed $read as printed by ReaderPrinter */
             $read = CodeLookup::functionOf($class, 'read');
             $this->roots[(string) $type] = $read;

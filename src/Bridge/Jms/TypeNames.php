@@ -14,6 +14,11 @@ use Kiln\Bridge\Jms\Metadata\TypeName;
  */
 final class TypeNames
 {
+    private const PARSER = 'JMS\\Serializer\\Type\\Parser';
+
+    /** A class in a namespace: an identifier in {@see \JMS\Serializer\Type\Lexer}. */
+    private const CLASS_NAME = '/\A[A-Za-z][A-Za-z0-9_]*(?:\\\\[A-Za-z][A-Za-z0-9_]*)+\z/';
+
     /** @var array<string, TypeName> by text */
     private array $known = [];
 
@@ -25,6 +30,16 @@ final class TypeNames
      */
     public function of(string $text): TypeName
     {
-        return $this->known[$text] ??= TypeName::fromArray($this->parser->parse($text)) ?? throw new GiveUp("\"{$text}\" is no type");
+        return $this->known[$text] ??= $this->isClassName($text)
+            ? new TypeName($text)
+            : TypeName::fromArray($this->parser->parse($text)) ?? throw new GiveUp("\"{$text}\" is no type");
+    }
+
+    /**
+     * Whether it is what the parser of jms/serializer takes as it is, so that it need not be asked.
+     */
+    private function isClassName(string $text): bool
+    {
+        return $this->parser::class === self::PARSER && preg_match(self::CLASS_NAME, $text) === 1;
     }
 }

@@ -36,19 +36,39 @@ final class JmsRegistrations implements Registrations
 
     private bool $writesEnumCases = false;
 
+    /** Whether {@see describeAll()} has filled all these. Code that exists needs the key alone. */
+    private bool $isDescribed = false;
+
     private readonly string $key;
 
     /**
      * @param array<mixed> $handlers  by direction, type and format
-     * @param array<mixed> $listeners lists of `[callable, class, format, interface]` by event
+     * @param array<mixed> $registeredListeners lists of `[callable, class, format, interface]` by event
      * @param ?NamedServices $handlerServices  what handlers may be named by; null where those that come with jms/serializer are called
      *                                         as the application's own, too
      * @param ?NamedServices $listenerServices likewise
      */
-    public function __construct(array $handlers, array $listeners, private readonly ?NamedServices $handlerServices, private readonly ?NamedServices $listenerServices)
+    public function __construct(private readonly array $handlers, private readonly array $registeredListeners, private readonly ?NamedServices $handlerServices, private readonly ?NamedServices $listenerServices)
     {
+        $digest = RegistrationDigest::of($handlers, $registeredListeners);
+        if ($digest === null) {
+            $this->describeAll();
+        }
+        $this->key = hash('xxh128', serialize([
+            $digest ?? [$this->handlings, $this->listeners, $this->loadsProxies, $this->writesEnumCases],
+            $handlerServices === null,
+            $listenerServices === null,
+        ]));
+    }
+
+    private function describeAll(): void
+    {
+        if ($this->isDescribed) {
+            return;
+        }
+        $this->isDescribed = true;
         foreach (Direction::cases() as $direction) {
-            foreach (self::in($handlers, $direction->value) as $type => $formats) {
+            foreach (self::in($this->handlers, $direction->value) as $type => $formats) {
                 $handler = \is_array($formats) ? $formats[self::FORMAT] ?? null : null;
                 if ($handler !== null) {
                     $this->handlings[$direction->value][(string) $type] = $this->describe($direction, (string) $type, $handler);
@@ -56,20 +76,23 @@ final class JmsRegistrations implements Registrations
             }
         }
         foreach (Event::cases() as $event) {
-            foreach (self::in($listeners, $event->value) as $listener) {
+            foreach (self::in($this->registeredListeners, $event->value) as $listener) {
                 $this->listen($event, \is_array($listener) ? $listener : []);
             }
         }
-        $this->key = hash('xxh128', serialize([$this->handlings, $this->listeners, $this->loadsProxies, $this->writesEnumCases]));
     }
 
     public function handling(Direction $direction, string $type): ?Handling
     {
+        $this->describeAll();
+
         return $this->handlings[$direction->value][$type] ?? null;
     }
 
     public function listens(Event $event, string $type): bool
     {
+        $this->describeAll();
+
         return $this->listened[$event->value][$type] ??= $this->finds($event, $type);
     }
 
@@ -86,6 +109,7 @@ final class JmsRegistrations implements Registrations
 
     public function mayBeCalledFor(Direction $direction, ?string $class): bool
     {
+        $this->describeAll();
         foreach ($this->handlings[$direction->value] ?? [] as $type => $handling) {
             if ($handling->builtIn === null && ($class === null || is_a($type, $class, true))) {
                 return true;
@@ -105,11 +129,15 @@ final class JmsRegistrations implements Registrations
 
     public function loadsProxies(): bool
     {
+        $this->describeAll();
+
         return $this->loadsProxies;
     }
 
     public function writesEnumCases(): bool
     {
+        $this->describeAll();
+
         return $this->writesEnumCases;
     }
 

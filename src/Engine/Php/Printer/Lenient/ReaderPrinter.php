@@ -49,9 +49,6 @@ use Kiln\Plan\Read\ExistingObject;
  */
 final readonly class ReaderPrinter
 {
-    /** The constant of a class that answers a call: whether it may call user code. */
-    public const CALLS_USER_CODE = 'CALLS_USER_CODE';
-
     private const IMPORTS = [Mismatch::class, Reading::class, Skipped::class];
 
     private ReaderNames $names;
@@ -176,7 +173,7 @@ final readonly class ReaderPrinter
         $body->line("final class {$name}");
         $body->open('{');
         if ($callsUserCode) {
-            $body->line('public const ' . self::CALLS_USER_CODE . ' = true;');
+            $body->line('public const ' . Reading::CALLS_USER_CODE . ' = true;');
             $body->line('');
         }
     }

@@ -14,6 +14,9 @@ use Kiln\Engine\Value\LenientDates;
  */
 final class Reading
 {
+    /** The constant of a generated class that answers a call: whether it may call user code. */
+    public const CALLS_USER_CODE = 'CALLS_USER_CODE';
+
     /**
      * The objects being read that must be kept in mind, from the outermost to the innermost: the class, the object, and the
      * property being read.
