@@ -9,6 +9,7 @@
 #include "src/program/op.h"
 #include "src/read/read_program.h"
 #include "src/testing/bailout.h"
+#include "src/testing/columns.h"
 #include "src/testing/widths.h"
 #include "src/write/lenient/fragment.h"
 #include "src/write/write_program.h"
@@ -80,6 +81,7 @@ static PHP_MINIT_FUNCTION(kiln)
     kiln::cache::start_session();
 #ifdef KILN_DEV
     kiln::testing::register_functions();
+    kiln::testing::register_columns();
     kiln::testing::register_widths();
 #endif
 

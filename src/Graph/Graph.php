@@ -14,6 +14,7 @@ use Kiln\Graph\Build\Calls;
 use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Collect\Collector;
+use Kiln\Graph\Direct\DirectReader;
 use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\GraphReader;
@@ -129,6 +130,7 @@ final class Graph
 
         return match ($form) {
             Envelope::SERIALIZED => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed),
+            Envelope::DIRECT => DirectReader::read($bytes, Envelope::CONTENT, $end, $allowed),
             Envelope::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(GraphReader::read($bytes, $end), $allowed)),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };

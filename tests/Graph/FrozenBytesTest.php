@@ -106,6 +106,14 @@ final class FrozenBytesTest extends TestCase
 
             return [&$slot, [&$slot], $node->link((new Node())->add($node))];
         };
+        yield 'direct array' => static fn(): mixed => ['id' => 5, 'tags' => ['id', 'b'], 'price' => 1.5, 'none' => null, 'yes' => true, -300 => 70_000, 'long' => str_repeat('long ', 60)];
+        yield 'direct entity' => static fn(): mixed => ['product' => new Product(2, 'name', 1.5, true, Suit::Spades, 'code'), 'at' => new \DateTimeImmutable('2024-02-29 12:00:00.123456 Europe/Berlin'), 'in' => new \ArrayObject([1, Suit::Spades])];
+        yield 'direct objects' => static function (): mixed {
+            $object = (object) ['a' => 1, 'more' => (object) []];
+            $object->self = $object;
+
+            return [$object, [$object], new Product(2, null, 0.5, false, Suit::Clubs), new Product(4, null, 0.5, false, Suit::Clubs)];
+        };
         yield 'collections' => static fn(): mixed => [new \ArrayObject(['x' => 1]), \SplFixedArray::fromArray([1, null])];
     }
 

@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
-use Kiln\Graph\Bytes\GraphWriter;
-use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Graph;
 use Kiln\Native\Declined;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Graph\Model\Loose;
 use Kiln\Tests\Graph\Model\Meddler;
 use Kiln\Tests\Graph\Model\Node;
+use Kiln\Tests\Graph\Random\Columns;
 use Kiln\Tests\Graph\Random\GraphMaker;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -53,7 +52,7 @@ final class NativeEncoderTest extends TestCase
             $this->expectException(Declined::class);
         }
 
-        self::assertSame(bin2hex(self::plain($value)), bin2hex(encode_graph($value)));
+        self::assertSame(bin2hex(self::plain($value)), bin2hex(Columns::byExtension($value)));
     }
 
     #[Test]
@@ -66,7 +65,7 @@ final class NativeEncoderTest extends TestCase
         for ($case = 0; $case < $cases; ++$case) {
             $value = (new GraphMaker($chance->forCase($case)))->value();
             try {
-                $native = encode_graph($value);
+                $native = Columns::byExtension($value);
             } catch (Declined $declined) {
                 self::fail("seed {$seed}, case {$case}: the extension leaves to PHP what it did before: {$declined->getMessage()}");
             }
@@ -154,11 +153,11 @@ final class NativeEncoderTest extends TestCase
     #[DataProvider('meddling')]
     public function codeOfUsersMakesNoDifference(\Closure $make): void
     {
-        self::assertSame(bin2hex(self::plain($make())), bin2hex(encode_graph($make())));
+        self::assertSame(bin2hex(self::plain($make())), bin2hex(Columns::byExtension($make())));
     }
 
     private static function plain(mixed $value): string
     {
-        return GraphWriter::write(Collector::collect($value));
+        return Columns::of($value);
     }
 }

@@ -1,6 +1,7 @@
 #include "class_facts.h"
 
 #include "class_layout.h"
+#include "direct/slots.h"
 #include "property_type.h"
 
 namespace kiln::graph {
@@ -19,16 +20,33 @@ bool is_left_to_php(const zend_class_entry *ce, Restoring restoring)
     return (ce->ce_flags & NO_OBJECTS) != 0 || is_made_by_constructor_only(ce) || is_serializable_only || has_destructor_to_guard;
 }
 
+void find_slots(ClassFacts &facts)
+{
+    const zend_class_entry *ce = facts.ce;
+    auto *order = static_cast<uint32_t *>(safe_emalloc(static_cast<size_t>(ce->default_properties_count), sizeof(uint32_t), 1));
+    if (direct::sort_slots(ce, order)) {
+        for (int i = 0; i < ce->default_properties_count; ++i) {
+            const zend_property_info *property = ce->properties_info_table[order[i]];
+            facts.slots[i] = {property->name, property, kinds_taken_by(*property)};
+        }
+        facts.names = direct::names_of_slots(ce, order);
+    }
+    efree(order);
+}
+
 ClassFacts *find_out(zend_class_entry *ce)
 {
     const size_t most = zend_hash_num_elements(&ce->properties_info);
-    auto *facts = static_cast<ClassFacts *>(safe_emalloc(most, sizeof(Member), sizeof(ClassFacts)));
+    const auto slots = static_cast<size_t>(ce->default_properties_count);
+    auto *facts = static_cast<ClassFacts *>(safe_emalloc(most + slots, sizeof(Member), sizeof(ClassFacts)));
     const Restoring restoring = restoring_of(ce);
-    *facts = {ce, is_left_to_php(ce, restoring), restoring, 0, 0, reinterpret_cast<Member *>(facts + 1)};
+    *facts = {ce, is_left_to_php(ce, restoring), restoring, 0, 0, reinterpret_cast<Member *>(facts + 1), nullptr, nullptr};
     if (facts->is_left_to_php || restoring == BY_DATA) {
         return facts;
     }
     facts->layout = layout_of(ce);
+    facts->slots = facts->members + most;
+    find_slots(*facts);
     zend_string *name;
     zval *info;
     ZEND_HASH_FOREACH_STR_KEY_VAL(&ce->properties_info, name, info) {
@@ -41,6 +59,15 @@ ClassFacts *find_out(zend_class_entry *ce)
     return facts;
 }
 
+void drop(zval *known)
+{
+    auto *facts = static_cast<ClassFacts *>(Z_PTR_P(known));
+    if (facts->names != nullptr) {
+        zend_string_release(facts->names);
+    }
+    efree(facts);
+}
+
 } // namespace
 
 bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property)
@@ -50,7 +77,7 @@ bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property)
 
 const ClassFacts *facts_of_class_named(const char *name, size_t length, State &state)
 {
-    HashTable *known = kept_for_request(state.classes, [](zval *facts) { efree(Z_PTR_P(facts)); });
+    HashTable *known = kept_for_request(state.classes, drop);
     const auto *facts_known = static_cast<const ClassFacts *>(zend_hash_str_find_ptr(known, name, length));
     if (EXPECTED(facts_known != nullptr)) {
         return facts_known;

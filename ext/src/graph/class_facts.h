@@ -25,6 +25,10 @@ struct ClassFacts {
     // In the order in which PHP goes through them, mostly.
     size_t member_count;
     Member *members;
+    // Of the direct form: all that an object has room for, and the names; null where one of
+    // them has none.
+    Member *slots;
+    zend_string *names;
 };
 
 // Whether it is what the name of the property means within the class.

@@ -8,6 +8,7 @@
 #include "calls.h"
 #include "classes.h"
 #include "content_reader.h"
+#include "direct/reader.h"
 #include "serialized.h"
 #include "warnings.h"
 
@@ -67,6 +68,8 @@ bool decode_form(const Envelope &envelope, AllowedClasses &allowed, State &state
             return decode_columns(envelope, allowed, state, into);
         case SERIALIZED:
             return decode_serialized(envelope, allowed, state, into);
+        case DIRECT:
+            return direct::read(envelope, allowed, state, into);
         default:
             return false;
     }

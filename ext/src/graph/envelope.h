@@ -13,6 +13,7 @@ constexpr size_t ENVELOPE_HEAD = 2;
 enum Form : uint8_t {
     COLUMNS = 1,
     SERIALIZED = 2,
+    DIRECT = 3,
 };
 
 struct Envelope {

@@ -73,6 +73,11 @@ uint32_t kinds_taken_by(const zend_property_info &property)
     return kinds;
 }
 
+bool takes_class(const zend_property_info &property, const zend_class_entry *ce)
+{
+    return class_fits(property.type, property, ce);
+}
+
 Shape *shape_of(const Content &content, size_t object, Shape *hint)
 {
     Shape *shape = hint;

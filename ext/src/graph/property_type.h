@@ -10,6 +10,9 @@ namespace kiln::graph {
 // The kinds of which the property takes every value as it is, a bit for each.
 uint32_t kinds_taken_by(const zend_property_info &property);
 
+// Whether objects or cases of the class fit the declared type.
+bool takes_class(const zend_property_info &property, const zend_class_entry *ce);
+
 class PropertyTypes {
 public:
     explicit PropertyTypes(Content &content) : content_(content), referents_(nullptr) {}

@@ -47,6 +47,20 @@ final class TypeCheck
     }
 
     /**
+     * Whether the property takes a value; an integer becomes a float where it must.
+     *
+     * @param int           $kind  {@see Kind}, not that of a reference
+     * @param ?class-string $class of an object or an enum case
+     */
+    public static function takes(\ReflectionProperty $property, int $kind, ?string $class): bool
+    {
+        $type = $property->getType();
+        $class = $kind === Kind::OBJECT || $kind === Kind::ENUM ? $class : null;
+
+        return $type === null || self::fits($type, $property, $kind, $class) || ($kind === Kind::INT && self::fits($type, $property, Kind::FLOAT, null));
+    }
+
+    /**
      * @param list<class-string> $classes
      */
     private function fitsClasses(\ReflectionType $type, \ReflectionProperty $property, int $kind, array $classes): bool

@@ -22,6 +22,9 @@ final class Envelope
     /** What serialize() writes. */
     public const SERIALIZED = 2;
 
+    /** Values one behind the other. */
+    public const DIRECT = 3;
+
     /** In the byte of the form: the checksum has two bytes, not four. */
     private const SMALL = 0x80;
 

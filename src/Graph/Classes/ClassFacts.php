@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Classes;
 
+use Kiln\Graph\Bytes\Varint;
+
 /**
  * What must be known about a class to take its objects apart and to put them together again.
  *
@@ -32,6 +34,11 @@ final class ClassFacts
 
     /** @var ?int<0, max> */
     private ?int $slots = null;
+
+    /** @var list<\ReflectionProperty>|null */
+    private ?array $slotProperties = null;
+
+    private ?string $namesOfSlots = null;
 
     /** @var array<array-key, PropertyKey> */
     private array $keys = [];
@@ -93,6 +100,37 @@ final class ClassFacts
     public function slots(): int
     {
         return $this->slots ??= \count($this->layoutLines());
+    }
+
+    /**
+     * All that an object has room for, in the order of their names as in an array cast from an object.
+     *
+     * @return list<\ReflectionProperty>
+     */
+    public function slotProperties(): array
+    {
+        return $this->slotProperties ??= $this->findSlotProperties();
+    }
+
+    /**
+     * The names of these, each behind its length: as the class sees them, or as in an array cast where they are private to an
+     * ancestor.
+     */
+    public function namesOfSlots(): string
+    {
+        return $this->namesOfSlots ??= implode('', array_map(function (\ReflectionProperty $property): string {
+            $name = $property->isPrivate() && $property->class !== $this->name ? self::mangled($property) : $property->name;
+
+            return Varint::unsigned(\strlen($name)) . $name;
+        }, $this->slotProperties()));
+    }
+
+    /**
+     * @return int<0, max>
+     */
+    public function countOfSlots(): int
+    {
+        return \count($this->slotProperties());
     }
 
     /**
@@ -160,6 +198,41 @@ final class ClassFacts
     }
 
     /**
+     * @return list<\ReflectionProperty>
+     */
+    private function findSlotProperties(): array
+    {
+        $found = [];
+        $names = [];
+        for ($class = $this->reflection; $class !== false; $class = $class->getParentClass()) {
+            foreach ($class->getProperties() as $property) {
+                if ($property->class !== $class->name || $property->isStatic() || RawProperty::isVirtual($property)) {
+                    continue;
+                }
+                // What is not private has one slot, whichever class declares it again.
+                if ($property->isPrivate() || !isset($names[$property->name])) {
+                    $found[self::mangled($property)] = new \ReflectionProperty($property->class, $property->name);
+                }
+                if (!$property->isPrivate()) {
+                    $names[$property->name] = true;
+                }
+            }
+        }
+        ksort($found, \SORT_STRING);
+
+        return array_values($found);
+    }
+
+    private static function mangled(\ReflectionProperty $property): string
+    {
+        return match (true) {
+            $property->isPrivate() => "\0{$property->class}\0{$property->name}",
+            $property->isProtected() => "\0*\0{$property->name}",
+            default => $property->name,
+        };
+    }
+
+    /**
      * @return list<string>
      */
     private function layoutLines(): array
@@ -168,11 +241,7 @@ final class ClassFacts
         for ($class = $this->reflection; $class !== false; $class = $class->getParentClass()) {
             foreach ($class->getProperties() as $property) {
                 if ($property->class === $class->name && !$property->isStatic() && !RawProperty::isVirtual($property)) {
-                    $mangled = match (true) {
-                        $property->isPrivate() => "\0{$class->name}\0{$property->name}",
-                        $property->isProtected() => "\0*\0{$property->name}",
-                        default => $property->name,
-                    };
+                    $mangled = self::mangled($property);
                     // The nearest class stands for those above it, whose slot it has taken over.
                     $lines[$mangled] ??= "{$mangled}\0{$property->getType()}\n";
                 }

@@ -16,4 +16,17 @@ final class Columns
     {
         return GraphWriter::write(Collector::collect($value));
     }
+
+    /**
+     * As the extension writes them, where it is built for its developers.
+     */
+    public static function byExtension(mixed $value): string
+    {
+        $encode = 'Kiln\Native\Testing\encode_columns';
+        \assert(\is_callable($encode));
+        $bytes = $encode($value);
+        \assert(\is_string($bytes));
+
+        return $bytes;
+    }
 }

@@ -1,6 +1,8 @@
 #include "class_plan.h"
 
 #include "../class_layout.h"
+#include "../direct/quiet.h"
+#include "../direct/slots.h"
 
 namespace kiln::graph::encoding {
 
@@ -111,6 +113,22 @@ bool find_slots(ClassPlan &plan)
     return true;
 }
 
+// Where no code of users runs.
+Direct direct_form_of(const ClassPlan &plan)
+{
+    if (plan.way == TakingApart::DATA) {
+        return direct::is_quiet(plan.ce) ? Direct::BY_ARRAY : Direct::NOT;
+    }
+    if (plan.way != TakingApart::PROPERTIES || plan.restoring != BY_PROPERTIES) {
+        return Direct::NOT;
+    }
+    if (plan.ce == zend_standard_class_def) {
+        return Direct::BY_NAMES;
+    }
+
+    return direct::is_userland(plan.ce) && plan.ce->destructor == nullptr ? Direct::BY_ALL_PROPERTIES : Direct::NOT;
+}
+
 void find_out(ClassPlan &plan)
 {
     zend_class_entry *ce = plan.ce;
@@ -131,6 +149,14 @@ void find_out(ClassPlan &plan)
     if (plan.way != TakingApart::DATA && !find_slots(plan)) {
         plan.way = TakingApart::BY_PHP;
     }
+    plan.direct = direct_form_of(plan);
+    if (plan.direct == Direct::BY_ALL_PROPERTIES) {
+        if (direct::sort_slots(ce, plan.canonical)) {
+            plan.canonical_names = direct::names_of_slots(ce, plan.canonical);
+        } else {
+            plan.direct = Direct::NOT;
+        }
+    }
 }
 
 void drop(zval *known)
@@ -138,6 +164,9 @@ void drop(zval *known)
     auto *plan = static_cast<ClassPlan *>(Z_PTR_P(known));
     if (plan->beginning != nullptr) {
         StringTable::Beginning::discard(plan->beginning);
+    }
+    if (plan->canonical_names != nullptr) {
+        zend_string_release(plan->canonical_names);
     }
     efree(plan);
 }
@@ -163,12 +192,15 @@ ClassPlan *plan_of(zend_class_entry *ce, State &state)
         return plan;
     }
     const auto slots = static_cast<size_t>(ce->default_properties_count);
-    plan = static_cast<ClassPlan *>(safe_emalloc(slots, sizeof(PropertyName) + sizeof(zend_string *), sizeof(ClassPlan)));
+    plan = static_cast<ClassPlan *>(
+        safe_emalloc(slots, sizeof(PropertyName) + sizeof(zend_string *) + sizeof(uint32_t), sizeof(ClassPlan))
+    );
     *plan = {};
     plan->ce = ce;
     plan->way = TakingApart::BY_PHP;
     plan->slots = reinterpret_cast<PropertyName *>(plan + 1);
     plan->names.first = reinterpret_cast<zend_string **>(plan->slots + slots);
+    plan->canonical = reinterpret_cast<uint32_t *>(plan->names.first + slots);
     find_out(*plan);
     zend_hash_index_add_new_ptr(known, key, plan);
 

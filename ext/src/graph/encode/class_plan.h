@@ -21,6 +21,17 @@ enum class TakingApart : uint8_t {
     BY_PHP,
 };
 
+// How objects of the class stand in the direct form.
+enum class Direct : uint8_t {
+    NOT,
+    // In the order of canonical slots.
+    BY_ALL_PROPERTIES,
+    // What __serialize() gives.
+    BY_ARRAY,
+    // Names and values.
+    BY_NAMES,
+};
+
 struct PropertyName {
     zend_string *name;
     // The ancestor whose private property it is; null for one that the class itself sees
@@ -55,6 +66,13 @@ struct ClassPlan {
     StringTable::Beginning *beginning;
     // What they mean.
     PropertyName *slots;
+    Direct direct;
+    // Of all properties: the order of the slots, and their names.
+    uint32_t *canonical;
+    zend_string *canonical_names;
+    // The entry that the class has in a value in the direct form, and in which call.
+    uint32_t direct_entry;
+    uint64_t direct_call;
 };
 
 uint32_t hash_of(const ClassPlan &plan, const Names &names);

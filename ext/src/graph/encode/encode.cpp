@@ -2,6 +2,7 @@
 
 #include "../../../php_kiln.h"
 #include "../../declined.h"
+#include "../direct/writer.h"
 #include "graph_writer.h"
 #include "walker.h"
 
@@ -12,6 +13,15 @@ zend_string *encode(zval *value, State &state)
     if (state.is_left_to_php) {
         return nullptr;
     }
+    if (zend_string *bytes = direct::write(value, state); EXPECTED(bytes != nullptr) || EG(exception) != nullptr) {
+        return bytes;
+    }
+
+    return encode_columns(value, state);
+}
+
+zend_string *encode_columns(zval *value, State &state)
+{
     // Enough for a few objects.
     alignas(max_align_t) char room[6144];
     bool is_every_object_indexed = false;

@@ -35,6 +35,7 @@ final class GraphContent
 
         return match ($form) {
             Envelope::SERIALIZED => self::serialized(SerializedReader::text($bytes, Envelope::CONTENT, $end)),
+            Envelope::DIRECT => DirectContent::read($bytes, Envelope::CONTENT, $end),
             Envelope::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
