@@ -2,6 +2,10 @@
 Graph: the bytes of a value are as documented
 --EXTENSIONS--
 kiln
+--SKIPIF--
+<?php
+if (!function_exists('Kiln\Native\Testing\encode_columns')) die('skip only with --enable-kiln-dev');
+?>
 --FILE--
 <?php
 final class Point
@@ -30,7 +34,7 @@ function expect(string $what, mixed $value, string $parts, string $content): voi
     $bytes = hex2bin('c181' . $parts . str_replace(' ', '', $content));
     $sum = crc32($bytes);
     $bytes .= pack('v', ($sum ^ ($sum >> 16)) & 0xFFFF);
-    $actual = Kiln\Native\encode_graph($value);
+    $actual = Kiln\Native\Testing\encode_columns($value);
     echo $what, ': ', $actual === $bytes ? 'as expected' : bin2hex($actual) . ' is not ' . bin2hex($bytes), "\n";
 }
 
@@ -65,6 +69,24 @@ $object->self = $object;
 expect('a cycle', $object, '05', '0a 0d 737464436c6173730073656c66  01 08 6f 00000000 01  8f 8000');
 $layout = bin2hex(pack('V', crc32("\0Base\0own\0int\n\0Derived\0own\0int\n")));
 expect('private properties of one name', new Derived(), '05', "0e 10 44657269766564006f776e0042617365  01 11 6100 00 01 01 01 4000 6f {$layout} 01  4002 4004 8f");
+
+// The direct form, which small values take.
+function expectDirect(string $what, mixed $value, string $content): void
+{
+    $bytes = hex2bin('c183' . str_replace(' ', '', $content));
+    $sum = crc32($bytes);
+    $bytes .= pack('v', ($sum ^ ($sum >> 16)) & 0xFFFF);
+    $actual = Kiln\Native\encode_graph($value);
+    echo $what, ': ', $actual === $bytes && serialize(Kiln\Native\decode_graph($bytes, null)) === serialize($value) ? 'as expected' : bin2hex($actual) . ' is not ' . bin2hex($bytes), "\n";
+}
+
+expectDirect('direct null', null, '00 c0');
+expectDirect('direct integers', [5, -1, 64, -300, 70000], '00 84 05 c500 c400 c72b01 c870110100');
+expectDirect('direct map', ['ab' => 'ab', 'k' => 1.5], '00 91 426162 60 416b cb000000000000f83f');
+expectDirect('direct objects', [new Point(1, 1.5), new Point(2, null)], '01 00 05506f696e74 fd941c19 04 0179 0178  81 a0 cb000000000000f83f 01  a0 c0 02');
+expectDirect('direct private properties', new Derived(), "01 00 0744657269766564 {$layout} 0e 09 0042617365006f776e 036f776e  a0 01 02");
+expectDirect('direct case', Suit::Hearts, '01 02 0453756974 06486561727473 a0');
+expectDirect('direct cycle', $object, '01 03 08737464436c617373  a0 01 4473656c66 d500');
 ?>
 --EXPECT--
 example: as expected
@@ -90,3 +112,10 @@ references: as expected
 an array in itself: as expected
 a cycle: as expected
 private properties of one name: as expected
+direct null: as expected
+direct integers: as expected
+direct map: as expected
+direct objects: as expected
+direct private properties: as expected
+direct case: as expected
+direct cycle: as expected

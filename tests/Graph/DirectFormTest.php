@@ -21,7 +21,6 @@ use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Packed;
 use Kiln\Tests\Graph\Model\Product;
 use Kiln\Tests\Graph\Model\Sleeper;
-use Kiln\Tests\Graph\Model\SpecialNode;
 use Kiln\Tests\Graph\Model\Suit;
 use Kiln\Tests\Graph\Model\Wide;
 use Kiln\Tests\Graph\Random\ByHand;

@@ -50,7 +50,7 @@ final class Tokens
     /**
      * @return null|bool|int|float|string|array{}
      */
-    public function scalar(int $tag): null|bool|int|float|string|array
+    public function scalar(int $tag): bool|int|float|string|array|null
     {
         return match (true) {
             $tag < Tag::SHORT_STRING => $tag,
