@@ -68,6 +68,17 @@ final class ReadProgram
     public function __construct(array $program) {}
 
     public function decode(string $json, object $host, int $depth): mixed {}
+
+    /**
+     * Makes the next item of a JSON array, with the comma before it, or of lines, if it lies whole in the text.
+     *
+     * @param int  $start   set to where the item begins
+     * @param int  $end     where the item before ends; set to where this one does, to -1 where the text ends too soon, and left
+     *                      where anything else stands in the way: then the result is null
+     * @param bool $isLines whether each item is a line
+     * @param int  $longest bytes of an item that may be read
+     */
+    public function decodeItem(string $text, int &$start, int &$end, bool $isLines, int $longest, object $host, int $depth): mixed {}
 }
 
 /**

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: fd021f782cf6df846b2459186458aa872e9521d2 */
+ * Stub hash: 6e0d47cfa419d99615143785e8a3a865771be8af */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -50,6 +50,16 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_de
 	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_decodeItem, 0, 7, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, text, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(1, start, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(1, end, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, isLines, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, longest, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
+	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
 
 ZEND_FUNCTION(Kiln_Native_operations);
 ZEND_FUNCTION(Kiln_Native_encode_graph);
@@ -61,6 +71,7 @@ ZEND_METHOD(Kiln_Native_WriteProgram, members);
 ZEND_METHOD(Kiln_Native_Fragment, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, decode);
+ZEND_METHOD(Kiln_Native_ReadProgram, decodeItem);
 
 
 static const zend_function_entry ext_functions[] = {
@@ -89,6 +100,7 @@ static const zend_function_entry class_Kiln_Native_Fragment_methods[] = {
 static const zend_function_entry class_Kiln_Native_ReadProgram_methods[] = {
 	ZEND_ME(Kiln_Native_ReadProgram, __construct, arginfo_class_Kiln_Native_ReadProgram___construct, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_ReadProgram, decode, arginfo_class_Kiln_Native_ReadProgram_decode, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_ReadProgram, decodeItem, arginfo_class_Kiln_Native_ReadProgram_decodeItem, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
 };
 

@@ -56,12 +56,12 @@ void give_back(Parsers &parsers, Parser *parser)
     }
 }
 
-bool has_byte_order_mark(const zend_string *json)
+bool has_byte_order_mark(Source json)
 {
-    return ZSTR_LEN(json) >= 3 && memcmp(ZSTR_VAL(json), "\xEF\xBB\xBF", 3) == 0;
+    return json.length >= 3 && memcmp(json.bytes, "\xEF\xBB\xBF", 3) == 0;
 }
 
-simdjson::error_code parse(simdjson::dom::parser &simd, const zend_string *json, size_t max_depth)
+simdjson::error_code parse(simdjson::dom::parser &simd, Source json, size_t max_depth)
 {
     if (simd.max_depth() != max_depth) {
         const simdjson::error_code error = simd.allocate(simd.capacity(), max_depth);
@@ -70,7 +70,7 @@ simdjson::error_code parse(simdjson::dom::parser &simd, const zend_string *json,
         }
     }
 
-    return simd.parse(ZSTR_VAL(json), ZSTR_LEN(json), true).error();
+    return simd.parse(json.bytes, json.length, !json.has_padding).error();
 }
 
 Tape tape_of(const Parser *parser)
@@ -96,7 +96,7 @@ bool nests_no_deeper(const Tape &tape, zend_long depth)
     return true;
 }
 
-bool parse(Parser *parser, const zend_string *json, zend_long depth)
+bool parse(Parser *parser, Source json, zend_long depth)
 {
     // simdjson does not count an array or object that is empty. With one level
     // less than there may be it refuses some documents, but takes none too many.
@@ -110,10 +110,20 @@ bool parse(Parser *parser, const zend_string *json, zend_long depth)
 
 } // namespace
 
-bool open(Parsers &parsers, const zend_string *json, zend_long depth, Document &document)
+Source source_of(const zend_string *json)
+{
+    return {ZSTR_VAL(json), ZSTR_LEN(json), false};
+}
+
+Source source_in(const zend_string *text, size_t start, size_t length)
+{
+    return {ZSTR_VAL(text) + start, length, ZSTR_LEN(text) - start - length >= simdjson::SIMDJSON_PADDING};
+}
+
+bool open(Parsers &parsers, Source json, zend_long depth, Document &document)
 {
     // ext/json takes no byte order mark, newer versions of simdjson do.
-    if (depth < 1 || ZSTR_LEN(json) > MAX_LENGTH || has_byte_order_mark(json)) {
+    if (depth < 1 || json.length > MAX_LENGTH || has_byte_order_mark(json)) {
         return false;
     }
     Parser *parser = borrow(parsers);

@@ -28,10 +28,23 @@ struct Document {
     document::Tape tape;
 };
 
+// A text, which need not be the whole of a string of PHP.
+struct Source {
+    const char *bytes;
+    size_t length;
+    // Whether so many bytes behind it may be read as the parser wants to.
+    bool has_padding;
+};
+
+Source source_of(const zend_string *json);
+
+// A part of a string of PHP.
+Source source_in(const zend_string *text, size_t start, size_t length);
+
 // False where it is not JSON, or not so for sure: deeper than asked for, with
 // numbers beyond 64 bits, and whatever else ext/json and simdjson may see with
 // different eyes. On success the document must be closed.
-bool open(Parsers &parsers, const zend_string *json, zend_long depth, Document &document);
+bool open(Parsers &parsers, Source json, zend_long depth, Document &document);
 
 void close(Parsers &parsers, Document &document);
 

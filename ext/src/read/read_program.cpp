@@ -1,6 +1,7 @@
 #include "read_program.h"
 
 #include "../../php_kiln.h"
+#include "../json/items.h"
 #include "lenient/dialect.h"
 #include "strict.h"
 
@@ -96,7 +97,7 @@ zend_long levels_above(uintptr_t stack_end)
     return here > stack_end ? static_cast<zend_long>((here - stack_end) / BYTES_PER_LEVEL) : 0;
 }
 
-void decode(const Program *program, const zend_string *json, zend_object *host, zend_long depth, zval *into)
+void decode(const Program *program, json::Source json, zend_object *host, zend_long depth, zval *into)
 {
     State &state = KILN_G(read);
     const uintptr_t stack_end = stack_end_of_call();
@@ -118,6 +119,25 @@ void decode(const Program *program, const zend_string *json, zend_object *host, 
         drop_destructible(run);
     }
     json::close(state.parsers, document);
+}
+
+// Where the next item lies. The offset of the end says what was found in the place of one.
+bool find_item(const zend_string *text, bool is_lines, zend_long longest, zend_long &start, zend_long &end)
+{
+    constexpr zend_long CUT_OFF = -1;
+    if (end < 0 || static_cast<size_t>(end) > ZSTR_LEN(text)) {
+        return false;
+    }
+    const auto offset = static_cast<size_t>(end);
+    json::Item item = {offset, offset, 0};
+    const json::Found found = (is_lines ? json::next_line : json::next_element)(text, offset, item);
+    if (found == json::Found::OTHER || item.length > static_cast<size_t>(MAX(longest, 0))) {
+        return false;
+    }
+    start = static_cast<zend_long>(item.start);
+    end = found == json::Found::WHOLE ? static_cast<zend_long>(item.end) : CUT_OFF;
+
+    return found == json::Found::WHOLE;
 }
 
 } // namespace
@@ -169,5 +189,42 @@ PHP_METHOD(Kiln_Native_ReadProgram, decode)
         zend_throw_error(nullptr, "A program that was not compiled");
         RETURN_THROWS();
     }
-    kiln::read::decode(program, json, host, depth, return_value);
+    kiln::read::decode(program, kiln::json::source_of(json), host, depth, return_value);
+}
+
+PHP_METHOD(Kiln_Native_ReadProgram, decodeItem)
+{
+    zend_string *text;
+    zval *start_of_item;
+    zval *end_of_item;
+    bool is_lines;
+    zend_long longest;
+    zend_object *host;
+    zend_long depth;
+
+    ZEND_PARSE_PARAMETERS_START(7, 7)
+        Z_PARAM_STR(text)
+        Z_PARAM_ZVAL(start_of_item)
+        Z_PARAM_ZVAL(end_of_item)
+        Z_PARAM_BOOL(is_lines)
+        Z_PARAM_LONG(longest)
+        Z_PARAM_OBJ(host)
+        Z_PARAM_LONG(depth)
+    ZEND_PARSE_PARAMETERS_END();
+
+    const kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(ZEND_THIS));
+    if (UNEXPECTED(program->root == nullptr)) {
+        zend_throw_error(nullptr, "A program that was not compiled");
+        RETURN_THROWS();
+    }
+    zend_long start = 0;
+    zend_long end = zval_get_long(end_of_item);
+    const bool is_found = kiln::read::find_item(text, is_lines, longest, start, end);
+    // Before any code of others runs.
+    ZEND_TRY_ASSIGN_REF_LONG(start_of_item, start);
+    ZEND_TRY_ASSIGN_REF_LONG(end_of_item, end);
+    if (is_found && EXPECTED(EG(exception) == nullptr)) {
+        const auto from = static_cast<size_t>(start);
+        kiln::read::decode(program, kiln::json::source_in(text, from, static_cast<size_t>(end) - from), host, depth, return_value);
+    }
 }
