@@ -20,6 +20,12 @@ const ABI = UNKNOWN;
 function operations(): array {}
 
 /**
+ * How many characters begin in a part of a text. It may end within one, and need not be UTF-8: what counts is each byte that
+ * does not continue a character.
+ */
+function count_characters(string $text, int $from, int $length): int {}
+
+/**
  * Writes the bytes that Kiln\Graph\Graph::encode() gives for the value.
  */
 function encode_graph(mixed $value): string {}

@@ -1,7 +1,13 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 6e0d47cfa419d99615143785e8a3a865771be8af */
+ * Stub hash: 4dbf10ab29ad0b9b12303b6c59a303503c2037ce */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_count_characters, 0, 3, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, text, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, from, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, length, IS_LONG, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_encode_graph, 0, 1, IS_STRING, 0)
@@ -62,6 +68,7 @@ ZEND_END_ARG_INFO()
 
 
 ZEND_FUNCTION(Kiln_Native_operations);
+ZEND_FUNCTION(Kiln_Native_count_characters);
 ZEND_FUNCTION(Kiln_Native_encode_graph);
 ZEND_FUNCTION(Kiln_Native_decode_graph);
 ZEND_FUNCTION(Kiln_Native_hear_warning);
@@ -76,6 +83,7 @@ ZEND_METHOD(Kiln_Native_ReadProgram, decodeItem);
 
 static const zend_function_entry ext_functions[] = {
 	ZEND_NS_FALIAS("Kiln\\Native", operations, Kiln_Native_operations, arginfo_Kiln_Native_operations)
+	ZEND_NS_FALIAS("Kiln\\Native", count_characters, Kiln_Native_count_characters, arginfo_Kiln_Native_count_characters)
 	ZEND_NS_FALIAS("Kiln\\Native", encode_graph, Kiln_Native_encode_graph, arginfo_Kiln_Native_encode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", decode_graph, Kiln_Native_decode_graph, arginfo_Kiln_Native_decode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", hear_warning, Kiln_Native_hear_warning, arginfo_Kiln_Native_hear_warning)

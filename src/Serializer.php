@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln;
 
 use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\ItemFailure;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -26,6 +27,7 @@ use Kiln\Format\LimitException;
 use Kiln\Format\Output;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
+use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
 
 /**
@@ -241,20 +243,26 @@ final readonly class Serializer
         $this->requireFormat($format, ['json', 'ndjson']);
         $splitter = $format === 'json' ? new ArraySplitter($this->engine->limits?->bytes) : new NdjsonSplitter($this->engine->limits?->bytes);
 
-        return $this->items($splitter->split(Chunks::of($source)), $type, $context);
+        return $this->items($splitter, new StreamBuffer(Chunks::of($source)), $type, $context);
     }
 
     /**
-     * @param \Generator<int, Item> $items
-     *
      * @return \Generator<int, mixed>
      */
-    private function items(\Generator $items, string $type, ?Context $context): \Generator
+    private function items(ArraySplitter|NdjsonSplitter $splitter, StreamBuffer $buffer, string $type, ?Context $context): \Generator
     {
+        $number = 0;
         try {
-            foreach ($items as $number => $item) {
+            foreach ($splitter->cut($buffer) as $item) {
                 yield $number => $this->decode($item->text, $type, $context, $item, [$number]);
+                ++$number;
+                $view = $this->engine->view($context ?? $this->context);
+                if ($view instanceof NativeView) {
+                    $number = yield from $view->decodeItems($buffer, $type, $splitter instanceof NdjsonSplitter, $number);
+                }
             }
+        } catch (ItemFailure $failure) {
+            throw $this->located($failure->failure, $failure->item->text, $type, $failure->item, [$failure->number]);
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure("list<{$type}>", Problems::inText($exception, Position::start()));
         }
@@ -269,11 +277,13 @@ final readonly class Serializer
     {
         $buffer = $isLines ? '' : '[';
         $separator = '';
+        $end = $isLines ? "\n" : '';
         $number = -1;
+        $view = $this->engine->view($context ?? $this->context);
         foreach ($data as $item) {
             ++$number;
             try {
-                $buffer .= $separator . $this->encode($item, $context, null) . ($isLines ? "\n" : '');
+                $buffer .= $separator . $view->encode($item, null) . $end;
             } catch (SerializationException $exception) {
                 throw $exception->below([$number]);
             }
@@ -307,11 +317,21 @@ final readonly class Serializer
             $this->refuseBeyondLimits($json);
 
             return $view->decode($json, $type);
-        } catch (ReadFailure $failure) {
-            throw $this->failure($type, Problems::located($failure->violations, $json, $item?->start() ?? Position::start(), $path));
-        } catch (SyntaxException|LimitException $exception) {
-            throw $this->failure($type, Problems::inText($exception, $item?->start() ?? Position::start(), $path));
+        } catch (ReadFailure|SyntaxException|LimitException $failure) {
+            throw $this->located($failure, $json, $type, $item, $path);
         }
+    }
+
+    /**
+     * @param list<string|int> $path
+     */
+    private function located(ReadFailure|SyntaxException|LimitException $failure, string $json, string $type, ?Item $item, array $path): DeserializationException
+    {
+        $start = $item?->start() ?? Position::start();
+
+        return $this->failure($type, $failure instanceof ReadFailure
+            ? Problems::located($failure->violations, $json, $start, $path)
+            : Problems::inText($failure, $start, $path));
     }
 
     /**

@@ -33,6 +33,7 @@ Kiln\Native\ReadProgram
 Kiln\Native\RefusedCall
 Kiln\Native\WriteProgram
 Kiln\Native\operations
+Kiln\Native\count_characters
 Kiln\Native\encode_graph
 Kiln\Native\decode_graph
 Kiln\Native\hear_warning

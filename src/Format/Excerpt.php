@@ -20,9 +20,12 @@ final class Excerpt
     /** A code point takes at most four bytes (RFC 3629). */
     private const SIDE_BYTES = 4 * self::SIDE;
 
+    /** So many bytes before a place are looked at. With one more it is seen that they are not the first of the text. */
+    public const BEFORE = 2 * self::SIDE_BYTES;
+
     public static function of(string $text, int $offset): string
     {
-        $from = max(0, $offset - 2 * self::SIDE_BYTES);
+        $from = max(0, $offset - self::BEFORE);
         $lines = explode("\n", substr($text, $from, $offset - $from));
         $before = self::tail(array_pop($lines));
         $after = self::head(explode("\n", substr($text, $offset, self::SIDE_BYTES + 4), 2)[0]);

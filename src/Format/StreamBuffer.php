@@ -16,10 +16,13 @@ final class StreamBuffer
     /** Larger chunks are taken in pieces of so many bytes, so that a large chunk is not held twice. */
     private const PIECE = 65536;
 
+    /** What lies before the reader is forgotten once it has so many bytes, but for those that an excerpt would show. */
+    private const FORGOTTEN = 4096;
+
     /** What was read and not forgotten. To be passed on at once and not kept: a second holder makes each growth a copy. */
     public string $text = '';
 
-    /** The offset in $text of the reader; what lies before it is forgotten with the next growth. */
+    /** The offset in $text of the reader; what lies before it may be forgotten with the next growth. */
     public int $at = 0;
 
     private readonly PositionCounter $counter;
@@ -29,6 +32,8 @@ final class StreamBuffer
 
     /** @var \Generator<int, string> */
     private readonly \Generator $chunks;
+
+    private bool $isReadInPlace = false;
 
     private bool $isStarted = false;
 
@@ -55,7 +60,7 @@ final class StreamBuffer
     }
 
     /**
-     * Forgets what lies before the reader and adds at least one byte; false at the end of the stream.
+     * Forgets most of what lies before the reader and adds at least one byte; false at the end of the stream.
      *
      * @throws LimitException
      */
@@ -66,11 +71,12 @@ final class StreamBuffer
             return false;
         }
 
-        if ($this->at > 0) {
+        if ($this->at >= self::FORGOTTEN) {
             $this->countTo($this->at);
-            $this->text = substr($this->text, $this->at);
-            $this->counted -= $this->at;
-            $this->at = 0;
+            $forgotten = $this->at - Excerpt::BEFORE - 1;
+            $this->text = substr($this->text, $forgotten);
+            $this->counted -= $forgotten;
+            $this->at -= $forgotten;
         }
 
         $this->text .= $piece;
@@ -92,6 +98,25 @@ final class StreamBuffer
         } while (!isset($this->text[$this->at]) && $this->more());
 
         return $this->text[$this->at] ?? '';
+    }
+
+    /**
+     * Somebody reads items where they lie, and moves over them.
+     *
+     * @param \Closure(string, int, int): int $countCharacters see {@see PositionCounter::countBy()}
+     */
+    public function readInPlace(\Closure $countCharacters): void
+    {
+        $this->isReadInPlace = true;
+        $this->counter->countBy($countCharacters);
+    }
+
+    /**
+     * Whether a splitter is to cut out one item at a time, because the caller moves over others.
+     */
+    public function isReadInPlace(): bool
+    {
+        return $this->isReadInPlace;
     }
 
     /** The place of an offset in $text within the stream. Offsets must not fall from call to call. */

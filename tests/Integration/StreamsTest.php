@@ -8,11 +8,13 @@ use Kiln\Context;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\Violation;
 use Kiln\Serializer;
+use Kiln\Tests\Fixture\Calls\Counted;
 use Kiln\Tests\Fixture\Integration\Item;
 use Kiln\Tests\Fixture\Integration\Selected;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 #[CoversClass(Serializer::class)]
 final class StreamsTest extends IntegrationTestCase
@@ -129,6 +131,52 @@ final class StreamsTest extends IntegrationTestCase
         self::assertLessThanOrEqual(7, $made);
     }
 
+    /**
+     * All items lie in one chunk.
+     */
+    #[Test]
+    #[TestWith(['json'])]
+    #[TestWith(['ndjson'])]
+    public function anItemIsMadeWhenItIsAskedFor(string $format): void
+    {
+        $items = array_fill(0, 9, '{"text":"a","number":1}');
+        $text = $format === 'json' ? '[' . implode(',', $items) . ']' : implode("\n", $items);
+        Counted::$calls = [];
+        foreach (self::kiln()->read([$text], Counted::class, $format) as $number => $item) {
+            self::assertInstanceOf(Counted::class, $item);
+            self::assertSame($number + 1, self::made());
+            if ($number === 5) {
+                break;
+            }
+        }
+        self::assertSame(6, self::made());
+    }
+
+    /**
+     * What is wrong is found when the item is asked for: those before it are there, and have been made once.
+     */
+    #[Test]
+    #[TestWith(['json'])]
+    #[TestWith(['ndjson'])]
+    public function anItemThatIsWrongDoesNotTouchThoseBeforeIt(string $format): void
+    {
+        $items = [...array_fill(0, 9, '{"text":"a","number":1}'), '{"text":"a","number":"x"}', '{'];
+        $text = $format === 'json' ? '[' . implode(',', $items) : implode("\n", $items);
+        Counted::$calls = [];
+        $read = [];
+        try {
+            foreach (self::kiln()->read([$text], Counted::class, $format) as $item) {
+                $read[] = $item;
+            }
+            self::fail('It was taken.');
+        } catch (DeserializationException $exception) {
+            self::assertCount(9, $read);
+            self::assertSame(9, self::made());
+            self::assertSame('/9/number', $exception->violations()->items[0]->pointer);
+            self::assertSame(strpos($text, '"x"'), $exception->violations()->items[0]->offset);
+        }
+    }
+
     #[Test]
     public function chunksAreOfSomeSize(): void
     {
@@ -190,6 +238,11 @@ final class StreamsTest extends IntegrationTestCase
         $this->expectExceptionMessage('Expected a writable stream to write to, got string.');
 
         (new \ReflectionMethod(Serializer::class, 'write'))->invoke(self::kiln(), [], 'php://memory');
+    }
+
+    private static function made(): int
+    {
+        return Counted::$calls['after'] ?? 0;
     }
 
     /**

@@ -13,6 +13,9 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Item;
+use Kiln\Format\LimitException;
+use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
@@ -116,6 +119,54 @@ final class NativeView
     }
 
     /**
+     * Items of a stream that lie in the buffer as a whole, each read when it is asked for; none where the PHP engine is to do it.
+     *
+     * @param bool $isLines whether an item is a line, and not an element of an array
+     * @param int  $number  of the first
+     *
+     * @throws InvalidMetadata
+     * @throws ItemFailure
+     * @throws LimitException  when the stream is too large
+     *
+     * @return \Generator<int, mixed, mixed, int> returns the number of the next
+     */
+    public function decodeItems(StreamBuffer $buffer, string $type, bool $isLines, int $number): \Generator
+    {
+        $program = $this->reader($type);
+        if ($program === null) {
+            return $number;
+        }
+        $buffer->readInPlace(\Kiln\Native\count_characters(...));
+        $limits = $this->engine->limits;
+        // What is no longer has neither longer strings nor more elements.
+        $longest = min($limits->bytes ?? PHP_INT_MAX, $limits->stringLength ?? PHP_INT_MAX, $limits->elements ?? PHP_INT_MAX);
+        $start = 0;
+        do {
+            while (true) {
+                $end = $buffer->at;
+                $around = $this->engine->begin();
+                try {
+                    $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $this->readHost ??= new ReadHost($this->engine, $this->context), $this->engine->depth);
+                } catch (\Throwable $failure) {
+                    $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
+                    $value = $this->decodeByPhp(new Item(substr($buffer->text, $start, $end - $start), $buffer, $start), $number, $type);
+                    unset($failure);
+                } finally {
+                    $this->engine->end($around);
+                }
+                if ($end <= $buffer->at) {
+                    break;
+                }
+                $buffer->at = $end;
+                yield $number => $value;
+                ++$number;
+            }
+        } while ($end < 0 && self::goesOn($buffer));
+
+        return $number;
+    }
+
+    /**
      * @param ?string $type type string; null for what the value itself is
      *
      * @throws InvalidMetadata
@@ -153,6 +204,31 @@ final class NativeView
     public function populate(object $object, mixed $data): object
     {
         return ($this->php)()->populate($object, $data);
+    }
+
+    /**
+     * @throws ItemFailure
+     */
+    private function decodeByPhp(Item $item, int $number, string $type): mixed
+    {
+        try {
+            return ($this->php)()->decode($item->text, $type);
+        } catch (ReadFailure|SyntaxException|LimitException $failure) {
+            throw new ItemFailure($item, $number, $failure);
+        }
+    }
+
+    /**
+     * Lets an item that is cut off go on. It is looked at again from its beginning, so it must have got much longer: of items
+     * that come byte by byte a splitter looks at each byte once.
+     *
+     * @throws LimitException
+     */
+    private static function goesOn(StreamBuffer $buffer): bool
+    {
+        $length = \strlen($buffer->text) - $buffer->at;
+
+        return $buffer->more() && \strlen($buffer->text) - $buffer->at >= 2 * $length;
     }
 
     private function writer(string $type): ?WriteProgram

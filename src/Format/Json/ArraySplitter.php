@@ -48,7 +48,17 @@ final readonly class ArraySplitter implements Splitter
 
     public function split(iterable $chunks): \Generator
     {
-        $buffer = new StreamBuffer($chunks, $this->maxBytes);
+        return $this->cut(new StreamBuffer($chunks, $this->maxBytes));
+    }
+
+    /**
+     * @return \Generator<int, Item> see {@see split()}; while the caller has one, it may move the buffer over those that follow
+     *
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    public function cut(StreamBuffer $buffer): \Generator
+    {
         $this->expect($buffer, Expectation::Stream);
         ++$buffer->at;
 
@@ -84,7 +94,7 @@ final readonly class ArraySplitter implements Splitter
      */
     private function wholeItems(StreamBuffer $buffer): \Generator
     {
-        while (true) {
+        while (!$buffer->isReadInPlace()) {
             $from = $buffer->at;
             $window = substr($buffer->text, $from, self::WINDOW);
             // Otherwise each would have to be measured.

@@ -36,8 +36,16 @@ final readonly class NdjsonSplitter implements Splitter
 
     public function split(iterable $chunks): \Generator
     {
-        $buffer = new StreamBuffer($chunks, $this->maxBytes);
+        return $this->cut(new StreamBuffer($chunks, $this->maxBytes));
+    }
 
+    /**
+     * @return \Generator<int, Item> see {@see split()}; while the caller has one, it may move the buffer over those that follow
+     *
+     * @throws LimitException
+     */
+    public function cut(StreamBuffer $buffer): \Generator
+    {
         while ($buffer->skip(Hop::WHITESPACE) !== '') {
             $start = $buffer->positionAt($buffer->at);
             $line = $this->line($buffer, $start);
@@ -57,7 +65,7 @@ final readonly class NdjsonSplitter implements Splitter
      */
     private function wholeLines(StreamBuffer $buffer): \Generator
     {
-        while (true) {
+        while (!$buffer->isReadInPlace()) {
             $from = $buffer->at;
             $window = substr($buffer->text, $from, self::WINDOW);
             // Otherwise each would have to be measured.
