@@ -15,7 +15,7 @@ final class LenientDates
     /** DATE_ATOM, with each letter for a time zone: to createFromFormat() they mean the same (timelib, parse_date.re). */
     private const LIKE_ATOM = [\DATE_ATOM => true, 'Y-m-d\TH:i:sp' => true, 'Y-m-d\TH:i:sT' => true, 'Y-m-d\TH:i:se' => true, 'Y-m-d\TH:i:sO' => true];
 
-    /** Texts for which the constructor gives the very same as createFromFormat() with one of these, but faster: 580 ns instead of 770, with a `Z` instead of 11,000. */
+    /** Texts for which the constructor gives the very same as createFromFormat() with one of these, but faster: 500 ns instead of 770, with a `Z` instead of 11,000. */
     private const ATOM = '/\A(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31))'
         . 'T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)\z/';
 
@@ -43,8 +43,9 @@ final class LenientDates
      */
     public static function immutable(mixed $data, array $formats, string $timezone): ?\DateTimeImmutable
     {
-        if (isset(self::LIKE_ATOM[$formats[0] ?? \DATE_ATOM]) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
-            return new \DateTimeImmutable(substr($data, 0, 19), self::zone(substr($data, 19)));
+        $date = isset(self::LIKE_ATOM[$formats[0] ?? \DATE_ATOM]) ? self::immutableAtom($data) : null;
+        if ($date !== null) {
+            return $date;
         }
         if ($formats === []) {
             return \is_string($data) ? self::any(\DateTimeImmutable::class, $data) : null;
@@ -71,8 +72,9 @@ final class LenientDates
      */
     public static function mutable(mixed $data, array $formats, string $timezone): ?\DateTime
     {
-        if (isset(self::LIKE_ATOM[$formats[0] ?? \DATE_ATOM]) && \is_string($data) && preg_match(self::ATOM, $data) === 1) {
-            return new \DateTime(substr($data, 0, 19), self::zone(substr($data, 19)));
+        $date = isset(self::LIKE_ATOM[$formats[0] ?? \DATE_ATOM]) ? self::mutableAtom($data) : null;
+        if ($date !== null) {
+            return $date;
         }
         if ($formats === []) {
             return \is_string($data) ? self::any(\DateTime::class, $data) : null;
@@ -89,6 +91,35 @@ final class LenientDates
         }
 
         return null;
+    }
+
+    /**
+     * Whether a format asks for what the functions below read.
+     */
+    public static function isLikeAtom(string $format): bool
+    {
+        return isset(self::LIKE_ATOM[$format]);
+    }
+
+    /**
+     * What {@see immutable()} gives with DATE_ATOM, for nearly all texts that are of this format, and faster.
+     */
+    public static function immutableAtom(mixed $data): ?\DateTimeImmutable
+    {
+        return \is_string($data) && preg_match(self::ATOM, $data) === 1
+            // PHP would look "Z" up in its list of abbreviations: 10 us, where the rest takes 0.5.
+            ? ($data[-1] === 'Z' ? new \DateTimeImmutable(substr($data, 0, -1), self::zone('Z')) : new \DateTimeImmutable($data))
+            : null;
+    }
+
+    /**
+     * The same for {@see mutable()}.
+     */
+    public static function mutableAtom(mixed $data): ?\DateTime
+    {
+        return \is_string($data) && preg_match(self::ATOM, $data) === 1
+            ? ($data[-1] === 'Z' ? new \DateTime(substr($data, 0, -1), self::zone('Z')) : new \DateTime($data))
+            : null;
     }
 
     /**

@@ -50,6 +50,7 @@ use Kiln\Plan\Lenient\Write\Invoke;
 use Kiln\Plan\Planner\Identity;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\Target;
 use Kiln\Type\ScalarKind;
@@ -416,9 +417,12 @@ final class ReadPlanner
         return $id;
     }
 
-    private function construction(ClassFacts $facts, Place $place): BlankObject|Constructed
+    private function construction(ClassFacts $facts, Place $place): BlankObject|NewObject|Constructed
     {
         $class = new \ReflectionClass($facts->name);
+        if ($class->isInstantiable() && $class->getConstructor() === null) {
+            return new NewObject(true, []);
+        }
         if ($this->making !== ObjectMaking::Constructor || !$class->isInstantiable()) {
             // A clone of an ArrayIterator would walk through the blank one.
             return new BlankObject($class->isCloneable() && !$class->hasMethod('__clone') && !$class->isSubclassOf(\ArrayIterator::class));

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Php\Printer\Lenient;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
+use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\Condition;
 use Kiln\Plan\Lenient\Read\Constructed;
 use Kiln\Plan\Lenient\Read\DefaultValue;
@@ -19,7 +20,9 @@ use Kiln\Plan\Lenient\Read\Setter;
 use Kiln\Plan\Lenient\Read\Slot;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\Target;
+use Kiln\Type\ScalarKind;
 
 /**
  * Prints how one object is made of the members of an array, or filled from them.
@@ -49,6 +52,8 @@ final readonly class ReadFields
         if ($construction instanceof BlankObject) {
             $new = "(new \\ReflectionClass({$this->class}))->newInstanceWithoutConstructor()";
             $code->line('$object = ' . ($construction->isCloneable ? "clone ({$this->object->id}::\$blank ??= {$new})" : $new) . ';');
+        } elseif ($construction instanceof NewObject) {
+            $code->line('$object = new ' . Php::className($this->object->class) . '();');
         } elseif ($construction instanceof Constructed) {
             $this->construct($construction, $code);
         }
@@ -263,8 +268,16 @@ final readonly class ReadFields
         }
         $given = $code->variable($field->property);
         $code->line("{$given} = \$data[{$key}] ?? null;");
-        $code->open("if ({$given} !== null) {");
-        $this->put($field, $given, $code);
+        if ($field->value instanceof Coerce && !$field->isNoted) {
+            $kind = $field->value->kind;
+            $code->open('if (' . Php::isOfKind($kind, $given) . ') {');
+            $this->set($field, $field->target, $given, $code);
+            $code->turn("} elseif ({$given} !== null) {");
+            $this->set($field, $field->target, $kind === ScalarKind::Bool ? "(bool) {$given}" : "\$kiln->{$kind->value}({$given})", $code);
+        } else {
+            $code->open("if ({$given} !== null) {");
+            $this->put($field, $given, $code);
+        }
         if ($this->object->ignoresNull) {
             if ($field->default !== null) {
                 $code->turn('} else {');

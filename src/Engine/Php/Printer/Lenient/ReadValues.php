@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Printer\Lenient;
 
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Value\LenientDates;
 use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\Delegated;
@@ -54,8 +55,7 @@ final readonly class ReadValues
             $node instanceof ListOf => $this->list($node, $data, $name, $code),
             $node instanceof MapOf => $this->map($node, $data, $name, $code),
             $node instanceof Wrapped => $this->wrapped($node, $data, $name, $code),
-            $node instanceof DateFrom => '$kiln->' . ($node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable')
-                . ($node->formats === [] ? "({$data})" : "({$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone) . ')'),
+            $node instanceof DateFrom => self::date($node, $data),
             $node instanceof DurationFrom => "\$kiln->duration({$data})",
             $node instanceof EnumFrom => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
             $node instanceof DeprecatedEnumFrom => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
@@ -91,6 +91,18 @@ final readonly class ReadValues
     }
 
     /**
+     *     LenientDates::immutableAtom($placed) ?? $kiln->immutable($placed, ['Y-m-d\TH:i:sP'], 'UTC')
+     */
+    private static function date(DateFrom $node, string $data): string
+    {
+        $kind = $node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable';
+        $format = $node->formats[0] ?? null;
+        $atom = $format === null || LenientDates::isLikeAtom($format) ? "LenientDates::{$kind}Atom({$data}) ?? " : '';
+
+        return $atom . "\$kiln->{$kind}(" . ($format === null ? $data : "{$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone)) . ')';
+    }
+
+    /**
      *     $lines = [];
      *     foreach (\is_array($data['lines']) ? $data['lines'] : $kiln->refuse($data['lines'], 'array') as $line) {
      *         $lines[] = LineReader_5f1c0a9b7e3d::read($line, $kiln);
@@ -103,7 +115,7 @@ final readonly class ReadValues
         $loop = $code->block();
         $item = $loop->variable(Php::singular($name));
         $value = $this->item($node->item, $item, $list, Php::singular($name), $loop);
-        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array') . " as {$item}) {");
+        $code->open('foreach (' . self::arrayOf($data) . " as {$item}) {");
         $code->put($loop);
         $code->line("{$list}[] = {$value};");
         $code->close('}');
@@ -118,19 +130,25 @@ final readonly class ReadValues
         $loop = $code->block();
         $key = $loop->variable('key');
         $item = $loop->variable(Php::singular($name));
-        $taken = $this->print($node->key, $key, 'key', $loop);
+        // A cast to text is what PHP makes of keys by itself: digits are numbers again.
+        $taken = $node->key instanceof Coerce && $node->key->kind === ScalarKind::String ? $key : $this->print($node->key, $key, 'key', $loop);
         if ($node->key instanceof Exactly) {
             // Before the value, for it may be refused.
             $loop->line("{$key} = {$taken};");
             $taken = $key;
         }
         $value = $this->item($node->value, $item, $map, Php::singular($name), $loop);
-        $code->open("foreach (\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array') . " as {$key} => {$item}) {");
+        $code->open('foreach (' . self::arrayOf($data) . " as {$key} => {$item}) {");
         $code->put($loop);
         $code->line("{$map}[{$taken}] = {$value};");
         $code->close('}');
 
         return $map;
+    }
+
+    private static function arrayOf(string $data): string
+    {
+        return "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array');
     }
 
     /**

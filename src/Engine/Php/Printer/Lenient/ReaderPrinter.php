@@ -12,6 +12,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Value\LenientDates;
 use Kiln\Plan\Lenient\Read\Field;
 use Kiln\Plan\Lenient\Read\ObjectOf;
 use Kiln\Plan\Lenient\Read\ReadObject;
@@ -49,7 +50,7 @@ use Kiln\Plan\Read\ExistingObject;
  */
 final readonly class ReaderPrinter
 {
-    private const IMPORTS = [Mismatch::class, Reading::class, Skipped::class];
+    private const IMPORTS = [LenientDates::class, Mismatch::class, Reading::class, Skipped::class];
 
     private ReaderNames $names;
     private ReadValues $values;

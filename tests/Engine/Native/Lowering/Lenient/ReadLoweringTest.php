@@ -11,6 +11,7 @@ use Kiln\Engine\Php\Runtime\Lenient\Reading;
 use Kiln\Engine\Php\Runtime\Lenient\Skipped;
 use Kiln\Plan\Lenient\Read\Coerce;
 use Kiln\Plan\Lenient\Read\Condition;
+use Kiln\Plan\Lenient\Read\Constructed;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\DefaultValue;
 use Kiln\Plan\Lenient\Read\Delegated;
@@ -25,6 +26,7 @@ use Kiln\Plan\Lenient\Read\MapOf;
 use Kiln\Plan\Lenient\Read\Nothing;
 use Kiln\Plan\Lenient\Read\ObjectOf;
 use Kiln\Plan\Lenient\Read\Observed;
+use Kiln\Plan\Lenient\Read\Parameter;
 use Kiln\Plan\Lenient\Read\ReadObject;
 use Kiln\Plan\Lenient\Read\ReadPlan;
 use Kiln\Plan\Lenient\Read\Reflected;
@@ -35,6 +37,8 @@ use Kiln\Plan\Lenient\Read\Slot;
 use Kiln\Plan\Lenient\Read\Untyped;
 use Kiln\Plan\Lenient\Read\Wrapped;
 use Kiln\Plan\Lenient\Write\Invoke;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Construction;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\Target;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
@@ -157,7 +161,7 @@ final class ReadLoweringTest extends TestCase
     #[Test]
     public function aPlanBecomesAProgram(): void
     {
-        $person = new ReadObject('PersonReader_1', Person::class, [], [new Invoke(Person::class, 'check')], true, true, true, false);
+        $person = new ReadObject('PersonReader_1', Person::class, new BlankObject(true), [], [new Invoke(Person::class, 'check')], true, true, false);
 
         self::assertSame([
             'abi' => 2,
@@ -166,6 +170,37 @@ final class ReadLoweringTest extends TestCase
             'objects' => [[Person::class, [], [[Person::class, 'check']], true, true]],
             'skipped' => Skipped::class,
         ], ReadLowering::lower(new ReadPlan(Person::class, new ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $person], [])));
+    }
+
+    #[Test]
+    public function whatTheConstructorIsGivenFollowsTheRowOfAnObject(): void
+    {
+        $constructed = new Constructed([
+            new Parameter('name', 'the_name', new Coerce(ScalarKind::String), true, ''),
+            new Parameter('rest', 'rest', null, false, ''),
+            new Parameter('other', null, null, true, ''),
+        ], true);
+        $inline = new Field('', 'line', new Slot(Person::class, 'line', true), new Nothing(), null, true, false, false, '');
+        $parameters = [['name', 'the_name', [250, 8], true], ['rest', 'rest', null, false], ['other', null, null, true]];
+
+        self::assertSame([[263, 0], [Person::class, [], [], false, false, true, $parameters]], self::lowered($constructed, [], true));
+        self::assertSame([[263, 0], [Person::class, [], [], false, false, true, null]], self::lowered(new BlankObject(true), [], true));
+        self::assertSame([[255, 0], [Person::class, [], [], false, false]], self::lowered(new BlankObject(true), [], false));
+        self::assertSame([261], self::lowered($constructed, [$inline], true)[0], 'What is inlined does not have what the constructor is given.');
+    }
+
+    /**
+     * @param list<Field> $fields
+     *
+     * @return array{mixed, mixed} the root, and the object
+     */
+    private static function lowered(Construction $construction, array $fields, bool $ignoresNull): array
+    {
+        $object = new ReadObject('PersonReader_1', Person::class, $construction, $fields, [], false, false, $ignoresNull);
+        $program = ReadLowering::lower(new ReadPlan(Person::class, new ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $object], []));
+        self::assertIsArray($program['objects']);
+
+        return [$program['root'], $program['objects'][0]];
     }
 
     private static function field(Target $target, ?DefaultValue $default = null): Field
@@ -179,8 +214,8 @@ final class ReadLoweringTest extends TestCase
     private static function plan(ReadNode $root, array $fields = []): ReadPlan
     {
         return new ReadPlan('type', $root, [
-            'PersonReader_1' => new ReadObject('PersonReader_1', Person::class, [], [], true, false, false, false),
-            'LineReader_1' => new ReadObject('LineReader_1', Line::class, $fields, [], true, false, false, false),
+            'PersonReader_1' => new ReadObject('PersonReader_1', Person::class, new BlankObject(true), [], [], false, false, false),
+            'LineReader_1' => new ReadObject('LineReader_1', Line::class, new BlankObject(true), $fields, [], false, false, false),
         ], []);
     }
 }

@@ -23,8 +23,10 @@ final class LineReader_29325de59bca
 
         // Kiln\Tests\Golden\Jms\Listened\Line::$sku
         $sku = $data['sku'] ?? null;
-        if ($sku !== null) {
-            $object->sku = \is_string($sku) ? $sku : $kiln->string($sku);
+        if (\is_string($sku)) {
+            $object->sku = $sku;
+        } elseif ($sku !== null) {
+            $object->sku = $kiln->string($sku);
         } elseif (\array_key_exists('sku', $data)) {
             $object->sku = null;
         } else {
@@ -33,8 +35,10 @@ final class LineReader_29325de59bca
 
         // Kiln\Tests\Golden\Jms\Listened\Line::$quantity
         $quantity = $data['quantity'] ?? null;
-        if ($quantity !== null) {
-            $object->quantity = \is_int($quantity) ? $quantity : $kiln->int($quantity);
+        if (\is_int($quantity)) {
+            $object->quantity = $quantity;
+        } elseif ($quantity !== null) {
+            $object->quantity = $kiln->int($quantity);
         } elseif (\array_key_exists('quantity', $data)) {
             $object->quantity = null;
         } else {

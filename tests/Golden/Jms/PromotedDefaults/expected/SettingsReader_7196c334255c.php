@@ -31,16 +31,20 @@ SettingsReader_7196c334255c::$read = \Closure::bind(
 
         // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$name
         $name = $data['name'] ?? null;
-        if ($name !== null) {
-            $object->name = \is_string($name) ? $name : $kiln->string($name);
+        if (\is_string($name)) {
+            $object->name = $name;
+        } elseif ($name !== null) {
+            $object->name = $kiln->string($name);
         } elseif (\array_key_exists('name', $data)) {
             $object->name = null;
         }
 
         // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$size
         $size = $data['size'] ?? null;
-        if ($size !== null) {
-            $object->size = \is_int($size) ? $size : $kiln->int($size);
+        if (\is_int($size)) {
+            $object->size = $size;
+        } elseif ($size !== null) {
+            $object->size = $kiln->int($size);
         } elseif (\array_key_exists('size', $data)) {
             $object->size = null;
         } else {
@@ -49,8 +53,10 @@ SettingsReader_7196c334255c::$read = \Closure::bind(
 
         // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$colour
         $colour = $data['colour'] ?? null;
-        if ($colour !== null) {
-            $object->colour = \is_string($colour) ? $colour : $kiln->string($colour);
+        if (\is_string($colour)) {
+            $object->colour = $colour;
+        } elseif ($colour !== null) {
+            $object->colour = $kiln->string($colour);
         } elseif (\array_key_exists('colour', $data)) {
             $object->colour = null;
         } else {

@@ -1,0 +1,39 @@
+<?php
+
+// Reads Kiln\Tests\Golden\Jms\Named\Inner as jms/serializer does, from decoded data.
+// Keys: id
+// Made by Kiln from the class; do not edit.
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+
+/**
+ * @internal
+ */
+final class InnerReader_6e1b4d72b5c5
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Inner
+    {
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id'], \Kiln\Tests\Golden\Jms\Named\Inner::class, 'id');
+        }
+        $object = new \Kiln\Tests\Golden\Jms\Named\Inner();
+
+        // Kiln\Tests\Golden\Jms\Named\Inner::$id
+        $id = $data['id'] ?? null;
+        if (\is_int($id)) {
+            $object->id = $id;
+        } elseif ($id !== null) {
+            $object->id = $kiln->int($id);
+        } elseif (\array_key_exists('id', $data)) {
+            $object->id = null;
+        } else {
+            $object->id = 0;
+        }
+
+        return $object;
+    }
+}
