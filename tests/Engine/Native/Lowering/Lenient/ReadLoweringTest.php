@@ -15,6 +15,7 @@ use Kiln\Plan\Lenient\Read\Constructed;
 use Kiln\Plan\Lenient\Read\DateFrom;
 use Kiln\Plan\Lenient\Read\DefaultValue;
 use Kiln\Plan\Lenient\Read\Delegated;
+use Kiln\Plan\Lenient\Read\DeprecatedEnumFrom;
 use Kiln\Plan\Lenient\Read\Discriminated;
 use Kiln\Plan\Lenient\Read\DurationFrom;
 use Kiln\Plan\Lenient\Read\Entrusted;
@@ -84,6 +85,11 @@ final class ReadLoweringTest extends TestCase
         yield 'an array in an object that user code looks into' => [new Wrapped(\ArrayIterator::class, new ListOf($observed)), [257, \ArrayIterator::class, [253, [262, 0, 'observed', [self::MONEY, 'place']]], true]];
         yield 'a date' => [new DateFrom(\DateTime::class, [\DATE_ATOM, 'U'], 'UTC'), [258, \DateTime::class, [\DATE_ATOM, 'U'], 'UTC']];
         yield 'a case' => [new EnumFrom(Level::class, false, true), [259, Level::class, false, true]];
+        yield 'a case of a type that is deprecated' => [
+            new DeprecatedEnumFrom(new EnumFrom(Level::class, false, true), ['package', '1', 'message']),
+            [262, 0, 'deprecatedEnumCase', [Level::class, false, true, ['package', '1', 'message']]],
+        ];
+        yield 'a date of any format' => [new DateFrom(\DateTime::class, [], ''), [258, \DateTime::class, [], '']];
         yield 'nothing' => [new Nothing(), [260]];
         yield 'what cannot be read' => [new Refused('resource'), [261]];
         yield 'one of several scalars' => [new ScalarUnion(['null', 'boolean', 'integer', 'string', 'array']), [262, 11, 'union', [['null', 'boolean', 'integer', 'string', 'array']]]];

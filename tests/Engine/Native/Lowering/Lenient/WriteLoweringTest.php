@@ -7,6 +7,7 @@ namespace Kiln\Tests\Engine\Native\Lowering\Lenient;
 use Kiln\Engine\Native\Host\LenientWriteHost;
 use Kiln\Engine\Native\Lowering\Lenient\WriteLowering;
 use Kiln\Engine\Native\Lowering\Lenient\WriteNodes;
+use Kiln\Plan\Lenient\Write\Artificial;
 use Kiln\Plan\Lenient\Write\AsIs;
 use Kiln\Plan\Lenient\Write\Asked;
 use Kiln\Plan\Lenient\Write\ByOwnType;
@@ -96,6 +97,7 @@ final class WriteLoweringTest extends TestCase
         yield 'an object that loads itself' => [new Proxy('load', $own), [162, 'load', [157, 'place', true]]];
         yield 'a duration' => [new Duration(), [163, 'duration', []]];
         yield 'by user code' => [new Observed(self::MONEY, 'place'), [163, 'observed', [self::MONEY, 'place']]];
+        yield 'of a type that is no class' => [new Artificial(self::MONEY, 'place'), [163, 'artificial', [self::MONEY, 'place']]];
         yield 'by jms/serializer' => [new Delegated(null), [163, 'delegate', [null]]];
         yield 'what cannot be written' => [new Refused('resource'), [164]];
         yield 'nothing' => [new Omitted(), [165]];
