@@ -41,15 +41,17 @@ final readonly class RequestBench
             $server = $contender->isNative() ? $native : $plain;
             if ($server !== null) {
                 $directories->clear($contender->value);
-                $turns[$contender->value] = [$server, new Request($contender, $document, $directories->of($contender->value))];
+                $request = new Request($contender, $document, $directories->of($contender->value));
+                $turns[$contender->value] = [$contender->isPreloaded() ? $this->preloaded($server, $request) : $server, $request];
             }
         }
 
         try {
             return self::measure($turns, $this->requests);
         } finally {
-            $plain->stop();
-            $native?->stop();
+            foreach ([...array_column($turns, 0), $plain, $native] as $server) {
+                $server?->stop();
+            }
         }
     }
 
@@ -108,8 +110,23 @@ final readonly class RequestBench
         return $samples === [] ? 0.0 : Timing::medianOf($samples);
     }
 
-    private function server(string $name, bool $withExtension): WebServer
+    /**
+     * A server that preloads what another one has stored.
+     */
+    private function preloaded(WebServer $other, Request $request): WebServer
     {
-        return new WebServer($this->programs, "{$this->directory}/{$name}", $this->script, OpcacheState::Defaults, KilnExtension::environment($withExtension));
+        for ($round = 0; $round < self::WARM_UP; ++$round) {
+            $other->get($request->query() + ['deploys' => 1]);
+        }
+
+        return $this->server($request->contender->value, $request->contender->isNative(), ['opcache.preload' => "{$request->directory}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? '']);
+    }
+
+    /**
+     * @param array<string, string> $settings for php.ini
+     */
+    private function server(string $name, bool $withExtension, array $settings = []): WebServer
+    {
+        return new WebServer($this->programs, "{$this->directory}/{$name}", $this->script, OpcacheState::Defaults, KilnExtension::environment($withExtension), $settings);
     }
 }

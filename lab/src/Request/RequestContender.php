@@ -31,6 +31,8 @@ enum RequestContender: string
     case KilnNative = 'kiln-native';
     case KilnCompiled = 'kiln-compiled';
     case KilnNativeCompiled = 'kiln-native-compiled';
+    case KilnPreloaded = 'kiln-preloaded';
+    case KilnNativePreloaded = 'kiln-native-preloaded';
     case KilnJms = 'kiln-jms';
     case KilnJmsNative = 'kiln-jms-native';
     case Jms = 'jms';
@@ -38,7 +40,17 @@ enum RequestContender: string
 
     public function isNative(): bool
     {
-        return $this === self::KilnNative || $this === self::KilnNativeCompiled || $this === self::KilnJmsNative;
+        return \in_array($this, [self::KilnNative, self::KilnNativeCompiled, self::KilnNativePreloaded, self::KilnJmsNative], true);
+    }
+
+    public function isPreloaded(): bool
+    {
+        return $this === self::KilnPreloaded || $this === self::KilnNativePreloaded;
+    }
+
+    private function isCompiled(): bool
+    {
+        return $this->isPreloaded() || $this === self::KilnCompiled || $this === self::KilnNativeCompiled;
     }
 
     /**
@@ -49,7 +61,7 @@ enum RequestContender: string
         return match ($this) {
             self::Nothing => null,
             self::Kiln, self::KilnNative => Serializer::create($directory),
-            self::KilnCompiled, self::KilnNativeCompiled => Serializer::create($directory, compiled: true),
+            self::KilnCompiled, self::KilnNativeCompiled, self::KilnPreloaded, self::KilnNativePreloaded => Serializer::create($directory, compiled: true),
             self::KilnJms, self::KilnJmsNative => self::inPlaceOfJms($directory),
             self::Jms => self::jms($directory),
             self::Symfony => self::symfony(),
@@ -64,8 +76,8 @@ enum RequestContender: string
         return match (true) {
             !$isList => $class,
             $this === self::Symfony => "{$class}[]",
-            \in_array($this, [self::Kiln, self::KilnNative, self::KilnCompiled, self::KilnNativeCompiled], true) => "list<{$class}>",
-            default => "array<{$class}>",
+            \in_array($this, [self::KilnJms, self::KilnJmsNative, self::Jms], true) => "array<{$class}>",
+            default => "list<{$class}>",
         };
     }
 
@@ -74,7 +86,7 @@ enum RequestContender: string
      */
     public function deploy(string $directory): void
     {
-        if ($this === self::KilnCompiled || $this === self::KilnNativeCompiled) {
+        if ($this->isCompiled()) {
             (new DirectoryStore($directory, false))->compileIndex(false);
         }
     }

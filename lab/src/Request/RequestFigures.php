@@ -29,10 +29,10 @@ final readonly class RequestFigures
      */
     public static function table(array $figures): string
     {
-        $text = \sprintf("%-21s%12s%12s%12s%12s%12s%8s\n", 'microseconds', 'create', 'write', 'read', 'sum', 'again', 'files');
+        $text = \sprintf("%-24s%12s%12s%12s%12s%12s%8s\n", 'microseconds', 'create', 'write', 'read', 'sum', 'again', 'files');
         foreach ($figures as $name => $of) {
             $medians = $of->medians;
-            $text .= \sprintf("%-21s%12.0f%12.0f%12.0f%12.0f%12.0f%8d\n", $name, $medians['create'], $medians['write'], $medians['read'], $of->sum(), $medians['again'], (int) $medians['files']);
+            $text .= \sprintf("%-24s%12.0f%12.0f%12.0f%12.0f%12.0f%8d\n", $name, $medians['create'], $medians['write'], $medians['read'], $of->sum(), $medians['again'], (int) $medians['files']);
         }
 
         return $text;

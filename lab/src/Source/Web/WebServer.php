@@ -26,6 +26,7 @@ final class WebServer
      * @param string                $directory   for configuration, logs and the socket; is emptied
      * @param string                $script      answers all requests
      * @param array<string, string> $environment of PHP
+     * @param array<string, string> $settings    for php.ini, before those of the state of opcache
      */
     public function __construct(
         private readonly WebPrograms $programs,
@@ -33,6 +34,7 @@ final class WebServer
         string $script,
         OpcacheState $opcache,
         array $environment,
+        private readonly array $settings = [],
     ) {
         $port = self::freePort();
         $this->url = "http://127.0.0.1:{$port}/";
@@ -102,7 +104,7 @@ final class WebServer
      */
     private function fpmCommand(OpcacheState $opcache): array
     {
-        $settings = [
+        $settings = $this->settings + [
             'opcache.enable' => '1',
             'opcache.jit' => 'disable',
             'opcache.jit_buffer_size' => '0',
