@@ -11,8 +11,11 @@ namespace Kiln\Graph;
  */
 final class AllowedClasses
 {
-    /** @var array<string, true> by name in lower case */
-    private readonly array $names;
+    /** @var array<string, true>|null by name in lower case; made when first asked for */
+    private ?array $names = null;
+
+    /** @var list<string> as they were given */
+    private readonly array $given;
 
     /** @var (\Closure(string): mixed)|null */
     private readonly ?\Closure $rule;
@@ -32,10 +35,10 @@ final class AllowedClasses
                 if (!\is_string($name)) {
                     throw new \InvalidArgumentException('Allowed classes are named by strings, not by ' . get_debug_type($name) . '.');
                 }
-                $names[strtolower(ltrim($name, '\\'))] = true;
+                $names[] = $name;
             }
         }
-        $this->names = $names;
+        $this->given = $names;
         $this->rule = match (true) {
             \is_array($allowed) => null,
             $allowed === null => static fn(string $class): bool => true,
@@ -46,7 +49,22 @@ final class AllowedClasses
     public function include(string $class): bool
     {
         return $this->rule === null
-            ? isset($this->names[strtolower($class)])
+            ? \in_array($class, $this->given, true) || isset(($this->names ??= self::lowerCase($this->given))[strtolower($class)])
             : $this->answers[$class] ??= ($this->rule)($class) === true;
+    }
+
+    /**
+     * @param list<string> $names
+     *
+     * @return array<string, true>
+     */
+    private static function lowerCase(array $names): array
+    {
+        $lower = [];
+        foreach ($names as $name) {
+            $lower[strtolower(ltrim($name, '\\'))] = true;
+        }
+
+        return $lower;
     }
 }

@@ -15,6 +15,7 @@ use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Direct\DirectReader;
+use Kiln\Graph\Direct\Scalar;
 use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\GraphReader;
@@ -59,6 +60,10 @@ final class Graph
             } catch (Declined) {
                 // What follows copes with it, or finds out what is wrong.
             }
+        }
+
+        if ($value === null || $value === [] || \is_scalar($value)) {
+            return Scalar::write($value);
         }
 
         return SerializedWriter::write($value) ?? CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));

@@ -36,7 +36,8 @@ final class NativeEncoderTest extends TestCase
     {
         $before = ini_set('kiln.engine', 'php');
         try {
-            self::assertSame(self::plain('text'), Graph::encode('text'));
+            // What serialize() writes only plain PHP lets it write.
+            self::assertSame("\x82", Graph::encode(['text'])[1]);
             $this->expectException(Declined::class);
             encode_graph('text');
         } finally {

@@ -24,8 +24,10 @@ final readonly class ClassEntry
      * @param string $bytes    that stand for the class in front of the text
      * @param int    $slots    declared properties
      * @param bool   $isOpaque whether an object is not to be looked into
+     * @param bool   $isScalar whether declared properties hold scalars only
+     * @param bool   $hasFloats whether one of these may be a float
      */
-    private function __construct(public string $bytes, public int $slots, public bool $isOpaque) {}
+    private function __construct(public string $bytes, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $hasFloats) {}
 
     public static function of(ClassFacts $class): ?self
     {
@@ -39,7 +41,26 @@ final readonly class ClassEntry
                 . ($isOpaque ? '' : pack('V', $class->layout())),
             $class->slots(),
             $isOpaque,
+            self::holds($class, ['int', 'string', 'bool', 'float', 'null', 'true', 'false']),
+            !self::holds($class, ['int', 'string', 'bool', 'null', 'true', 'false']),
         );
+    }
+
+    /**
+     * @param list<string> $types
+     */
+    private static function holds(ClassFacts $class, array $types): bool
+    {
+        foreach ($class->slotProperties() as $property) {
+            $type = $property->getType();
+            foreach ($type instanceof \ReflectionUnionType ? $type->getTypes() : [$type] as $part) {
+                if (!$part instanceof \ReflectionNamedType || !\in_array($part->getName(), $types, true)) {
+                    return false;
+                }
+            }
+        }
+
+        return true;
     }
 
     private static function isQuiet(ClassFacts $class): bool

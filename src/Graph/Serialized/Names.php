@@ -28,6 +28,9 @@ final class Names
 
     public const ENUM_CASE = 2;
 
+    /** More are looked for one by one. */
+    private const MOST_IN_PATTERN = 20;
+
     /** @var list<ReadShape> */
     private array $shapes = [];
 
@@ -47,6 +50,9 @@ final class Names
     public readonly array $classes;
 
     private bool $areFound = false;
+
+    /** @var array<string, string> that find what is not one of these, by the first two characters */
+    private array $patterns = [];
 
     /**
      * @throws DamagedBytes
@@ -90,6 +96,9 @@ final class Names
      */
     public function assertAllowed(AllowedClasses $allowed): void
     {
+        if ($this->areFound && $this->areAllAllowed($allowed)) {
+            return;
+        }
         $classes = new Classes($allowed);
         foreach ($this->cases as [$class]) {
             $classes->assertAllowedClass($class);
@@ -102,6 +111,17 @@ final class Names
             // Classes do not change any more.
             $this->areFound = true;
         }
+    }
+
+    private function areAllAllowed(AllowedClasses $allowed): bool
+    {
+        foreach ($this->classes as $class) {
+            if (!$allowed->include($class)) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     private function find(Classes $classes): void
@@ -126,9 +146,7 @@ final class Names
      */
     public function areAllIn(string $text): bool
     {
-        if (!str_contains($text, 'C:')
-            && substr_count($text, 'O:') === self::count($text, $this->objectHeads)
-            && substr_count($text, 'E:') === self::count($text, $this->caseTexts)) {
+        if (!str_contains($text, 'C:') && $this->areJust($text, 'O:', $this->objectHeads) && $this->areJust($text, 'E:', $this->caseTexts)) {
             return true;
         }
         // There are strings that look a little like objects.
@@ -158,15 +176,18 @@ final class Names
     }
 
     /**
+     * Whether one of the heads stands wherever the text has their first two characters.
+     *
      * @param array<string, true> $heads
      */
-    private static function count(string $text, array $heads): int
+    private function areJust(string $text, string $beginning, array $heads): bool
     {
-        $count = 0;
-        foreach ($heads as $head => $_) {
-            $count += substr_count($text, $head);
+        if ($heads === [] || \count($heads) > self::MOST_IN_PATTERN) {
+            return !str_contains($text, $beginning);
         }
+        $pattern = $this->patterns[$beginning] ??= '/' . $beginning . '(?!'
+            . implode('|', array_map(static fn(string $head): string => preg_quote(substr($head, 2), '/'), array_keys($heads))) . ')/';
 
-        return $count;
+        return preg_match($pattern, $text) === 0;
     }
 }

@@ -44,10 +44,16 @@ final class SerializedReader
         $names = null;
         if ($depth >= SerializedWriter::HAS_NAMES) {
             $depth ^= SerializedWriter::HAS_NAMES;
-            $cursor = new Cursor($bytes, $position, $end);
-            $names = self::names($cursor->take($cursor->unsigned()));
+            $length = $position < $end ? \ord($bytes[$position]) : 0;
+            if ($length < 0x80 && $position + $length < $end) {
+                $names = self::names(substr($bytes, ++$position, $length));
+                $position += $length;
+            } else {
+                $cursor = new Cursor($bytes, $position, $end);
+                $names = self::names($cursor->take($cursor->unsigned()));
+                $position = $end - $cursor->remaining();
+            }
             $names->assertAllowed($allowed);
-            $position = $end - $cursor->remaining();
         }
         $text = substr($bytes, $position, $end - $position);
         if ($depth > Survey::DEEPEST || !Text::isSound($text, $depth + 1, $names)) {

@@ -29,9 +29,6 @@ final class SerializedWriter
      */
     public static function write(mixed $value): ?string
     {
-        if ($value === []) {
-            return null;
-        }
         $survey = new Survey();
         if (\is_array($value) ? !$survey->includesArray($value) : !\is_object($value) || !$survey->includesObject($value)) {
             return null;

@@ -99,6 +99,14 @@ final class Survey
             return true;
         }
         $values = (array) $object;
+        if ($entry->isScalar && \count($values) === $entry->slots) {
+            // Without dynamic properties, there is nothing else.
+            $this->left -= $entry->slots;
+            $this->hasFloats = $this->hasFloats || $entry->hasFloats;
+            $this->depth = $depth > $this->depth ? $depth : $this->depth;
+
+            return $this->left >= 0 && $depth <= self::DEEPEST;
+        }
 
         return (!LazyObject::EXIST || \count($values) >= $entry->slots) && $this->includesArray($values, $depth);
     }

@@ -28,6 +28,11 @@ final class Text
      */
     public static function isSound(string $text, int $depth, ?Names $names): bool
     {
+        if ($names === null && \strlen($text) * self::PLACE * $depth <= self::FREE && !str_contains($text, 'R:')
+            && !str_contains($text, 'O:') && !str_contains($text, 'E:') && !str_contains($text, 'C:')) {
+            return true;
+        }
+
         return self::isCovered($text, $depth, $names)
             // The array around it, which the decoder makes, is nobody's.
             && (!str_contains($text, 'R:') || preg_match('/R:\+?0*1;/', $text) === 0)

@@ -19,10 +19,9 @@ using encoding::ClassPlan;
 // Finds the numbers of strings and objects.
 class Numbers {
 public:
-    Numbers() { memset(few_, 0, sizeof(few_)); }
     ~Numbers()
     {
-        if (places_ != few_) {
+        if (capacity_ > FEW) {
             efree(places_);
         }
     }
@@ -59,6 +58,12 @@ private:
 
     zend_never_inline void grow()
     {
+        if (capacity_ == 0) {
+            memset(few_, 0, sizeof(few_));
+            places_ = few_;
+            capacity_ = FEW;
+            return;
+        }
         const uint32_t capacity = 4 * capacity_;
         auto *places = static_cast<Place *>(ecalloc(capacity, sizeof(Place)));
         for (uint32_t i = 0; i < capacity_; ++i) {
@@ -70,7 +75,7 @@ private:
                 places[at & (capacity - 1)] = places_[i];
             }
         }
-        if (places_ != few_) {
+        if (capacity_ > FEW) {
             efree(places_);
         }
         places_ = places;
@@ -78,8 +83,9 @@ private:
     }
 
     Place few_[FEW];
-    Place *places_ = few_;
-    uint32_t capacity_ = FEW;
+    Place *places_;
+    // None until the first question.
+    uint32_t capacity_ = 0;
     uint32_t count_ = 0;
 };
 
@@ -88,6 +94,7 @@ public:
     explicit Writer(State &state) : state_(state), call_(++state.encode_calls), weight_(0)
     {
         body_.open(body_room_, sizeof(body_room_));
+        body_.wrote(body_.room(BODY) + BODY);
         entries_.open(entry_room_, sizeof(entry_room_));
     }
 
@@ -121,6 +128,9 @@ private:
         body_.wrote(at + 1 + sizeof(T));
     }
 
+    // In front of the value, there is room for the head and for a count of no entries.
+    static constexpr size_t BODY = ENVELOPE_HEAD + 1;
+
     State &state_;
     uint64_t call_;
     Weight weight_;
@@ -133,6 +143,7 @@ private:
     uint32_t object_count_ = 0;
     // Cases by their entries.
     Numbers cases_;
+    bool is_closed_ = false;
     // What methods have given: strings are known by where they lie.
     HashTable *alive_ = nullptr;
     alignas(zend_string) char body_room_[2048];
@@ -141,7 +152,9 @@ private:
 
 Writer::~Writer()
 {
-    body_.discard();
+    if (!is_closed_) {
+        body_.discard();
+    }
     entries_.discard();
     if (alive_ != nullptr) {
         zend_array_destroy(alive_);
@@ -453,12 +466,18 @@ zend_string *Writer::write(zval *value)
     if (!this->value(value, 0, true)) {
         return nullptr;
     }
+    if (entry_count_ == 0) {
+        body_.replace(ENVELOPE_HEAD, 0);
+        close_envelope(DIRECT, body_);
+        is_closed_ = true;
+        return body_.close();
+    }
     text::Buffer bytes;
     bytes.open(ENVELOPE_HEAD + 5 + entries_.length() + body_.length() + sizeof(uint32_t));
     bytes.wrote(bytes.room(ENVELOPE_HEAD) + ENVELOPE_HEAD);
     append_varint(bytes, entry_count_);
     bytes.append(entries_.since(0), entries_.length());
-    bytes.append(body_.since(0), body_.length());
+    bytes.append(body_.since(BODY), body_.length() - BODY);
     close_envelope(DIRECT, bytes);
 
     return bytes.close();
