@@ -7,6 +7,7 @@ namespace Kiln;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\ItemFailure;
 use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Php\FormatView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
@@ -17,12 +18,12 @@ use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 use Kiln\Error\Violations;
 use Kiln\Format\Chunks;
+use Kiln\Format\IndexedDocument;
 use Kiln\Format\Item;
 use Kiln\Format\Json\ArraySplitter;
-use Kiln\Format\Json\IndexedDocument;
+use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\NdjsonSplitter;
-use Kiln\Format\Json\TextLimits;
 use Kiln\Format\LimitException;
 use Kiln\Format\Output;
 use Kiln\Format\Position;
@@ -81,7 +82,7 @@ final readonly class Serializer
     }
 
     /**
-     * @param string  $format  `json`
+     * @param string  $format  `json`, or a name of one of your own
      * @param ?string $type    what to write it as, `list<App\Order>`; without one, as what it is
      *
      * @throws SerializationException    with everything that cannot be written
@@ -90,16 +91,14 @@ final readonly class Serializer
      */
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
-        $this->requireFormat($format, ['json']);
-
-        return $this->encode($data, $context, $type);
+        return $format === 'json' ? $this->encode($data, $context, $type) : $this->document($format, $context)->encode($data, $type);
     }
 
     /**
      * @template T of object
      *
      * @param class-string<T>|string $type   a class, or a type string: `list<App\Order>`, `App\Order[]`, `array<string, int>`
-     * @param string                 $format `json`
+     * @param string                 $format `json`, or a name of one of your own
      *
      * @throws DeserializationException  with everything that is wrong with the document
      * @throws InvalidMetadata           when a class contradicts itself, or there is no such type
@@ -109,9 +108,7 @@ final readonly class Serializer
      */
     public function deserialize(string $data, string $type, string $format = 'json', ?Context $context = null): mixed
     {
-        $this->requireFormat($format, ['json']);
-
-        return $this->decode($data, $type, $context);
+        return $format === 'json' ? $this->decode($data, $type, $context) : $this->document($format, $context)->decode($data, $type);
     }
 
     /**
@@ -162,16 +159,18 @@ final readonly class Serializer
      */
     public function populate(object $object, string $data, string $format = 'json', ?Context $context = null): object
     {
-        $this->requireFormat($format, ['json']);
+        if ($format !== 'json') {
+            return $this->document($format, $context)->populate($object, $data);
+        }
         try {
             $this->refuseBeyondLimits($data);
 
             return $this->engine->view($context ?? $this->context)->populate(
                 $object,
-                IndexedDocument::of($data, $this->engine->depth) ?? JsonText::decode($data, $this->engine->depth),
+                IndexedDocument::in(JsonText::withObjects($data, $this->engine->depth)) ?? JsonText::decode($data, $this->engine->depth),
             );
         } catch (ReadFailure $failure) {
-            throw $this->failure($object::class, Problems::located($failure->violations, $data, Position::start()));
+            throw $this->failure($object::class, Problems::located($failure->violations, new Json(), $data, Position::start()));
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure($object::class, Problems::inText($exception, Position::start()));
         }
@@ -193,7 +192,7 @@ final readonly class Serializer
      *
      * @param iterable<mixed> $data
      * @param ?resource       $stream a writable stream; without one the text is returned in chunks
-     * @param string          $format `json` or `ndjson`
+     * @param string          $format `json`, `ndjson`, or a name of one of your own
      *
      * @throws SerializationException
      * @throws InvalidMetadata
@@ -204,8 +203,11 @@ final readonly class Serializer
      */
     public function write(iterable $data, mixed $stream = null, string $format = 'json', ?Context $context = null): \Generator|int
     {
-        $this->requireFormat($format, ['json', 'ndjson']);
-        $chunks = $this->chunks($data, $format === 'ndjson', $context);
+        $chunks = match ($format) {
+            'json' => $this->chunks($data, false, $context),
+            'ndjson' => $this->chunks($data, true, $context),
+            default => $this->engine->stream($format, $context ?? $this->context)->chunks($data),
+        };
         if ($stream === null) {
             return $chunks;
         }
@@ -230,7 +232,7 @@ final readonly class Serializer
      *
      * @param resource|iterable<string> $source a readable stream that need not be seekable, or chunks of text of any size
      * @param class-string<T>|string    $type   of an item
-     * @param string                    $format `json` or `ndjson`
+     * @param string                    $format `json`, `ndjson`, or a name of one of your own
      *
      * @throws DeserializationException  while iterating, at the first item that has problems, with all of that item's
      * @throws InvalidMetadata
@@ -240,7 +242,9 @@ final readonly class Serializer
      */
     public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null): \Generator
     {
-        $this->requireFormat($format, ['json', 'ndjson']);
+        if ($format !== 'json' && $format !== 'ndjson') {
+            return $this->engine->stream($format, $context ?? $this->context)->items(Chunks::of($source), $type);
+        }
         $splitter = $format === 'json' ? new ArraySplitter($this->engine->limits?->bytes) : new NdjsonSplitter($this->engine->limits?->bytes);
 
         return $this->items($splitter, new StreamBuffer(Chunks::of($source)), $type, $context);
@@ -330,7 +334,7 @@ final readonly class Serializer
         $start = $item?->start() ?? Position::start();
 
         return $this->failure($type, $failure instanceof ReadFailure
-            ? Problems::located($failure->violations, $json, $start, $path)
+            ? Problems::located($failure->violations, new Json(), $json, $start, $path)
             : Problems::inText($failure, $start, $path));
     }
 
@@ -339,15 +343,8 @@ final readonly class Serializer
      */
     private function refuseBeyondLimits(string $json): void
     {
-        $limits = $this->engine->limits;
-        if ($limits === null) {
-            return;
-        }
-        if ($limits->bytes !== null || $limits->stringLength !== null || $limits->elements !== null) {
-            $exceeded = (new TextLimits())->firstExceeded($json, $limits->bytes, $limits->stringLength, $limits->elements);
-            if ($exceeded !== null) {
-                throw new LimitException($exceeded);
-            }
+        if ($this->engine->limits !== null) {
+            Json::refuseBeyond($json, $this->engine->limits);
         }
     }
 
@@ -356,13 +353,8 @@ final readonly class Serializer
         return new DeserializationException($type, 'JSON', $violations);
     }
 
-    /**
-     * @param list<string> $formats
-     */
-    private function requireFormat(string $format, array $formats): void
+    private function document(string $format, ?Context $context): FormatView
     {
-        if (!\in_array($format, $formats, true)) {
-            throw new \InvalidArgumentException("The format \"{$format}\" is not supported here, only " . implode(' and ', $formats) . '.');
-        }
+        return $this->engine->document($format, $context ?? $this->context);
     }
 }

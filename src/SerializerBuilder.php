@@ -11,6 +11,8 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\StoreFactory;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
+use Kiln\Format\Format;
+use Kiln\Format\StreamFormat;
 
 /**
  * Sets up a {@see Serializer}. Immutable: every method returns another builder.
@@ -26,6 +28,7 @@ final readonly class SerializerBuilder
 {
     /**
      * @param array<class-string, ValueConverter> $converters by the class they are for
+     * @param list<Format|StreamFormat>           $formats
      */
     private function __construct(
         private ?string $cacheDir,
@@ -35,6 +38,7 @@ final readonly class SerializerBuilder
         private array $converters,
         private Engine $engine,
         private bool $compiled = false,
+        private array $formats = [],
     ) {}
 
     public static function create(): self
@@ -47,7 +51,7 @@ final readonly class SerializerBuilder
      */
     public function withCacheDir(?string $cacheDir): self
     {
-        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled);
+        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -56,7 +60,7 @@ final readonly class SerializerBuilder
      */
     public function withDebug(bool $debug = true): self
     {
-        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled);
+        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -64,12 +68,12 @@ final readonly class SerializerBuilder
      */
     public function withContext(Context $context): self
     {
-        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters, $this->engine, $this->compiled);
+        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters, $this->engine, $this->compiled, $this->formats);
     }
 
     public function withLimits(Limits $limits): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters, $this->engine, $this->compiled);
+        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -80,7 +84,7 @@ final readonly class SerializerBuilder
      */
     public function withConverter(string $class, ValueConverter $converter): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters, $this->engine, $this->compiled);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -90,7 +94,7 @@ final readonly class SerializerBuilder
      */
     public function withEngine(Engine $engine): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $engine, $this->compiled);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -98,7 +102,18 @@ final readonly class SerializerBuilder
      */
     public function withCompiled(bool $compiled = true): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $compiled);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $compiled, $this->formats);
+    }
+
+    /**
+     * A format besides JSON. Calls ask for it by one of its names:
+     *
+     *     $serializer = SerializerBuilder::create()->withFormat(new Bencode())->build();
+     *     $text = $serializer->serialize($order, 'bencode');
+     */
+    public function withFormat(Format|StreamFormat $format): self
+    {
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled, [...$this->formats, $format]);
     }
 
     /**
@@ -162,6 +177,6 @@ final readonly class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, ?\Closure $view): PhpEngine
     {
-        return new PhpEngine($code, $this->converters, $this->limits, $this->debug || $this->cacheDir === null, $view);
+        return new PhpEngine($code, $this->converters, $this->limits, $this->debug || $this->cacheDir === null, $view, $this->formats);
     }
 }

@@ -7,7 +7,7 @@ namespace Kiln\Format;
 /**
  * The text of one element of a stream, cut out but not checked.
  *
- * @internal
+ * @api
  */
 final readonly class Item
 {

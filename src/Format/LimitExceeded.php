@@ -7,7 +7,7 @@ namespace Kiln\Format;
 /**
  * A limit that a text or stream goes beyond, and where.
  *
- * @internal
+ * @api
  */
 final readonly class LimitExceeded
 {

@@ -7,7 +7,7 @@ namespace Kiln\Format;
 /**
  * A stream goes beyond a limit.
  *
- * @internal
+ * @api
  */
 final class LimitException extends \RuntimeException
 {

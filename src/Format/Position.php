@@ -9,7 +9,7 @@ namespace Kiln\Format;
  *
  * A line ends at LF; the CR of a CRLF belongs to the line it closes, and a lone CR ends nothing.
  *
- * @internal
+ * @api
  */
 final readonly class Position
 {

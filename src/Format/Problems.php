@@ -7,7 +7,6 @@ namespace Kiln\Format;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
-use Kiln\Format\Json\PositionFinder;
 
 /**
  * What is wrong with a text, with the places where it stands.
@@ -22,10 +21,10 @@ final readonly class Problems
      * @param Position         $start where the text begins in the stream it was cut from
      * @param list<string|int> $below path of the value that the text holds
      */
-    public static function located(Violations $violations, string $json, Position $start, array $below = []): Violations
+    public static function located(Violations $violations, Format $format, string $text, Position $start, array $below = []): Violations
     {
         $paths = array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items);
-        $positions = (new PositionFinder())->positions($json, $paths);
+        $positions = $format->positions($text, $paths);
 
         return $violations->map(static function (Violation $violation, int $index) use ($positions, $start, $below): Violation {
             $position = ($positions[$index] ?? null)?->within($start);

@@ -7,7 +7,7 @@ namespace Kiln\Format;
 /**
  * The first thing that is wrong with a text.
  *
- * @internal
+ * @api
  */
 final readonly class SyntaxError
 {

@@ -7,7 +7,7 @@ namespace Kiln\Format;
 /**
  * A text or a stream is not of its format.
  *
- * @internal
+ * @api
  */
 final class SyntaxException extends \RuntimeException
 {

@@ -26,7 +26,7 @@ final class ShowTest extends CommandTestCase
               KEY    FROM    LEFT OUT WHEN  VALUE
               id     $id     never          int
               note   $note   never          string or null
-              lines  $lines  never          JSON array of App\Line
+              lines  $lines  never          list of App\Line
 
             Inside: App\Line; see --nested.
 
@@ -37,7 +37,7 @@ final class ShowTest extends CommandTestCase
               KEY    INTO    WHEN MISSING  WHEN NULL  VALUE
               id     $id     its default   error      int
               note   $note   null          null       string
-              lines  $lines  its default   error      JSON array of App\Line
+              lines  $lines  its default   error      list of App\Line
 
               other keys are ignored
 
@@ -153,7 +153,7 @@ final class ShowTest extends CommandTestCase
         $this->declareOrder();
 
         $plan = $this->project()->kiln(['show', 'list<App\Order>', '--plan', '--nested', '--direction=write']);
-        self::assertStringStartsWith("Write list<App\\Order>: JSON array of App\\Order\n\nWrite App\\Order\n", $plan->output);
+        self::assertStringStartsWith("Write list<App\\Order>: list of App\\Order\n\nWrite App\\Order\n", $plan->output);
         self::assertStringContainsString("\nWrite App\\Line\n", $plan->output);
 
         $code = $this->project()->kiln(['show', 'App\Order', '--nested', '--direction=read']);

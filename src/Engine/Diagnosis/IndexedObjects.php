@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
-use Kiln\Format\Json\IndexedDocument;
-use Kiln\Format\Json\IndexedObject;
+use Kiln\Format\IndexedDocument;
+use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\Discriminated;

@@ -12,7 +12,7 @@ use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
-use Kiln\Format\Json\IndexedObject;
+use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;

@@ -6,7 +6,6 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
-use Kiln\Engine\Target;
 use Kiln\Engine\WritePlans;
 use Kiln\Plan\Write\WritePlan;
 
@@ -29,14 +28,14 @@ final readonly class WriteInterpreter
         private Converters $converters,
         private WritePlans $plans,
         private Context $context,
-        private Target $target,
+        private Destination $destination,
         private int $maxDepth,
     ) {}
 
     public function interpret(WritePlan $plan, mixed $value): Interpretation
     {
         $findings = new Findings();
-        $data = $this->walk($findings)->value($plan->root, $value, $plan, '');
+        $data = $this->walk($findings)->document($plan, $value);
 
         return new Interpretation($data, $findings->violations());
     }
@@ -60,6 +59,6 @@ final readonly class WriteInterpreter
 
     private function walk(Findings $findings): WriteWalk
     {
-        return new WriteWalk($this->converters, $this->plans, $this->context, $this->target, $this->maxDepth, $findings);
+        return new WriteWalk($this->converters, $this->plans, $this->context, $this->destination, $this->maxDepth, $findings);
     }
 }

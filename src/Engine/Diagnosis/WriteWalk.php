@@ -6,7 +6,6 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
-use Kiln\Engine\Target;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\WritePlans;
@@ -55,7 +54,7 @@ final class WriteWalk
         private readonly Converters $converters,
         private readonly WritePlans $plans,
         private readonly Context $context,
-        private readonly Target $target,
+        private readonly Destination $destination,
         private readonly int $maxDepth,
         private readonly Findings $findings,
     ) {
@@ -66,7 +65,7 @@ final class WriteWalk
     {
         return match (true) {
             $node instanceof Scalar => $this->scalar($node, $value, $origin),
-            $node instanceof Nullable => $value === null ? null : $this->value($node->inner, $value, $plan, $origin),
+            $node instanceof Nullable => $value === null ? $this->plain(null, $origin) : $this->value($node->inner, $value, $plan, $origin),
             $node instanceof EnumCase => $value instanceof \UnitEnum && $value instanceof $node->class
                 ? self::case($value, $node->byName)
                 : $this->mismatch($node->class, $value, $origin),
@@ -101,6 +100,20 @@ final class WriteWalk
             $node instanceof Dynamic => $this->dynamic($value, $plan, $origin),
             default => throw new \LogicException('unknown node ' . $node::class),
         };
+    }
+
+    /**
+     * A value that is a document of its own.
+     */
+    public function document(WritePlan $plan, mixed $value): mixed
+    {
+        $tree = $this->value($plan->root, $value, $plan, '');
+        $roots = $this->destination->carries->roots;
+        if (!$roots->has($tree)) {
+            $this->refuse(ErrorCode::NotSerializable, $roots->value, $value, '', "That is what a document in {$this->destination->title} is.");
+        }
+
+        return $tree;
     }
 
     /**
@@ -169,7 +182,7 @@ final class WriteWalk
      */
     public function asObject(array $members, bool $isObject = true): array|\stdClass
     {
-        return $isObject && $this->target === Target::Json && array_is_list($members) ? (object) $members : $members;
+        return $isObject && $this->destination->target->tellsMaps() && array_is_list($members) ? (object) $members : $members;
     }
 
     private function scalar(Scalar $node, mixed $value, string $origin): mixed
@@ -187,15 +200,18 @@ final class WriteWalk
     }
 
     /**
-     * A scalar or null, unless JSON has no way to write it.
+     * A scalar or null, unless the format has no way to write it.
      */
     private function plain(mixed $value, string $origin): mixed
     {
         if (\is_string($value)) {
             return $this->text($value, $origin);
         }
-        if ($this->target === Target::Json && \is_float($value) && !is_finite($value)) {
-            return $this->refuse(ErrorCode::NotFinite, 'a finite number', $value, $origin, 'JSON has no INF and no NAN. Write null, or a text.');
+        if (\is_float($value) && !is_finite($value) && !$this->destination->carries->nonFinite) {
+            return $this->refuse(ErrorCode::NotFinite, 'a finite number', $value, $origin, "{$this->destination->title} has no INF and no NAN. Write null, or a text.");
+        }
+        if ($value === null && !$this->destination->carries->null) {
+            return $this->refuse(ErrorCode::NotSerializable, 'a value', null, $origin, "{$this->destination->title} has no null. Leave it out: new Context(serializeNull: false).");
         }
 
         return $value;
@@ -221,7 +237,7 @@ final class WriteWalk
 
     private function isText(string $text): bool
     {
-        return $this->target !== Target::Json || preg_match('//u', $text) === 1;
+        return $this->destination->carries->bytes || preg_match('//u', $text) === 1;
     }
 
     private static function case(\UnitEnum $case, bool $byName): int|string

@@ -26,7 +26,7 @@ final readonly class CodeMaker
 
     /**
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
-     *                     `array` is for plain data in the place of JSON, `plan` for the plan without a look at the classes,
+     *                     `array` is for plain data in the place of JSON, `tree` for another format, `plan` for the plan without a look at the classes,
      *                     `native` for a program
      *
      * @throws InvalidMetadata
@@ -41,6 +41,8 @@ final readonly class CodeMaker
             'write array' => self::writer($key, $planning, $type, $context, Target::PlainArray),
             'write class' => self::classWriter($key, $planning, $type, $context, Target::Json),
             'write class array' => self::classWriter($key, $planning, $type, $context, Target::PlainArray),
+            'write tree' => self::writer($key, $planning, $type, $context, Target::Tree),
+            'write class tree' => self::classWriter($key, $planning, $type, $context, Target::Tree),
             'read' => self::reader($key, $planning->read($type, $context)),
             'populate' => self::reader($key, $planning->populate(self::className($type), $context)),
             'read plan' => self::plan($key, $planning->read($type, $context)),

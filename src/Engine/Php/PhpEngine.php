@@ -12,6 +12,9 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Planning;
 use Kiln\Engine\UserCode;
+use Kiln\Format\Format;
+use Kiln\Format\Formats;
+use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\ValueConverter;
 
@@ -43,6 +46,11 @@ final class PhpEngine
 
     private ?string $variant = null;
 
+    private ?Formats $known = null;
+
+    /** @var array<string, FormatView> by format and key of the context */
+    private array $formatViews = [];
+
     /**
      * @param array<class-string, ValueConverter>                        $registered by the class they are for
      * @param ?Limits                                                    $limits     null for new ones
@@ -50,6 +58,7 @@ final class PhpEngine
      *                                                                               its classes too; not where it is made ahead
      *                                                                               and moved with the application
      * @param ?\Closure(self, ?Context): (PhpView|NativeView) $view       makes a view; null for one of plain PHP
+     * @param list<Format|StreamFormat>                                  $formats    of the user
      */
     public function __construct(
         public readonly CodeLookup $code,
@@ -57,6 +66,7 @@ final class PhpEngine
         public readonly ?Limits $limits = null,
         private readonly bool $namesFiles = false,
         private readonly ?\Closure $view = null,
+        private readonly array $formats = [],
     ) {
         $this->depth = $limits->depth ?? self::DEPTH;
     }
@@ -72,6 +82,24 @@ final class PhpEngine
         $this->viewsOfContexts ??= new \WeakMap();
 
         return $this->viewsOfContexts[$context] ??= $this->views[$context->key()] ??= $this->make($context);
+    }
+
+    /**
+     * @throws \InvalidArgumentException for an unknown format
+     */
+    public function document(string $format, ?Context $context): FormatView
+    {
+        return $this->viewOf($this->formats()->document($format), $context);
+    }
+
+    /**
+     * @throws \InvalidArgumentException for an unknown format
+     */
+    public function stream(string $format, ?Context $context): StreamView
+    {
+        $stream = $this->formats()->stream($format);
+
+        return new StreamView($stream, $this->viewOf($stream->item(), $context), $this->limits ?? new Limits());
     }
 
     /**
@@ -180,6 +208,16 @@ final class PhpEngine
     private function make(?Context $context): PhpView|NativeView
     {
         return $this->view === null ? new PhpView($this, $context) : ($this->view)($this, $context);
+    }
+
+    private function formats(): Formats
+    {
+        return $this->known ??= new Formats($this->formats);
+    }
+
+    private function viewOf(Format $format, ?Context $context): FormatView
+    {
+        return $this->formatViews["{$format->names()[0]} {$context?->key()}"] ??= new FormatView($this, $context, $this->view($context), $format);
     }
 
     /**

@@ -6,17 +6,17 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\CollectorPause;
+use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Engine\Target;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\IndexedDocument;
 use Kiln\Format\Json\Batches;
-use Kiln\Format\Json\IndexedDocument;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Unbatchable;
@@ -86,7 +86,7 @@ final class PhpView
             try {
                 return JsonText::encode($data, $this->engine->depth);
             } catch (\JsonException $exception) {
-                $this->secondPass()->write($value, $type, Target::Json);
+                $this->secondPass()->write($value, $type, Destination::json());
 
                 throw self::unexplained($exception);
             }
@@ -134,7 +134,7 @@ final class PhpView
             return $writer($value, $writing);
         } catch (\Throwable $failure) {
             return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
-                ? $this->secondPass()->write($value, $type, Target::PlainArray)
+                ? $this->secondPass()->write($value, $type, Destination::plainArray())
                 : throw $failure;
         } finally {
             $this->engine->end($around);
@@ -210,7 +210,7 @@ final class PhpView
             return $writer($value, $writing);
         } catch (\Throwable $failure) {
             return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
-                ? $this->secondPass()->write($value, $type, Target::Json)
+                ? $this->secondPass()->write($value, $type, Destination::json())
                 : throw $failure;
         }
     }
@@ -305,7 +305,7 @@ final class PhpView
 
     private function indexed(string $json): ?IndexedDocument
     {
-        return preg_match(JsonText::NUMBERED_OBJECT, $json) === 1 ? IndexedDocument::of($json, $this->engine->depth) : null;
+        return preg_match(JsonText::NUMBERED_OBJECT, $json) === 1 ? IndexedDocument::in(JsonText::withObjects($json, $this->engine->depth)) : null;
     }
 
     /**
@@ -463,7 +463,7 @@ final class PhpView
     /**
      * PHP has no class of its own for this (php-src, Zend/zend_generators.c).
      */
-    private static function isSpentGenerator(\Throwable $exception): bool
+    public static function isSpentGenerator(\Throwable $exception): bool
     {
         return $exception::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $exception->getMessage()) === 1;
     }

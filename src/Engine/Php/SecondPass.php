@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Context;
+use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Diagnosis\IndexedObjects;
 use Kiln\Engine\Diagnosis\ReadDiagnosis;
 use Kiln\Engine\Diagnosis\WriteInterpreter;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Engine\Target;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
-use Kiln\Format\Json\IndexedDocument;
+use Kiln\Format\IndexedDocument;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
 
@@ -37,13 +37,13 @@ final class SecondPass implements WritePlans
      *
      * @return mixed plain data
      */
-    public function write(mixed $value, ?string $type, Target $target): mixed
+    public function write(mixed $value, ?string $type, Destination $destination): mixed
     {
         $plan = $this->engine->planning()->write($type ?? 'mixed', $this->context);
         $this->engine->converters()->calls->rewind();
-        $result = $this->interpreter($target)->interpret($plan, $value);
+        $result = $this->interpreter($destination)->interpret($plan, $value);
         if (!$result->violations->isEmpty()) {
-            throw new SerializationException($type ?? get_debug_type($value), $target === Target::Json ? 'JSON' : 'an array', $result->violations);
+            throw new SerializationException($type ?? get_debug_type($value), $destination->title, $result->violations);
         }
 
         return $result->data;
@@ -61,7 +61,7 @@ final class SecondPass implements WritePlans
     public function writeItems(array $items, int $from, int $count): array
     {
         $this->engine->converters()->calls->rewind();
-        $result = $this->interpreter(Target::Json)->interpretItems($this->engine->planning()->write('mixed', $this->context), $items, $from, $count);
+        $result = $this->interpreter(Destination::json())->interpretItems($this->engine->planning()->write('mixed', $this->context), $items, $from, $count);
         if (!$result->violations->isEmpty()) {
             throw new SerializationException('array', 'JSON', $result->violations);
         }
@@ -161,8 +161,8 @@ final class SecondPass implements WritePlans
             : $failure;
     }
 
-    private function interpreter(Target $target): WriteInterpreter
+    private function interpreter(Destination $destination): WriteInterpreter
     {
-        return new WriteInterpreter($this->engine->converters(), $this, $this->context, $target, $this->engine->depth);
+        return new WriteInterpreter($this->engine->converters(), $this, $this->context, $destination, $this->engine->depth);
     }
 }

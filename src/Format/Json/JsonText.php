@@ -21,7 +21,7 @@ final readonly class JsonText
     private const SHORTEST_FLOATS = '-1';
 
     /**
-     * An object that an {@see IndexedObject} could stand for: it begins with the key 0. To look for one takes about a hundredth of
+     * An object that a {@see \Kiln\Format\IndexedObject} could stand for: it begins with the key 0. To look for one takes about a hundredth of
      * the time of json_decode().
      */
     public const NUMBERED_OBJECT = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
@@ -43,6 +43,24 @@ final readonly class JsonText
         } finally {
             ini_set('serialize_precision', (string) $precision);
         }
+    }
+
+    /**
+     * A text in which an object may be that an array cannot be told from a list, with \stdClass for all objects.
+     *
+     * @param int<1, max> $depth levels of arrays and objects
+     *
+     * @return array<mixed>|\stdClass|null null for any other text, and for what is no JSON; or, which json_decode() takes for
+     *                                     arrays only, for a key that begins with a NUL
+     */
+    public static function withObjects(string $json, int $depth): array|\stdClass|null
+    {
+        if (preg_match(self::NUMBERED_OBJECT, $json) !== 1) {
+            return null;
+        }
+        $decoded = json_decode($json, false, self::decodingDepth($depth));
+
+        return \is_array($decoded) || $decoded instanceof \stdClass ? $decoded : null;
     }
 
     /**

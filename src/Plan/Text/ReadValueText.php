@@ -46,11 +46,11 @@ final readonly class ReadValueText
             $node instanceof NullOnly => 'null',
             $node instanceof ListOf => $this->list($node),
             $node instanceof MapOf => $this->map($node),
-            $node instanceof AnyArray => 'JSON array or object, as an array',
+            $node instanceof AnyArray => 'list or map, as an array',
             $node instanceof ShapeOf => $this->shape($node),
             $node instanceof IteratorOf => $this->of($node->array) . ', as an ArrayIterator',
             $node instanceof ArrayObjectOf => $this->of($node->array) . ", as {$node->class}",
-            $node instanceof StdClassOf => 'JSON object, as stdClass',
+            $node instanceof StdClassOf => 'map, as stdClass',
             $node instanceof DateFrom => $this->date($node),
             $node instanceof IntervalFrom => $this->interval($node),
             $node instanceof EnumFrom => $this->enum($node),
@@ -88,12 +88,12 @@ final readonly class ReadValueText
 
     private function list(ListOf $node): string
     {
-        return 'JSON array of ' . Words::within($this->of($node->item));
+        return 'list of ' . Words::within($this->of($node->item));
     }
 
     private function map(MapOf $node): string
     {
-        return 'JSON object of ' . Words::within($this->of($node->value)) . ($node->key === ScalarKind::Int ? ', with integer keys' : '');
+        return 'map of ' . Words::within($this->of($node->value)) . ($node->key === ScalarKind::Int ? ', with integer keys' : '');
     }
 
     private function shape(ShapeOf $node): string

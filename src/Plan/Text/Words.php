@@ -37,7 +37,7 @@ final readonly class Words
     }
 
     /**
-     * A phrase as part of another: `JSON array of (int or null)`.
+     * A phrase as part of another: `list of (int or null)`.
      */
     public static function within(string $phrase): string
     {

@@ -49,7 +49,7 @@ final readonly class WriteValueText
             $node instanceof ShapeOf => $this->shape($node),
             $node instanceof IterableOf => $this->of($node->array),
             $node instanceof ArrayObjectOf => $this->of($node->array),
-            $node instanceof StdClassOf => 'JSON object',
+            $node instanceof StdClassOf => 'map',
             $node instanceof Date => $this->date($node),
             $node instanceof Timestamp => 'date as seconds since 1970',
             $node instanceof Interval => $this->interval($node),
@@ -71,19 +71,19 @@ final readonly class WriteValueText
 
     private function list(ListOf $node): string
     {
-        return 'JSON array of ' . Words::within($this->of($node->item));
+        return 'list of ' . Words::within($this->of($node->item));
     }
 
     private function map(MapOf $node): string
     {
-        return 'JSON object of ' . Words::within($this->of($node->value));
+        return 'map of ' . Words::within($this->of($node->value));
     }
 
     private function anyArray(AnyArray $node): string
     {
         return $node->value instanceof Dynamic
-            ? 'JSON array or object, by its keys'
-            : 'JSON array or object, by its keys, of ' . Words::within($this->of($node->value));
+            ? 'list or map, by its keys'
+            : 'list or map, by its keys, of ' . Words::within($this->of($node->value));
     }
 
     private function emptyArray(EmptyArray $node): string

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Plan\Text;
 
 /**
- * One member of a JSON object that is written, in words.
+ * One member of an object that is written, in words.
  *
  * @internal
  */

@@ -6,10 +6,10 @@ namespace Kiln\Tests\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Diagnosis\ReadDiagnosis;
 use Kiln\Engine\Diagnosis\WriteInterpreter;
 use Kiln\Engine\Planning;
-use Kiln\Engine\Target;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\ErrorCode;
@@ -124,8 +124,8 @@ final class BothPassesTest extends TestCase
 
             for ($case = Seed::cases(self::CASES) / 2; $case > 0; --$case) {
                 $object = self::filled($seed);
-                $json = new WriteInterpreter(new Converters(), $plans, $context, Target::Json, 512);
-                $array = new WriteInterpreter(new Converters(), $plans, $context, Target::PlainArray, 512);
+                $json = new WriteInterpreter(new Converters(), $plans, $context, Destination::json(), 512);
+                $array = new WriteInterpreter(new Converters(), $plans, $context, Destination::plainArray(), 512);
                 $interpreted = $json->interpret($plan, $object);
                 $problems = array_map(static fn(Violation $violation): string => "{$violation->path}: {$violation->message}", $interpreted->violations->items);
                 try {

@@ -6,13 +6,13 @@ namespace Kiln\Tests\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Diagnosis\Findings;
 use Kiln\Engine\Diagnosis\Interpretation;
 use Kiln\Engine\Diagnosis\WriteExpectation;
 use Kiln\Engine\Diagnosis\WriteInterpreter;
 use Kiln\Engine\Diagnosis\WriteMembers;
 use Kiln\Engine\Diagnosis\WriteWalk;
-use Kiln\Engine\Target;
 use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
@@ -183,7 +183,7 @@ final class WriteInterpreterTest extends TestCase
         self::assertSame([], self::lines($written->violations));
         self::assertSame($json, json_encode($written->data, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION));
 
-        $plain = self::interpret(self::plan($node), $value instanceof \Generator ? self::numbers() : $value, Target::PlainArray)->data;
+        $plain = self::interpret(self::plan($node), $value instanceof \Generator ? self::numbers() : $value, Destination::plainArray())->data;
         self::assertSame(json_decode($json, true), $plain, 'as plain arrays');
     }
 
@@ -246,7 +246,7 @@ final class WriteInterpreterTest extends TestCase
     public function plainArraysTakeWhatJsonCannotWrite(): void
     {
         $value = ["\xFF" => INF, 'b' => "\xFE"];
-        $written = self::interpret(self::plan(new Dynamic()), $value, Target::PlainArray);
+        $written = self::interpret(self::plan(new Dynamic()), $value, Destination::plainArray());
 
         self::assertSame([], self::lines($written->violations));
         self::assertSame($value, $written->data);
@@ -268,7 +268,7 @@ final class WriteInterpreterTest extends TestCase
         $unfinished = Unfinished::make(Person::class);
 
         self::assertSame('{}', json_encode(self::interpret($plan, $unfinished)->data));
-        self::assertSame([], self::interpret($plan, $unfinished, Target::PlainArray)->data);
+        self::assertSame([], self::interpret($plan, $unfinished, Destination::plainArray())->data);
         self::assertSame('{"0":1}', json_encode(self::interpret(self::personPlan([new Constant('0', 1)]), new Person())->data));
     }
 
@@ -519,9 +519,9 @@ final class WriteInterpreterTest extends TestCase
     /**
      * @param array<class-string, WritePlan> $plans
      */
-    private static function interpret(WritePlan $plan, mixed $value, Target $target = Target::Json, int $maxDepth = 512, array $plans = []): Interpretation
+    private static function interpret(WritePlan $plan, mixed $value, ?Destination $destination = null, int $maxDepth = 512, array $plans = []): Interpretation
     {
-        return (new WriteInterpreter(new Converters(), new KnownPlans($plans), new Context(), $target, $maxDepth))->interpret($plan, $value);
+        return (new WriteInterpreter(new Converters(), new KnownPlans($plans), new Context(), $destination ?? Destination::json(), $maxDepth))->interpret($plan, $value);
     }
 
     private static function violations(WritePlan $plan, mixed $value, int $maxDepth = 512): Violations

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
-use Kiln\Format\Json\IndexedDocument;
-use Kiln\Format\Json\IndexedObject;
+use Kiln\Format\IndexedDocument;
+use Kiln\Format\IndexedObject;
+use Kiln\Format\Json\JsonText;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -13,6 +14,7 @@ use PHPUnit\Framework\TestCase;
 
 #[CoversClass(IndexedDocument::class)]
 #[CoversClass(IndexedObject::class)]
+#[CoversClass(JsonText::class)]
 final class IndexedDocumentTest extends TestCase
 {
     /**
@@ -40,7 +42,7 @@ final class IndexedDocumentTest extends TestCase
     #[DataProvider('others')]
     public function anyOtherTextIsNone(string $json, int $depth): void
     {
-        self::assertNull(IndexedDocument::of($json, $depth));
+        self::assertNull(self::of($json, $depth));
     }
 
     #[Test]
@@ -48,17 +50,25 @@ final class IndexedDocumentTest extends TestCase
     {
         self::assertEquals(
             ['a' => new IndexedObject([new IndexedObject([1]), [new IndexedObject([2, 3])]]), 'b' => ['x' => [4], 5 => []]],
-            IndexedDocument::of('{"a":{"0":{"\u0030":1},"1":[{"0":2,"1":3}]},"b":{"x":[4],"5":{}}}', 4)?->data(),
+            self::of('{"a":{"0":{"\u0030":1},"1":[{"0":2,"1":3}]},"b":{"x":[4],"5":{}}}', 4)?->data(),
         );
-        self::assertEquals(new IndexedObject([2, 3]), IndexedDocument::of('{"0":1,"1":3,"0":2}', 1)?->data());
+        self::assertEquals(new IndexedObject([2, 3]), self::of('{"0":1,"1":3,"0":2}', 1)?->data());
     }
 
     #[Test]
     public function numbersAndTextsAreThoseOfOtherDocuments(): void
     {
         $json = '{"0":[1.0,12345678901234567890,1e400,-0,"\ud83d\ude00","",null,true,{"":1,"-0":2,"07":3,"9223372036854775808":4,"-5":5}]}';
-        $data = IndexedDocument::of($json, 9)?->data();
+        $data = self::of($json, 9)?->data();
         self::assertInstanceOf(IndexedObject::class, $data);
         self::assertSame(json_decode($json, true), $data->members);
+    }
+
+    /**
+     * @param int<1, max> $depth
+     */
+    private static function of(string $json, int $depth): ?IndexedDocument
+    {
+        return IndexedDocument::in(JsonText::withObjects($json, $depth));
     }
 }

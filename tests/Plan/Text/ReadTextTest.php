@@ -72,16 +72,16 @@ final class ReadTextTest extends TestCase
         yield 'an int or a float' => [new Scalar([ScalarKind::Int, ScalarKind::Float], true), 'int or float', false];
         yield 'nullable' => [new Nullable($int), 'int or null', true];
         yield 'null' => [new NullOnly(), 'null', true];
-        yield 'a list' => [new ListOf(new Nullable($thing)), 'JSON array of (' . Thing::class . ' or null)', false];
-        yield 'a map' => [new MapOf(ScalarKind::String, $int), 'JSON object of int', false];
-        yield 'a map with integer keys' => [new MapOf(ScalarKind::Int, $int), 'JSON object of int, with integer keys', false];
-        yield 'any array' => [new AnyArray(new Anything()), 'JSON array or object, as an array', false];
+        yield 'a list' => [new ListOf(new Nullable($thing)), 'list of (' . Thing::class . ' or null)', false];
+        yield 'a map' => [new MapOf(ScalarKind::String, $int), 'map of int', false];
+        yield 'a map with integer keys' => [new MapOf(ScalarKind::Int, $int), 'map of int, with integer keys', false];
+        yield 'any array' => [new AnyArray(new Anything()), 'list or map, as an array', false];
         yield 'a shape' => [new ShapeOf([new ShapeElement('w', $int, false), new ShapeElement('h', $int, true)], false, false, false), '{"w": int, "h"?: int}', false];
         yield 'a strict shape' => [new ShapeOf([new ShapeElement('w', $int, false)], false, false, true), '{"w": int} and no other key', false];
         yield 'an open tuple' => [new ShapeOf([new ShapeElement(0, $int, false)], true, true, false), '[int, ...]', false];
-        yield 'an iterator' => [new IteratorOf(new ListOf($int)), 'JSON array of int, as an ArrayIterator', false];
-        yield 'an ArrayObject' => [new ArrayObjectOf(\ArrayObject::class, new MapOf(null, $int)), 'JSON object of int, as ArrayObject', false];
-        yield 'a stdClass' => [new StdClassOf(), 'JSON object, as stdClass', false];
+        yield 'an iterator' => [new IteratorOf(new ListOf($int)), 'list of int, as an ArrayIterator', false];
+        yield 'an ArrayObject' => [new ArrayObjectOf(\ArrayObject::class, new MapOf(null, $int)), 'map of int, as ArrayObject', false];
+        yield 'a stdClass' => [new StdClassOf(), 'map, as stdClass', false];
         yield 'a date' => [new DateFrom(\DateTimeImmutable::class, [], null), 'DateTimeImmutable from RFC 3339', false];
         yield 'a date in formats' => [new DateFrom(\DateTime::class, ['Y-m-d', 'd/m/Y'], 'UTC'), 'DateTime from "Y-m-d" or "d/m/Y", in UTC unless it says otherwise', false];
         yield 'a duration' => [new IntervalFrom(null), 'DateInterval from ISO 8601', false];
@@ -152,10 +152,10 @@ final class ReadTextTest extends TestCase
               id, else number  argument $id                                  error                         error      int
               status           argument $status                              \App\Letter::A                error      Kiln\Tests\Plan\Text\Fixture\Letter by value
               name             $name                                         null                          null       string
-              list             Kiln\Tests\Plan\Text\Fixture\Base::setList()  its default                   error      JSON array of int
+              list             Kiln\Tests\Plan\Text\Fixture\Base::setList()  its default                   error      list of int
               nick             $nick                                         Optional::missing()           error      Optional of int
               to_x             $target -> argument $x                        error (all: $target is null)  error      int
-              *                $meta                                         empty                         error      inlined: JSON object of int
+              *                $meta                                         empty                         error      inlined: map of int
 
               any other key is an error; allowed and ignored: kind
               calls check() at the end

@@ -69,19 +69,19 @@ final class WriteTextTest extends TestCase
         yield 'a scalar' => [$int, 'int'];
         yield 'several kinds of scalars' => [new Scalar([ScalarKind::Int, ScalarKind::String], false), 'int or string'];
         yield 'nullable' => [new Nullable($int), 'int or null'];
-        yield 'a list' => [new ListOf($int), 'JSON array of int'];
-        yield 'a list of what can be null' => [new ListOf(new Nullable($int)), 'JSON array of (int or null)'];
-        yield 'a map of lists' => [new MapOf(new ListOf($thing)), 'JSON object of JSON array of ' . Thing::class];
-        yield 'any array' => [new AnyArray(new Dynamic()), 'JSON array or object, by its keys'];
-        yield 'any array of something' => [new AnyArray($int), 'JSON array or object, by its keys, of int'];
+        yield 'a list' => [new ListOf($int), 'list of int'];
+        yield 'a list of what can be null' => [new ListOf(new Nullable($int)), 'list of (int or null)'];
+        yield 'a map of lists' => [new MapOf(new ListOf($thing)), 'map of list of ' . Thing::class];
+        yield 'any array' => [new AnyArray(new Dynamic()), 'list or map, by its keys'];
+        yield 'any array of something' => [new AnyArray($int), 'list or map, by its keys, of int'];
         yield 'nested too deep, a list' => [new EmptyArray(false), '[], since it is nested too deep'];
         yield 'nested too deep, a map' => [new EmptyArray(true), '{}, since it is nested too deep'];
         yield 'a shape' => [new ShapeOf([new ShapeElement('w', $int, false), new ShapeElement('h', $int, true)], false, false), '{"w": int, "h"?: int}'];
         yield 'an open shape' => [new ShapeOf([new ShapeElement('w', $int, false)], false, true), '{"w": int, ...}'];
         yield 'a tuple' => [new ShapeOf([new ShapeElement(0, $int, false), new ShapeElement(1, new Scalar([ScalarKind::Bool], false), false)], true, false), '[int, bool]'];
-        yield 'an iterable' => [new IterableOf(new ListOf($int)), 'JSON array of int'];
-        yield 'an ArrayObject' => [new ArrayObjectOf(new MapOf($int)), 'JSON object of int'];
-        yield 'a stdClass' => [new StdClassOf(new Dynamic()), 'JSON object'];
+        yield 'an iterable' => [new IterableOf(new ListOf($int)), 'list of int'];
+        yield 'an ArrayObject' => [new ArrayObjectOf(new MapOf($int)), 'map of int'];
+        yield 'a stdClass' => [new StdClassOf(new Dynamic()), 'map'];
         yield 'a date' => [new Date(\DateTimeInterface::class, null, null, false), 'date as RFC 3339'];
         yield 'a timestamp' => [new Timestamp(\DateTimeImmutable::class, true), 'date as seconds since 1970'];
         yield 'a date in a format' => [new Date(\DateTimeImmutable::class, 'd/m/Y', 'Europe/Zurich', false), 'date as "d/m/Y" in Europe/Zurich'];
@@ -93,7 +93,7 @@ final class WriteTextTest extends TestCase
         yield 'an object with one of several plans' => [new ObjectOf('BaseWriter_2', Base::class, false), Base::class . ' (BaseWriter_2)'];
         yield 'an object by its class' => [new Polymorphic(Base::class, [Thing::class => 'ThingWriter_1']), Base::class . ' by its own class: ' . Thing::class];
         yield 'any object' => [new Polymorphic(null, []), 'object by its own class'];
-        yield 'a union' => [new Union([new UnionCase(new IsScalar(ScalarKind::Int, false), $int), new UnionCase(new IsInstance(Thing::class), $thing), new UnionCase(new Always(), new ListOf($int))]), 'int or ' . Thing::class . ' or JSON array of int'];
+        yield 'a union' => [new Union([new UnionCase(new IsScalar(ScalarKind::Int, false), $int), new UnionCase(new IsInstance(Thing::class), $thing), new UnionCase(new Always(), new ListOf($int))]), 'int or ' . Thing::class . ' or list of int'];
         yield 'an optional' => [new OptionalOf($int), 'int'];
         yield 'a converter' => [new Convert(new Converter(Upper::class, ['de', 2])), 'converted by ' . Upper::class . '("de", 2)'];
         yield 'a registered converter' => [new Convert(new Converter(Thing::class, [])), 'converted by the converter registered for ' . Thing::class];
@@ -135,7 +135,7 @@ final class WriteTextTest extends TestCase
               n       $n                                            never                   int
               base    Kiln\Tests\Plan\Text\Fixture\Base::getBase()  uninitialized, null     string
               to_x    $target -> $x                                 $target is null, empty  int
-              meta_*  $meta                                         $meta is uninitialized  inlined: JSON object of int
+              meta_*  $meta                                         $meta is uninitialized  inlined: map of int
               more    $more                                         missing                 int or null
 
             TEXT, (new WriteText(new WritePlan(Thing::class, new Dynamic(), $objects, [])))->object($objects['ThingWriter_1']));

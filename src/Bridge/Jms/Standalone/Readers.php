@@ -19,6 +19,7 @@ use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violations;
 use Kiln\Format\Json\Batches;
+use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
@@ -89,7 +90,7 @@ final class Readers
         } catch (Mismatch|NeedsJms|\Error $failure) {
             self::rethrowUserCodes($failure);
             $violations = Violations::of($this->diagnosis($set, $selection)->of($data, $typeName, $failure));
-            throw new DeserializationException($type, 'JSON', Problems::located($violations, $json, Position::start()), $failure);
+            throw new DeserializationException($type, 'JSON', Problems::located($violations, new Json(), $json, Position::start()), $failure);
         }
     }
 

@@ -42,7 +42,7 @@ final readonly class WriteSteps
      */
     public static function canLookLikeList(WriteObject $object, Target $target): bool
     {
-        if ($target === Target::PlainArray) {
+        if (!$target->tellsMaps()) {
             return false;
         }
         foreach ($object->steps as $step) {

@@ -66,7 +66,7 @@ final readonly class WriteValues
             $node instanceof ListOf => $this->list($node, $value, $name, $code),
             $node instanceof MapOf => $this->map($node, $value, $name, $code),
             $node instanceof AnyArray => $this->anyArray($node, $value, $name, $code),
-            $node instanceof EmptyArray => $node->isMap && $this->target === Target::Json ? '(object) []' : '[]',
+            $node instanceof EmptyArray => $node->isMap && $this->target->tellsMaps() ? '(object) []' : '[]',
             $node instanceof ShapeOf => $this->shape($node, $value, $name, $code),
             $node instanceof IterableOf => $this->iterable($node, $value, $name, $code),
             $node instanceof ArrayObjectOf => $this->arrayObject($node, $value, $name, $code),
@@ -254,7 +254,7 @@ final readonly class WriteValues
      */
     private function asMap(string $array): string
     {
-        return $this->target === Target::Json ? Php::ternary("\\array_is_list({$array})", "(object) {$array}", $array) : $array;
+        return $this->target->tellsMaps() ? Php::ternary("\\array_is_list({$array})", "(object) {$array}", $array) : $array;
     }
 
     private function anyArray(AnyArray $node, string $value, string $name, Code $code): string
@@ -286,7 +286,7 @@ final readonly class WriteValues
             $array->flush();
             $this->openShape($node, $value, $shape, $code);
         }
-        if ($node->isTuple || $this->target === Target::PlainArray || self::hasName($node)) {
+        if ($node->isTuple || !$this->target->tellsMaps() || self::hasName($node)) {
             $result = $array->result();
             if ($result !== $shape) {
                 $code->release($shape);

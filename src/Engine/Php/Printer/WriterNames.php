@@ -28,7 +28,13 @@ final readonly class WriterNames
 
     public function forTarget(string $id): string
     {
-        return $this->target === Target::Json ? $id : (string) preg_replace('/Writer(?=_[0-9a-f]+$)/D', 'ArrayWriter', $id);
+        $kind = match ($this->target) {
+            Target::Json => '',
+            Target::Tree => 'Tree',
+            Target::PlainArray => 'Array',
+        };
+
+        return (string) preg_replace('/Writer(?=_[0-9a-f]+$)/D', "{$kind}Writer", $id);
     }
 
     public function call(WriteObject $object, string $value): string

@@ -180,7 +180,11 @@ final readonly class WriterPrinter
 
     private function purpose(): string
     {
-        return $this->target === Target::Json ? 'for json_encode()' : 'as plain arrays';
+        return match ($this->target) {
+            Target::Json => 'for json_encode()',
+            Target::Tree => 'as a tree',
+            Target::PlainArray => 'as plain arrays',
+        };
     }
 
     private function returnType(WriteObject $object): string

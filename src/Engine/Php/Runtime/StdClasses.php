@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Runtime;
 
-use Kiln\Format\Json\IndexedObject;
+use Kiln\Format\IndexedObject;
 
 /**
  * Decoded objects as stdClass.

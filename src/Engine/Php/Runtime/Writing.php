@@ -32,13 +32,13 @@ final class Writing
 
     /**
      * @param ?Context                                                $context   null for a new one
-     * @param bool                                                    $isForJson see {@see \Kiln\Engine\Target}
+     * @param bool                                                    $tellsMaps see {@see \Kiln\Engine\Target}
      * @param \Closure(class-string): (\Closure(object, self): mixed) $writerFor
      */
     public function __construct(
         private readonly PhpEngine $engine,
         private readonly ?Context $context,
-        private readonly bool $isForJson,
+        private readonly bool $tellsMaps,
         private readonly \Closure $writerFor,
     ) {
         $this->maxDepth = $engine->depth;
@@ -105,7 +105,7 @@ final class Writing
     {
         $members = $this->dynamicArray(get_object_vars($object));
 
-        return $this->isForJson && array_is_list($members) ? (object) $members : $members;
+        return $this->tellsMaps && array_is_list($members) ? (object) $members : $members;
     }
 
     /**

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * A JSON object whose keys are 0, 1, 2, ...: as an array it could not be told from a JSON array.
+ * A map whose keys are 0, 1, 2, ...: as an array it could not be told from a list.
  *
  * @internal
  */

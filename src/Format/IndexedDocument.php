@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * A decoded text in which there is an {@see IndexedObject}.
+ * A tree in which there is an {@see IndexedObject}.
  *
  * @internal
  */
@@ -21,20 +21,27 @@ final class IndexedDocument
     }
 
     /**
-     * @param int<1, max> $depth levels of arrays and objects
+     * @param mixed $tree as a {@see Format} gives it; other maps may be \stdClass too
      *
-     * @return ?self null when there is no such object, or no JSON; or, which json_decode() takes for arrays only, a key that
-     *               begins with a NUL
+     * @return ?self null when there is no such object
      */
-    public static function of(string $json, int $depth): ?self
+    public static function in(mixed $tree): ?self
     {
-        if (preg_match(JsonText::NUMBERED_OBJECT, $json) !== 1) {
-            return null;
-        }
-        $decoded = json_decode($json, false, JsonText::decodingDepth($depth));
-        $document = \is_array($decoded) || \is_object($decoded) ? new self($decoded) : null;
+        $document = \is_array($tree) || $tree instanceof \stdClass ? new self($tree) : null;
 
         return $document !== null && $document->hasObject ? $document : null;
+    }
+
+    /**
+     * @param mixed $tree as above
+     *
+     * @return mixed the document; where there is no such object, the tree with arrays for all maps
+     */
+    public static function of(mixed $tree): mixed
+    {
+        $document = new self($tree);
+
+        return $document->hasObject ? $document : $document->data;
     }
 
     /**

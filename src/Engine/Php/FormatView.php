@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Context;
+use Kiln\Engine\Diagnosis\Destination;
+use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\ReadFailure;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Format\CannotEncode;
+use Kiln\Format\Format;
+use Kiln\Format\IndexedDocument;
+use Kiln\Format\LimitException;
+use Kiln\Format\Position;
+use Kiln\Format\Problems;
+use Kiln\Format\SyntaxException;
+use Kiln\Limits;
+
+/**
+ * Writes and reads in one context and one format: generated code makes a tree of objects, and the format makes text of it. For
+ * JSON {@see PhpView} does the same with shortcuts.
+ *
+ * @internal
+ */
+final class FormatView
+{
+    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
+    private array $writers = [];
+
+    private readonly Writing $writing;
+
+    private readonly Limits $limits;
+
+    /**
+     * @param ?Context $context null for a new one
+     */
+    public function __construct(
+        private readonly PhpEngine $engine,
+        private readonly ?Context $context,
+        private readonly PhpView|NativeView $view,
+        private readonly Format $format,
+    ) {
+        $this->writing = new Writing($engine, $context, true, fn(string $class): \Closure => $this->writer('write class tree', $class));
+        $this->limits = $engine->limits ?? new Limits();
+    }
+
+    /**
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     */
+    public function encode(mixed $value, ?string $type): string
+    {
+        $around = $this->engine->begin();
+        try {
+            $tree = $this->tree($value, $type);
+            if (!$this->format->carries()->roots->has($tree)) {
+                $tree = $this->writeSlowly($value, $type);
+            }
+            // What user code throws is not caught here.
+            try {
+                return $this->format->encode($tree, $this->limits);
+            } catch (CannotEncode $refusal) {
+                $this->writeSlowly($value, $type);
+
+                throw new \LogicException("{$this->format->title()} refused what Kiln found nothing wrong with: {$refusal->getMessage()}.", previous: $refusal);
+            }
+        } finally {
+            $this->engine->end($around);
+        }
+    }
+
+    /**
+     * @param ?Position        $start where the text begins in a stream; null for the start
+     * @param list<string|int> $path  of the value in the stream
+     *
+     * @throws InvalidMetadata
+     * @throws DeserializationException
+     */
+    public function decode(string $text, string $type, ?Position $start = null, array $path = []): mixed
+    {
+        return $this->located($text, $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param T $object
+     *
+     * @throws InvalidMetadata
+     * @throws DeserializationException
+     *
+     * @return T
+     */
+    public function populate(object $object, string $text): object
+    {
+        $this->located($text, $object::class, Position::start(), [], fn(mixed $data): object => $this->view->populate($object, $data));
+
+        return $object;
+    }
+
+    public function failure(string $type, SyntaxException|LimitException $exception): DeserializationException
+    {
+        return new DeserializationException($type, $this->format->title(), Problems::inText($exception, Position::start()));
+    }
+
+    /**
+     * @param list<string|int>       $path
+     * @param \Closure(mixed): mixed $read
+     */
+    private function located(string $text, string $type, Position $start, array $path, \Closure $read): mixed
+    {
+        try {
+            return $read(IndexedDocument::of($this->format->decode($text, $this->limits)));
+        } catch (ReadFailure $failure) {
+            $violations = Problems::located($failure->violations, $this->format, $text, $start, $path);
+        } catch (SyntaxException|LimitException $exception) {
+            $violations = Problems::inText($exception, $start, $path);
+        }
+
+        throw new DeserializationException($type, $this->format->title(), $violations);
+    }
+
+    private function tree(mixed $value, ?string $type): mixed
+    {
+        $this->writing->depth = 0;
+        try {
+            if ($type === null) {
+                return $this->writing->dynamic($value);
+            }
+            $writer = $this->writers[$type] ??= $this->writer('write tree', $type);
+
+            return $writer($value, $this->writing);
+        } catch (\Throwable $failure) {
+            return $this->engine->isFinding($failure) || PhpView::isSpentGenerator($failure) ? $this->writeSlowly($value, $type) : throw $failure;
+        }
+    }
+
+    /**
+     * @throws SerializationException
+     */
+    private function writeSlowly(mixed $value, ?string $type): mixed
+    {
+        return (new SecondPass($this->engine, $this->context ?? new Context()))->write($value, $type, Destination::of($this->format));
+    }
+
+    /**
+     * @param string $kind of code
+     *
+     * @return \Closure(mixed, Writing): mixed
+     */
+    private function writer(string $kind, string $type): \Closure
+    {
+        /** @var \Closure(mixed, Writing): mixed $writer as printed by WriterPrinter */
+        $writer = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context), 'write');
+
+        return $writer;
+    }
+}

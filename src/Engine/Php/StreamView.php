@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Error\DeserializationException;
+use Kiln\Error\SerializationException;
+use Kiln\Format\LimitException;
+use Kiln\Format\StreamFormat;
+use Kiln\Format\SyntaxException;
+use Kiln\Limits;
+
+/**
+ * Writes and reads streams in one context and one format, item by item.
+ *
+ * @internal
+ */
+final readonly class StreamView
+{
+    /** How many bytes are gathered before they are passed on. */
+    private const CHUNK = 65_536;
+
+    public function __construct(private StreamFormat $format, private FormatView $item, private Limits $limits) {}
+
+    /**
+     * @param iterable<mixed> $data
+     *
+     * @throws SerializationException
+     *
+     * @return \Generator<int, string>
+     */
+    public function chunks(iterable $data): \Generator
+    {
+        $frame = $this->format->frame();
+        $buffer = $frame->opening;
+        $number = 0;
+        foreach ($data as $item) {
+            try {
+                $buffer .= ($number === 0 ? '' : $frame->separator) . $this->item->encode($item, null) . $frame->end;
+            } catch (SerializationException $exception) {
+                throw $exception->below([$number]);
+            }
+            ++$number;
+            if (\strlen($buffer) >= self::CHUNK) {
+                yield $buffer;
+                $buffer = '';
+            }
+        }
+        $buffer .= $frame->closing;
+        if ($buffer !== '') {
+            yield $buffer;
+        }
+    }
+
+    /**
+     * @param iterable<string> $chunks
+     *
+     * @throws DeserializationException
+     *
+     * @return \Generator<int, mixed>
+     */
+    public function items(iterable $chunks, string $type): \Generator
+    {
+        try {
+            foreach ($this->format->split($chunks, $this->limits) as $number => $item) {
+                yield $number => $this->item->decode($item->text, $type, $item->start(), [$number]);
+            }
+        } catch (SyntaxException|LimitException $exception) {
+            throw $this->item->failure("list<{$type}>", $exception);
+        }
+    }
+}
