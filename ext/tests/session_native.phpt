@@ -6,6 +6,7 @@ session
 --INI--
 session.serialize_handler=kiln
 session.save_path={PWD}
+session.use_strict_mode=0
 --FILE--
 <?php
 ob_start();

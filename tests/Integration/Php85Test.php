@@ -22,6 +22,10 @@ final class Php85Test extends IntegrationTestCase
     use DeclaresClasses;
 
     private const CLASSES = <<<'PHP'
+        #[Check(strlen(...))]
+        const LIMIT = 5;
+        #[\Deprecated('say LIMIT')]
+        const OLD_LIMIT = 6;
         #[\Attribute(\Attribute::TARGET_ALL)]
         final class Check {
             public function __construct(public ?\Closure $check = null) {}
@@ -50,6 +54,7 @@ final class Php85Test extends IntegrationTestCase
             #[\Deprecated] #[Check(strlen(...))]
             public const OLD = 3;
             #[\Override] public int $id = 2;
+            public int $limit = LIMIT;
         }
         final class Promoted {
             public private(set) static int $count = 3;
@@ -94,10 +99,10 @@ final class Php85Test extends IntegrationTestCase
     }
 
     #[Test]
-    public function attributesStandOnConstantsAndOverriddenProperties(): void
+    public function attributesStandOnConstantsOfAllKindsAndOverriddenProperties(): void
     {
         // A deprecation would fail the test: nobody asks for the constant.
-        self::assertWrites('{"id":9}', self::read('{"id":9}', $this->className('Over')));
+        self::assertWrites('{"id":9,"limit":5}', self::read('{"id":9}', $this->className('Over')));
     }
 
     #[Test]

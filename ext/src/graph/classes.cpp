@@ -75,7 +75,8 @@ bool are_distinct(const Shape &shape)
 bool name_member(Content &content, Shape &shape, const Property &property)
 {
     zend_string *name = content.strings.borrow(property.name);
-    if (property.has_scope || (shape.ce->ce_flags & ZEND_ACC_NO_DYNAMIC_PROPERTIES) != 0
+    // Readonly classes of PHP itself lack the other flag.
+    if (property.has_scope || (shape.ce->ce_flags & (ZEND_ACC_NO_DYNAMIC_PROPERTIES | ZEND_ACC_READONLY_CLASS)) != 0
         || (ZSTR_LEN(name) > 0 && ZSTR_VAL(name)[0] == '\0')) {
         return false;
     }
