@@ -44,7 +44,7 @@ final class LazyObject
      *
      * @phpstan-impure
      */
-    private static function isUninitialized(object $object, \ReflectionClass $class): bool
+    public static function isUninitialized(object $object, \ReflectionClass $class): bool
     {
         return method_exists($class, 'isUninitializedLazyObject') && $class->isUninitializedLazyObject($object) === true;
     }

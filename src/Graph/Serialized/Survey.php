@@ -108,7 +108,10 @@ final class Survey
             return $this->left >= 0 && $depth <= self::DEEPEST;
         }
 
-        return (!LazyObject::EXIST || \count($values) >= $entry->slots) && $this->includesArray($values, $depth);
+        // Fewer also has who has unset one, or not set it yet.
+        $isLazy = LazyObject::EXIST && \count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));
+
+        return !$isLazy && $this->includesArray($values, $depth);
     }
 
     /**

@@ -126,10 +126,10 @@ final class DirectWriter
 
     private function object(object $object): string
     {
-        if ($this->objects->contains($object)) {
+        if ($this->objects->offsetExists($object)) {
             return "\xD5" . ByHand::varint($this->objects[$object]);
         }
-        $this->objects->attach($object, \count($this->objects));
+        $this->objects[$object] = \count($this->objects);
         $class = $object::class;
         if (\in_array($class, self::BY_ARRAY, true)) {
             \assert(method_exists($object, '__serialize'));
