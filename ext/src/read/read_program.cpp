@@ -172,6 +172,17 @@ PHP_METHOD(Kiln_Native_ReadProgram, __construct)
     }
 }
 
+/** The program of an object; throws, and gives nullptr, where its constructor was not run. */
+static const kiln::read::Program *compiled(const zval *object)
+{
+    const kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(object));
+    if (UNEXPECTED(program->root == nullptr)) {
+        zend_throw_error(nullptr, "A program that was not compiled");
+        return nullptr;
+    }
+    return program;
+}
+
 PHP_METHOD(Kiln_Native_ReadProgram, decode)
 {
     zend_string *json;
@@ -184,9 +195,8 @@ PHP_METHOD(Kiln_Native_ReadProgram, decode)
         Z_PARAM_LONG(depth)
     ZEND_PARSE_PARAMETERS_END();
 
-    const kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(ZEND_THIS));
-    if (UNEXPECTED(program->root == nullptr)) {
-        zend_throw_error(nullptr, "A program that was not compiled");
+    const kiln::read::Program *program = compiled(ZEND_THIS);
+    if (UNEXPECTED(program == nullptr)) {
         RETURN_THROWS();
     }
     kiln::read::decode(program, kiln::json::source_of(json), host, depth, return_value);
@@ -212,9 +222,8 @@ PHP_METHOD(Kiln_Native_ReadProgram, decodeItem)
         Z_PARAM_LONG(depth)
     ZEND_PARSE_PARAMETERS_END();
 
-    const kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(ZEND_THIS));
-    if (UNEXPECTED(program->root == nullptr)) {
-        zend_throw_error(nullptr, "A program that was not compiled");
+    const kiln::read::Program *program = compiled(ZEND_THIS);
+    if (UNEXPECTED(program == nullptr)) {
         RETURN_THROWS();
     }
     zend_long start = 0;
