@@ -240,16 +240,7 @@ final class DirectFormTest extends TestCase
     #[Test]
     public function anyBitAndAnyLengthDoNoHarm(): void
     {
-        $decoders = Decoders::ofThisPhp();
-        $bytes = DirectWriter::write([new Product(2, 'a', 1.5, true, Suit::Spades), new \DateTimeImmutable('@5'), [1, 'two' => [null]], (object) ['a' => 1], 'text', 'text']);
-        $body = Damage::unsealed($bytes);
-        for ($length = Damage::HEAD; $length < \strlen($body); ++$length) {
-            self::assertNotNull($decoders->outcome(Damage::sealed(substr($body, 0, $length)), Graph::ALL, "the first {$length} bytes")->refusal);
-            self::assertInstanceOf(DamagedBytes::class, $decoders->outcome(substr($bytes, 0, $length), Graph::ALL, "{$length} bytes")->refusal);
-        }
-        for ($bit = 8; $bit < 8 * \strlen($body); ++$bit) {
-            $decoders->outcome(Damage::sealed(Damage::ofBit($body, $bit)), Graph::ALL, "bit {$bit}");
-        }
+        Decoders::ofThisPhp()->assertNoDamageDoesHarm(DirectWriter::write([new Product(2, 'a', 1.5, true, Suit::Spades), new \DateTimeImmutable('@5'), [1, 'two' => [null]], (object) ['a' => 1], 'text', 'text']));
     }
 
     #[Test]

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph\Random;
 
+use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
 use Kiln\Native\Declined;
 use PHPUnit\Framework\Assert;
@@ -44,6 +45,21 @@ final readonly class Decoders
         }
 
         return $plain;
+    }
+
+    /**
+     * Cut off anywhere, bytes are refused, with a right checksum too; with any bit changed they are refused or another value.
+     */
+    public function assertNoDamageDoesHarm(string $bytes): void
+    {
+        $body = Damage::unsealed($bytes);
+        for ($length = Damage::HEAD; $length < \strlen($body); ++$length) {
+            Assert::assertNotNull($this->outcome(Damage::sealed(substr($body, 0, $length)), Graph::ALL, "the first {$length} bytes")->refusal);
+            Assert::assertInstanceOf(DamagedBytes::class, $this->outcome(substr($bytes, 0, $length), Graph::ALL, "{$length} bytes")->refusal);
+        }
+        for ($bit = 8; $bit < 8 * \strlen($body); ++$bit) {
+            $this->outcome(Damage::sealed(Damage::ofBit($body, $bit)), Graph::ALL, "bit {$bit}");
+        }
     }
 
     /**
