@@ -35,14 +35,16 @@ final class PhpView
     /** Bytes below which batches bring nothing when reading. */
     private const WORTHWHILE = 32_768;
 
+    /** The kinds of code that write. */
+    private const FOR_JSON = 'write';
+
+    private const ARRAYS = 'write array';
+
     /** Type strings that surely are lists of one type. */
     private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
 
-    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
-    private array $jsonWriters = [];
-
-    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
-    private array $arrayWriters = [];
+    /** @var array<string, array<string, \Closure(mixed, Writing): mixed>> by kind of code and type */
+    private array $writers = [];
 
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $readers = [];
@@ -81,7 +83,7 @@ final class PhpView
             if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value)) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
             }
-            $data = $this->arraysForJson($value, $type);
+            $data = $this->plainData($value, $type, self::FOR_JSON, $this->jsonWriting());
             // What user code throws is not caught here.
             try {
                 return JsonText::encode($data, $this->engine->depth);
@@ -123,19 +125,8 @@ final class PhpView
     public function write(mixed $value, ?string $type): mixed
     {
         $around = $this->engine->begin();
-        $writing = $this->arrayWriting();
-        $writing->depth = 0;
         try {
-            if ($type === null) {
-                return $writing->dynamic($value);
-            }
-            $writer = $this->arrayWriters[$type] ??= $this->writer('write array', $type);
-
-            return $writer($value, $writing);
-        } catch (\Throwable $failure) {
-            return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
-                ? $this->secondPass()->write($value, $type, Destination::plainArray())
-                : throw $failure;
+            return $this->plainData($value, $type, self::ARRAYS, $this->arrayWriting());
         } finally {
             $this->engine->end($around);
         }
@@ -192,25 +183,24 @@ final class PhpView
     }
 
     /**
+     * @param self::ARRAYS|self::FOR_JSON $kind of code
+     *
      * @throws InvalidMetadata
      * @throws SerializationException
-     *
-     * @return mixed plain data
      */
-    private function arraysForJson(mixed $value, ?string $type): mixed
+    private function plainData(mixed $value, ?string $type, string $kind, Writing $writing): mixed
     {
-        $writing = $this->jsonWriting();
         $writing->depth = 0;
         try {
             if ($type === null) {
                 return $writing->dynamic($value);
             }
-            $writer = $this->jsonWriters[$type] ??= $this->writer('write', $type);
+            $writer = $this->writers[$kind][$type] ??= $this->writer($kind, $type);
 
             return $writer($value, $writing);
         } catch (\Throwable $failure) {
             return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
-                ? $this->secondPass()->write($value, $type, Destination::json())
+                ? $this->secondPass()->write($value, $type, $kind === self::FOR_JSON ? Destination::json() : Destination::plainArray())
                 : throw $failure;
         }
     }
