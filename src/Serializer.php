@@ -10,6 +10,7 @@ use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\FormatView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\StreamView;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
@@ -22,6 +23,7 @@ use Kiln\Format\IndexedDocument;
 use Kiln\Format\Item;
 use Kiln\Format\Json\ArraySplitter;
 use Kiln\Format\Json\Json;
+use Kiln\Format\Json\JsonLines;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\NdjsonSplitter;
 use Kiln\Format\LimitException;
@@ -45,9 +47,6 @@ use Kiln\Format\SyntaxException;
  */
 final readonly class Serializer
 {
-    /** How many bytes {@see write()} gathers before it passes them on. */
-    private const CHUNK = 65_536;
-
     /**
      * @internal use {@see create()} or {@see SerializerBuilder}
      *
@@ -204,8 +203,8 @@ final readonly class Serializer
     public function write(iterable $data, mixed $stream = null, string $format = 'json', ?Context $context = null): \Generator|int
     {
         $chunks = match ($format) {
-            'json' => $this->chunks($data, false, $context),
-            'ndjson' => $this->chunks($data, true, $context),
+            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine->view($context ?? $this->context)),
+            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine->view($context ?? $this->context)),
             default => $this->engine->stream($format, $context ?? $this->context)->chunks($data),
         };
         if ($stream === null) {
@@ -256,11 +255,11 @@ final readonly class Serializer
     private function items(ArraySplitter|NdjsonSplitter $splitter, StreamBuffer $buffer, string $type, ?Context $context): \Generator
     {
         $number = 0;
+        $view = $this->engine->view($context ?? $this->context);
         try {
             foreach ($splitter->cut($buffer) as $item) {
                 yield $number => $this->decode($item->text, $type, $context, $item, [$number]);
                 ++$number;
-                $view = $this->engine->view($context ?? $this->context);
                 if ($view instanceof NativeView) {
                     $number = yield from $view->decodeItems($buffer, $type, $splitter instanceof NdjsonSplitter, $number);
                 }
@@ -269,39 +268,6 @@ final readonly class Serializer
             throw $this->located($failure->failure, $failure->item->text, $type, $failure->item, [$failure->number]);
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure("list<{$type}>", Problems::inText($exception, Position::start()));
-        }
-    }
-
-    /**
-     * @param iterable<mixed> $data
-     *
-     * @return \Generator<int, string>
-     */
-    private function chunks(iterable $data, bool $isLines, ?Context $context): \Generator
-    {
-        $buffer = $isLines ? '' : '[';
-        $separator = '';
-        $end = $isLines ? "\n" : '';
-        $number = -1;
-        $view = $this->engine->view($context ?? $this->context);
-        foreach ($data as $item) {
-            ++$number;
-            try {
-                $buffer .= $separator . $view->encode($item, null) . $end;
-            } catch (SerializationException $exception) {
-                throw $exception->below([$number]);
-            }
-            $separator = $isLines ? '' : ',';
-            if (\strlen($buffer) >= self::CHUNK) {
-                yield $buffer;
-                $buffer = '';
-            }
-        }
-        if (!$isLines) {
-            $buffer .= ']';
-        }
-        if ($buffer !== '') {
-            yield $buffer;
         }
     }
 

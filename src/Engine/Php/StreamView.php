@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php;
 
+use Kiln\Engine\Native\NativeView;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Frame;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamFormat;
 use Kiln\Format\SyntaxException;
@@ -32,16 +34,29 @@ final readonly class StreamView
      */
     public function chunks(iterable $data): \Generator
     {
-        $frame = $this->format->frame();
+        return self::gather($data, $this->format->frame(), $this->item);
+    }
+
+    /**
+     * @param iterable<mixed> $data
+     *
+     * @throws SerializationException
+     *
+     * @return \Generator<int, string> chunks of some 64 KiB
+     */
+    public static function gather(iterable $data, Frame $frame, FormatView|NativeView|PhpView $view): \Generator
+    {
         $buffer = $frame->opening;
-        $number = 0;
+        $separator = '';
+        $number = -1;
         foreach ($data as $item) {
+            ++$number;
             try {
-                $buffer .= ($number === 0 ? '' : $frame->separator) . $this->item->encode($item, null) . $frame->end;
+                $buffer .= $separator . $view->encode($item, null) . $frame->end;
             } catch (SerializationException $exception) {
                 throw $exception->below([$number]);
             }
-            ++$number;
+            $separator = $frame->separator;
             if (\strlen($buffer) >= self::CHUNK) {
                 yield $buffer;
                 $buffer = '';
