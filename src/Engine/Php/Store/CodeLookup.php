@@ -135,8 +135,7 @@ final class CodeLookup
             return $this->beyondIndex()->store();
         }
         if ($this->store === null) {
-            $store = new DirectoryStore($this->directory, false);
-            $store->check->assertUsable();
+            $store = DirectoryStore::usable($this->directory, false);
             $store->mark();
             $this->store = $store;
         }
@@ -220,9 +219,7 @@ final class CodeLookup
         $found = $lookup->run(self::INDEX);
         if ($found === null && is_file("{$lookup->place}/" . self::INDEX)) {
             // Opcache holds it from now on.
-            $store = new DirectoryStore($directory, false);
-            $store->check->assertUsable();
-            $found = $store->index();
+            $found = DirectoryStore::usable($directory, false)->index();
         }
         if (!\is_array($found) || !\is_string($found[0] ?? null) || !\is_array($found[1] ?? null)) {
             return null;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\Error\UnusableDirectory;
+
 /**
  * Code in files, for opcache.
  *
@@ -46,6 +48,19 @@ final class DirectoryStore implements CodeStore
         $this->check = DirectoryCheck::of($directory, $owners);
         $this->place = new CodePlace($this->check, $owners);
         $this->files = new SealedFiles($owners);
+    }
+
+    /**
+     * @param bool $checkSources see {@see self::__construct()}
+     *
+     * @throws UnusableDirectory when code must not be loaded from there
+     */
+    public static function usable(string $directory, bool $checkSources): self
+    {
+        $store = new self($directory, $checkSources);
+        $store->check->assertUsable();
+
+        return $store;
     }
 
     /**

@@ -23,10 +23,7 @@ final class StoreFactory
     public static function create(?string $directory, bool $debug): CodeStore
     {
         if ($directory !== null) {
-            $store = new DirectoryStore($directory, $debug);
-            $store->check->assertUsable();
-
-            return $store;
+            return DirectoryStore::usable($directory, $debug);
         }
         $default = DefaultDirectory::path();
         $store = $default === null ? null : new DirectoryStore($default, true);
