@@ -5,6 +5,7 @@ declare(strict_types=1);
 use Kiln\Tests\Bridge\Jms\PackageDeprecation;
 
 require __DIR__ . '/../vendor/autoload.php';
+require_once __DIR__ . '/autoload.php';
 
 // Whoever asks for a run with the native engine is not to be told about one without it, nor the other way round.
 $expectsNative = getenv('KILN_EXPECTS_NATIVE');

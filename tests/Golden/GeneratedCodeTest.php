@@ -17,40 +17,37 @@ use PHPUnit\Framework\TestCase;
 #[CoversNothing]
 final class GeneratedCodeTest extends TestCase
 {
-    /** Its folders are the shapes of {@see JmsCodeTest}. */
-    private const JMS = 'Jms';
-
     /**
      * @return iterable<string, array{Shape}>
      */
     public static function shapes(): iterable
     {
         $shapes = [
-            new Shape(Accessors\Account::class),
-            new Shape(Collections\Stock::class),
-            new Shape(Converted\Bill::class),
-            new Shape(Defaults\Settings::class),
-            new Shape(Discriminated\Garage::class),
-            new Shape(EnumsAndDates\Task::class),
-            new Shape(Generics\Page::class, Generics\Page::class . '<' . Generics\Product::class . '>'),
-            new Shape(InheritedPrivate\Customer::class),
-            new Shape(Inlined\Delivery::class),
-            new Shape(Lifecycle\Basket::class),
-            new Shape(Limited\Person::class, context: new Context(maxDepth: true)),
-            new Shape(Named\Component::class),
-            new Shape(NotConstructed\Ticket::class),
-            new Shape(Optionals\UserPatch::class),
-            new Shape(PlainPublic\Product::class),
-            new Shape(Populated\Truck::class, asArrays: true, populate: true),
-            new Shape(PromotedReadonly\Address::class),
-            new Shape(Recursive\Category::class),
-            new Shape(Selected\Order::class, context: new Context(groups: ['list'], version: '2.0', strict: true)),
-            new Shape(Shapes\Parcel::class),
-            new Shape(Sparse\Profile::class, context: new Context(serializeNull: false)),
-            new Shape(Unions\Message::class),
+            new Shape(Kiln\Accessors\Account::class),
+            new Shape(Kiln\Collections\Stock::class),
+            new Shape(Kiln\Converted\Bill::class),
+            new Shape(Kiln\Defaults\Settings::class),
+            new Shape(Kiln\Discriminated\Garage::class),
+            new Shape(Kiln\EnumsAndDates\Task::class),
+            new Shape(Kiln\Generics\Page::class, Kiln\Generics\Page::class . '<' . Kiln\Generics\Product::class . '>'),
+            new Shape(Kiln\InheritedPrivate\Customer::class),
+            new Shape(Kiln\Inlined\Delivery::class),
+            new Shape(Kiln\Lifecycle\Basket::class),
+            new Shape(Kiln\Limited\Person::class, context: new Context(maxDepth: true)),
+            new Shape(Kiln\Named\Component::class),
+            new Shape(Kiln\NotConstructed\Ticket::class),
+            new Shape(Kiln\Optionals\UserPatch::class),
+            new Shape(Kiln\PlainPublic\Product::class),
+            new Shape(Kiln\Populated\Truck::class, asArrays: true, populate: true),
+            new Shape(Kiln\PromotedReadonly\Address::class),
+            new Shape(Kiln\Recursive\Category::class),
+            new Shape(Kiln\Selected\Order::class, context: new Context(groups: ['list'], version: '2.0', strict: true)),
+            new Shape(Kiln\Shapes\Parcel::class),
+            new Shape(Kiln\Sparse\Profile::class, context: new Context(serializeNull: false)),
+            new Shape(Kiln\Unions\Message::class),
         ];
         foreach ($shapes as $shape) {
-            yield basename($shape->folder()) => [$shape];
+            yield $shape->name() => [$shape];
         }
     }
 
@@ -58,7 +55,7 @@ final class GeneratedCodeTest extends TestCase
     #[DataProvider('shapes')]
     public function theCodeIsAsExpected(Shape $shape): void
     {
-        (new ExpectedFiles($shape->folder() . '/expected'))->assertAre($shape->print());
+        (new GoldenFile(Shape::FOLDER . "/expected/{$shape->name()}.php"))->assertHolds($shape->print());
     }
 
     #[Test]
@@ -76,10 +73,11 @@ final class GeneratedCodeTest extends TestCase
     }
 
     #[Test]
-    public function everyFolderIsAShape(): void
+    public function everyFileIsOfAShape(): void
     {
-        $folders = array_values(array_diff(ExpectedFiles::foldersIn(__DIR__), [self::JMS]));
+        $shapes = array_keys(iterator_to_array(self::shapes()));
 
-        self::assertSame($folders, array_keys(iterator_to_array(self::shapes())));
+        self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER));
+        self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER . '/expected'));
     }
 }

@@ -89,7 +89,7 @@ final class JmsCodeTest extends TestCase
 
         self::assertEquals($original, $read);
         self::assertSame($shape->originalText($original), $shape->write($read, $store));
-        (new ExpectedFiles($shape->folder() . '/expected'))->assertAre($store->files());
+        (new GoldenFile(JmsShape::FOLDER . "/expected/{$shape->name()}.php"))->assertHolds($store->classes());
     }
 
     /**
@@ -104,15 +104,19 @@ final class JmsCodeTest extends TestCase
         $store = new RecordingStore();
 
         self::assertEquals($shape->original(), $shape->readNatively($store));
-        $programs = array_filter(array_keys($store->files()), static fn(string $file): bool => str_starts_with($file, 'ReadProgram_'));
+        $classes = array_column($store->classes(), 'name');
+        $programs = array_filter($classes, static fn(string $class): bool => str_starts_with($class, 'ReadProgram_'));
         self::assertCount(1, $programs);
         // What fills an object that user code has made is never a program.
-        self::assertSame(\in_array($shape->name(), self::FILLED_BY_CODE, true), array_keys($store->files()) !== array_values($programs));
+        self::assertSame(\in_array($shape->name(), self::FILLED_BY_CODE, true), $classes !== array_values($programs));
     }
 
     #[Test]
-    public function everyFolderIsAShape(): void
+    public function everyFileIsOfAShape(): void
     {
-        self::assertSame(ExpectedFiles::foldersIn(__DIR__ . '/Jms'), array_keys(iterator_to_array(self::shapes())));
+        $shapes = array_keys(iterator_to_array(self::shapes()));
+
+        self::assertSame($shapes, GoldenFile::namesIn(JmsShape::FOLDER));
+        self::assertSame($shapes, GoldenFile::namesIn(JmsShape::FOLDER . '/expected'));
     }
 }

@@ -20,11 +20,13 @@ use Kiln\Bridge\Jms\Writers;
 use Kiln\Engine\Php\Store\CodeLookup;
 
 /**
- * One shape of class in the dialect of jms/serializer: a folder with the classes, a document, and the code that is expected for
+ * One shape of class in the dialect of jms/serializer: a file with the classes, a document, and the code that is expected for
  * reading the document and writing the object.
  */
 final readonly class JmsShape
 {
+    public const FOLDER = __DIR__ . '/Jms';
+
     private Serializer $original;
 
     /**
@@ -52,14 +54,9 @@ final readonly class JmsShape
         return explode('\\', $this->class)[4];
     }
 
-    public function folder(): string
-    {
-        return __DIR__ . '/Jms/' . $this->name();
-    }
-
     public function document(): string
     {
-        return (string) file_get_contents($this->folder() . '/document.json');
+        return (string) file_get_contents(self::FOLDER . "/{$this->name()}.json");
     }
 
     /**

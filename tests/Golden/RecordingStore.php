@@ -14,8 +14,8 @@ use Kiln\Engine\Php\Store\MemoryStore;
  */
 final class RecordingStore implements CodeStore
 {
-    /** @var array<string, string> code by name of the file */
-    private array $files = [];
+    /** @var array<string, GeneratedClass> by name */
+    private array $classes = [];
 
     private readonly MemoryStore $memory;
 
@@ -25,13 +25,11 @@ final class RecordingStore implements CodeStore
     }
 
     /**
-     * @return array<string, string>
+     * @return list<GeneratedClass> in the order in which they came
      */
-    public function files(): array
+    public function classes(): array
     {
-        ksort($this->files);
-
-        return $this->files;
+        return array_values($this->classes);
     }
 
     public function load(string $key): ?Entry
@@ -42,7 +40,7 @@ final class RecordingStore implements CodeStore
     public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
     {
         foreach ($classes as $class) {
-            $this->files[GeneratedClass::fileName($class->name)] = $class->code;
+            $this->classes[$class->name] = $class;
         }
 
         return $this->memory->save($key, $main, $classes, $sourceFiles);

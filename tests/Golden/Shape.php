@@ -13,10 +13,12 @@ use Kiln\Engine\Planning;
 use Kiln\Engine\Target;
 
 /**
- * One shape of class: a folder with the classes, a document, and the code and the programs that are expected for it.
+ * One shape of class: a file with the classes, a document, and the code and the programs that are expected for it.
  */
 final readonly class Shape
 {
+    public const FOLDER = __DIR__ . '/Kiln';
+
     /**
      * @param class-string $class    the one that stands for the shape
      * @param string       $type     as which it is written and read, when that is more than the class
@@ -36,9 +38,9 @@ final readonly class Shape
         return $this->type === '' ? $this->class : $this->type;
     }
 
-    public function folder(): string
+    public function name(): string
     {
-        return __DIR__ . '/' . explode('\\', $this->class)[3];
+        return explode('\\', $this->class)[4];
     }
 
     /**
@@ -46,7 +48,7 @@ final readonly class Shape
      */
     public function document(): string
     {
-        return self::compact($this->folder() . '/document.json');
+        return self::compact($this->path('.json'));
     }
 
     /**
@@ -54,33 +56,31 @@ final readonly class Shape
      */
     public function written(): string
     {
-        $path = $this->folder() . '/written.json';
+        $path = $this->path('.written.json');
 
         return is_file($path) ? self::compact($path) : $this->document();
     }
 
     /**
-     * @return array<string, string> code by name of the file
+     * @return list<GeneratedClass>
      */
     public function print(): array
     {
         $planning = new Planning([]);
-        $classes = [
-            ...(new WriterPrinter($planning->write($this->type(), $this->context), $this->asArrays ? Target::PlainArray : Target::Json))->classes(),
-            ...(new ReaderPrinter($this->populate ? $planning->populate($this->class, $this->context) : $planning->read($this->type(), $this->context)))->classes(),
-        ];
-        $classes = [
-            ...$classes,
-            ...ProgramMaker::writer('', $planning->write($this->type(), $this->context))->classes,
-            ...ProgramMaker::reader('', $planning->read($this->type(), $this->context))->classes,
-        ];
-        $files = [];
-        foreach ($classes as $class) {
-            $files[GeneratedClass::fileName($class->name)] = $class->code;
-        }
-        ksort($files);
+        $written = $planning->write($this->type(), $this->context);
+        $read = $planning->read($this->type(), $this->context);
 
-        return $files;
+        return [
+            ...(new WriterPrinter($written, $this->asArrays ? Target::PlainArray : Target::Json))->classes(),
+            ...ProgramMaker::writer('', $written)->classes,
+            ...(new ReaderPrinter($this->populate ? $planning->populate($this->class, $this->context) : $read))->classes(),
+            ...ProgramMaker::reader('', $read)->classes,
+        ];
+    }
+
+    private function path(string $extension): string
+    {
+        return self::FOLDER . '/' . $this->name() . $extension;
     }
 
     private static function compact(string $path): string

@@ -1,0 +1,225 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Engine\Php\Runtime\Lenient\Writing;
+
+// Reads Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, from decoded data.
+// Keys: name, address
+// Made by Kiln from the class; do not edit.
+final class AuthorReader_816de84f74e2
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
+    {
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name', 'address'], \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'name');
+        }
+        $object = new \Kiln\Tests\Golden\Jms\NestedGroups\Author();
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name
+        $name = $data['name'] ?? null;
+        if (\is_string($name)) {
+            $object->name = $name;
+        } elseif ($name !== null) {
+            $object->name = $kiln->string($name);
+        } elseif (\array_key_exists('name', $data)) {
+            $object->name = null;
+        } else {
+            $object->name = '';
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$address
+        $address = $data['address'] ?? null;
+        if (\is_string($address)) {
+            $object->address = $address;
+        } elseif ($address !== null) {
+            $object->address = $kiln->string($address);
+        } elseif (\array_key_exists('address', $data)) {
+            $object->address = null;
+        } else {
+            $object->address = '';
+        }
+
+        return $object;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, from decoded data.
+// Keys: name
+// Made by Kiln from the class; do not edit.
+final class AuthorReader_1b6b25d397e6
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
+    {
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['name'], \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'name');
+        }
+        $object = new \Kiln\Tests\Golden\Jms\NestedGroups\Author();
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name
+        $name = $data['name'] ?? null;
+        if (\is_string($name)) {
+            $object->name = $name;
+        } elseif ($name !== null) {
+            $object->name = $kiln->string($name);
+        } elseif (\array_key_exists('name', $data)) {
+            $object->name = null;
+        } else {
+            $object->name = '';
+        }
+
+        return $object;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, from decoded data.
+// Keys: id, author, editor
+// Made by Kiln from the class; do not edit.
+final class ArticleReader_a8cee93380d9
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Article
+    {
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'author', 'editor'], \Kiln\Tests\Golden\Jms\NestedGroups\Article::class, 'id');
+        }
+        $object = new \Kiln\Tests\Golden\Jms\NestedGroups\Article();
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$id
+        $id = $data['id'] ?? null;
+        if (\is_int($id)) {
+            $object->id = $id;
+        } elseif ($id !== null) {
+            $object->id = $kiln->int($id);
+        } elseif (\array_key_exists('id', $data)) {
+            $object->id = null;
+        } else {
+            $object->id = 0;
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$author
+        $author = $data['author'] ?? null;
+        if ($author !== null) {
+            $object->author = AuthorReader_816de84f74e2::read($author, $kiln);
+        } else {
+            $object->author = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$editor
+        $editor = $data['editor'] ?? null;
+        if ($editor !== null) {
+            $object->editor = AuthorReader_1b6b25d397e6::read($editor, $kiln);
+        } else {
+            $object->editor = null;
+        }
+
+        return $object;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, for json_encode().
+// Keys: name, address
+// Made by Kiln from the class; do not edit.
+final class AuthorWriter_7e6e4946e5b4
+{
+    public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
+    {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
+            return Skipped::Value;
+        }
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, null];
+        $result = [];
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name
+        if (isset($object->name)) {
+            $result['name'] = $object->name;
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$address
+        if (isset($object->address)) {
+            $result['address'] = $object->address;
+        }
+
+        unset($kiln->open[$frame]);
+
+        return $result === [] ? new \ArrayObject() : $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, for json_encode().
+// Keys: name
+// Made by Kiln from the class; do not edit.
+final class AuthorWriter_513022b2f445
+{
+    public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
+    {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
+            return Skipped::Value;
+        }
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, null];
+        $result = [];
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Author::$name
+        if (isset($object->name)) {
+            $result['name'] = $object->name;
+        }
+
+        unset($kiln->open[$frame]);
+
+        return $result === [] ? new \ArrayObject() : $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, for json_encode().
+// Keys: id, author, editor
+// Made by Kiln from the class; do not edit.
+final class ArticleWriter_18a26a600f2e
+{
+    public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Article $object, Writing $kiln): mixed
+    {
+        $frame = \spl_object_id($object);
+        if (isset($kiln->open[$frame])) {
+            return Skipped::Value;
+        }
+        $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\NestedGroups\Article::class, null];
+        $result = [];
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$id
+        if (isset($object->id)) {
+            $result['id'] = $object->id;
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$author
+        if (isset($object->author)) {
+            $kiln->open[$frame][2] = 'author';
+            $author = $object->author;
+            $written = $author::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
+                ? AuthorWriter_7e6e4946e5b4::write($author, $kiln)
+                : $kiln->object($author, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:2:{i:0;s:6:"detail";i:1;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
+            if ($written !== Skipped::Value) {
+                $result['author'] = $written;
+            }
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$editor
+        if (isset($object->editor)) {
+            $kiln->open[$frame][2] = 'editor';
+            $editor = $object->editor;
+            $written = $editor::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
+                ? AuthorWriter_513022b2f445::write($editor, $kiln)
+                : $kiln->object($editor, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:1:{i:0;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
+            if ($written !== Skipped::Value) {
+                $result['editor'] = $written;
+            }
+        }
+
+        unset($kiln->open[$frame]);
+
+        return $result === [] ? new \ArrayObject() : $result;
+    }
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Lenient\Reading;
+use Kiln\Engine\Php\Runtime\Lenient\Writing;
+
+// Reads Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, from decoded data.
+// Keys: id, ownerName, balance, comment, code
+// Made by Kiln from the class; do not edit.
+final class AccountReader_c34d6b1f513f
+{
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\PrivateTyped\Account */
+    public static \Closure $read;
+}
+
+// Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
+AccountReader_c34d6b1f513f::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PrivateTyped\Account {
+        if (!\is_array($data)) {
+            $data = $kiln->nulls($data, ['id', 'ownerName', 'balance', 'comment', 'code'], \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class, 'id');
+        }
+        $object = new \Kiln\Tests\Golden\Jms\PrivateTyped\Account();
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$id
+        $id = $data['id'] ?? null;
+        if (\is_int($id)) {
+            $object->id = $id;
+        } elseif ($id !== null) {
+            $object->id = $kiln->int($id);
+        } elseif (\array_key_exists('id', $data)) {
+            $object->id = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$owner
+        $owner = $data['ownerName'] ?? null;
+        if (\is_string($owner)) {
+            $object->owner = $owner;
+        } elseif ($owner !== null) {
+            $object->owner = $kiln->string($owner);
+        } elseif (\array_key_exists('ownerName', $data)) {
+            $object->owner = null;
+        } else {
+            $object->owner = '';
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$balance
+        $balance = $data['balance'] ?? null;
+        if (\is_float($balance)) {
+            $object->balance = $balance;
+        } elseif ($balance !== null) {
+            $object->balance = $kiln->float($balance);
+        } elseif (\array_key_exists('balance', $data)) {
+            $object->balance = null;
+        } else {
+            $object->balance = 0.0;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$comment
+        $comment = $data['comment'] ?? null;
+        if (\is_string($comment)) {
+            $object->comment = $comment;
+        } elseif ($comment !== null) {
+            $object->comment = $kiln->string($comment);
+        } elseif (\array_key_exists('comment', $data)) {
+            $object->comment = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$code
+        $code = $data['code'] ?? null;
+        if (\is_int($code)) {
+            $object->code = $code;
+        } elseif ($code !== null) {
+            $object->code = $kiln->int($code);
+        } else {
+            $object->code = null;
+        }
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class,
+);
+
+// Writes Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, for json_encode().
+// Keys: id, ownerName, balance, comment, code
+// Made by Kiln from the class; do not edit.
+final class AccountWriter_d46bf467ba87
+{
+    /** @var \Closure(\Kiln\Tests\Golden\Jms\PrivateTyped\Account, Writing): mixed */
+    public static \Closure $write;
+}
+
+// Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
+AccountWriter_d46bf467ba87::$write = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Account $object, Writing $kiln): mixed {
+        $result = [];
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$id
+        if (isset($object->id)) {
+            $result['id'] = $object->id;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$owner
+        if (isset($object->owner)) {
+            $result['ownerName'] = $object->owner;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$balance
+        if (isset($object->balance)) {
+            $result['balance'] = \round((float) $object->balance, 2);
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$comment
+        if (isset($object->comment)) {
+            $result['comment'] = (string) $object->comment;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$code
+        if (isset($object->code)) {
+            $result['code'] = (int) $object->code;
+        }
+
+        return $result === [] ? new \ArrayObject() : $result;
+    },
+    null,
+    \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class,
+);

@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
+// Keys: owner, cents, tags
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
+final class AccountWriter_2156fb0763a6
+{
+    /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Account, Writing): array<mixed> */
+    public static \Closure $write;
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
+AccountWriter_2156fb0763a6::$write = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Kiln\Accessors\Account $object, Writing $kiln): array {
+        $result = [
+            // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
+            'owner' => $object->getOwner(),
+            // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
+            'cents' => $object->balance(),
+        ];
+
+        foreach ($object->tags as $tag) {
+            \is_string($tag) || throw new Mismatch('tag');
+        }
+
+        // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
+        $result['tags'] = \array_values($object->tags);
+
+        return $result;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Accessors\Account::class,
+);
+
+// Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
+final class RootWriter_f53fa8e632c5
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Accessors\Account $value PHP checks it where it is used */
+        return $value::class === \Kiln\Tests\Golden\Kiln\Accessors\Account::class
+            ? (AccountWriter_2156fb0763a6::$write)($value, $kiln)
+            : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Accessors\Account::class);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Accessors\Account as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
+final class WriteProgram_3fd59807757f
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Accessors\Account', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Accessors\Account',
+                [
+                    [403, 'owner', [602, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'getOwner'], [102, 8], 0],
+                    [403, 'cents', [602, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'balance'], [102, 2], 0],
+                    [403, 'tags', [601, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'tags'], [103, [102, 8]], 0],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Accessors\Account from decoded data.
+// Keys: owner, cents, tags
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read
+final class AccountReader_61f028ceee29
+{
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Accessors\Account */
+    public static \Closure $read;
+
+    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\Accessors\Account> */
+    public static \Closure $readList;
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
+AccountReader_61f028ceee29::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Accessors\Account {
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
+        /** @var array{owner?: mixed, cents?: int, tags?: mixed} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
+        // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
+        if (\array_key_exists('owner', $data)) {
+            \is_string($data['owner']) || throw new Mismatch('owner');
+            $object->rename($data['owner']);
+        }
+
+        // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
+        if (\array_key_exists('cents', $data)) {
+            $object->cents = $data['cents'];
+        }
+
+        // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
+        if (\array_key_exists('tags', $data)) {
+            \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
+            foreach ($data['tags'] as $tag) {
+                \is_string($tag) || throw new Mismatch('tag');
+            }
+            $object->setTags($data['tags']);
+        }
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Accessors\Account::class,
+);
+
+// Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
+AccountReader_61f028ceee29::$readList = \Closure::bind(
+    static function (mixed $list, Reading $kiln): array {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Accessors\Account>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
+            /** @var array{owner?: mixed, cents?: int, tags?: mixed} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
+            // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
+            if (\array_key_exists('owner', $data)) {
+                \is_string($data['owner']) || throw new Mismatch('owner');
+                $object->rename($data['owner']);
+            }
+
+            // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
+            if (\array_key_exists('cents', $data)) {
+                $object->cents = $data['cents'];
+            }
+
+            // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
+            if (\array_key_exists('tags', $data)) {
+                \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
+                foreach ($data['tags'] as $tag) {
+                    \is_string($tag) || throw new Mismatch('tag');
+                }
+                $object->setTags($data['tags']);
+            }
+            $objects[] = $object;
+        }
+
+        return $objects;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Accessors\Account::class,
+);
+
+// Reads Kiln\Tests\Golden\Kiln\Accessors\Account from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read
+final class RootReader_5a1f3f552125
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return (AccountReader_61f028ceee29::$read)($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Accessors\Account from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
+final class ReadProgram_3cc24d3da24e
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Accessors\Account',
+                [801, 0],
+                [
+                    [501, ['owner'], [702, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'rename'], [204, 8], 1, false, null],
+                    [501, ['cents'], [701, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'cents'], [204, 2], 1, false, null],
+                    [501, ['tags'], [702, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'setTags'], [205, [204, 8]], 1, false, null],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}

@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
+// Keys: total, tip
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write
+final class BillWriter_66845daa2849
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\Converted\Bill $object, Writing $kiln): array
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Converted\Bill::$total
+        if (isset($object->total) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\Converted\Bill::class, 'total')) {
+            $result['total'] = $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $object->total);
+        }
+
+        // Kiln\Tests\Golden\Kiln\Converted\Bill::$tip
+        $result['tip'] = $object->tip === null ? null : $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $object->tip, ['digits' => 1]);
+
+        return $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write
+final class RootWriter_3263e6f144ab
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Converted\Bill $value PHP checks it where it is used */
+        return BillWriter_66845daa2849::write($value, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Converted\Bill as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
+final class WriteProgram_7bf8981d3194
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Converted\Bill', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Converted\Bill',
+                [
+                    [
+                        403,
+                        'total',
+                        [601, 'Kiln\Tests\Golden\Kiln\Converted\Bill', 'total'],
+                        [118, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', []], [116]],
+                        1,
+                    ],
+                    [
+                        403,
+                        'tip',
+                        [601, 'Kiln\Tests\Golden\Kiln\Converted\Bill', 'tip'],
+                        [101, [118, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', ['digits' => 1]], [116]]],
+                        0,
+                    ],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Converted\Bill from decoded data.
+// Keys: total, tip
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read
+final class BillReader_fda5d1b60b8d
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Converted\Bill
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Converted\Bill::class);
+        /** @var array{total?: mixed, tip?: mixed} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Converted\Bill();
+        // Kiln\Tests\Golden\Kiln\Converted\Bill::$total
+        $object->total = $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['total'] ?? throw new Mismatch('total'));
+        // Kiln\Tests\Golden\Kiln\Converted\Bill::$tip
+        $object->tip = isset($data['tip']) ? $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['tip'], ['digits' => 1]) : null;
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\Converted\Bill> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Converted\Bill>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Converted\Bill::class);
+            /** @var array{total?: mixed, tip?: mixed} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\Converted\Bill();
+            // Kiln\Tests\Golden\Kiln\Converted\Bill::$total
+            $object->total = $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['total'] ?? throw new Mismatch('total'));
+            // Kiln\Tests\Golden\Kiln\Converted\Bill::$tip
+            $object->tip = isset($data['tip']) ? $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['tip'], ['digits' => 1]) : null;
+            $objects[] = $object;
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Converted\Bill from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read
+final class RootReader_c2292eb60bb0
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return BillReader_fda5d1b60b8d::read($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Converted\Bill from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
+final class ReadProgram_6dbdc6c49aa0
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Converted\Bill',
+                [801, 0],
+                [
+                    [
+                        501,
+                        ['total'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Converted\Bill', 'total'],
+                        [216, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', []], [201]],
+                        0,
+                        false,
+                        null,
+                    ],
+                    [
+                        501,
+                        ['tip'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Converted\Bill', 'tip'],
+                        [203, [216, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', ['digits' => 1]], [201]]],
+                        2,
+                        false,
+                        null,
+                    ],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}

@@ -1,0 +1,197 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket for json_encode().
+// Keys: prices, n, total, cheapest
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write
+final class BasketWriter_259d31f4d0a5
+{
+    /** @var \Closure(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket, Writing): array<mixed> */
+    public static \Closure $write;
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
+BasketWriter_259d31f4d0a5::$write = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Kiln\Lifecycle\Basket $object, Writing $kiln): array {
+        if (!$kiln->hasCalled($object, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket::countPrices')) {
+            $object->countPrices();
+        }
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
+        if (isset($object->prices)) {
+            foreach ($object->prices as $price) {
+                \is_int($price) || throw new Mismatch('price');
+            }
+            $result['prices'] = \array_values($object->prices);
+        }
+
+        // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$count
+        if (isset($object->count)) {
+            $result['n'] = $object->count;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::getTotal()
+        $result['total'] = $object->getTotal();
+        // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::minimum()
+        $result['cheapest'] = $object->minimum();
+
+        return $result;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class,
+);
+
+// Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write
+final class RootWriter_1903abc10581
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Lifecycle\Basket $value PHP checks it where it is used */
+        return $value::class === \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class
+            ? (BasketWriter_259d31f4d0a5::$write)($value, $kiln)
+            : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write --native
+final class WriteProgram_dcf897fa55a6
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Lifecycle\Basket',
+                [
+                    [401, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'countPrices', ['Kiln\Tests\Golden\Kiln\Lifecycle\Basket::countPrices']],
+                    [403, 'prices', [601, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'prices'], [103, [102, 2]], 1],
+                    [403, 'n', [601, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'count'], [102, 2], 1],
+                    [403, 'total', [602, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'getTotal'], [102, 2], 0],
+                    [403, 'cheapest', [602, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'minimum'], [101, [102, 2]], 0],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from decoded data.
+// Keys: prices, n
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read
+final class BasketReader_f3b018329c1c
+{
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Lifecycle\Basket */
+    public static \Closure $read;
+
+    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\Lifecycle\Basket> */
+    public static \Closure $readList;
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
+BasketReader_f3b018329c1c::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Lifecycle\Basket {
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
+        /** @var array{prices?: mixed, n?: int} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Lifecycle\Basket();
+        // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
+        if (\array_key_exists('prices', $data)) {
+            \is_array($data['prices']) && \array_is_list($data['prices']) || throw new Mismatch('prices');
+            foreach ($data['prices'] as $price) {
+                \is_int($price) || throw new Mismatch('price');
+            }
+            $object->prices = $data['prices'];
+        }
+
+        // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$count
+        if (\array_key_exists('n', $data)) {
+            $object->count = $data['n'];
+        }
+
+        $object->sort();
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class,
+);
+
+// Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
+BasketReader_f3b018329c1c::$readList = \Closure::bind(
+    static function (mixed $list, Reading $kiln): array {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Lifecycle\Basket>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
+            /** @var array{prices?: mixed, n?: int} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\Lifecycle\Basket();
+            // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
+            if (\array_key_exists('prices', $data)) {
+                \is_array($data['prices']) && \array_is_list($data['prices']) || throw new Mismatch('prices');
+                foreach ($data['prices'] as $price) {
+                    \is_int($price) || throw new Mismatch('price');
+                }
+                $object->prices = $data['prices'];
+            }
+
+            // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$count
+            if (\array_key_exists('n', $data)) {
+                $object->count = $data['n'];
+            }
+
+            $object->sort();
+            $objects[] = $object;
+        }
+
+        return $objects;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class,
+);
+
+// Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read
+final class RootReader_2bf3d2a896c3
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return (BasketReader_f3b018329c1c::$read)($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read --native
+final class ReadProgram_cebed057b97a
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Lifecycle\Basket',
+                [801, 0],
+                [
+                    [501, ['prices'], [701, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'prices'], [205, [204, 2]], 1, false, null],
+                    [501, ['n'], [701, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'count'], [204, 2], 1, false, null],
+                ],
+                [['Kiln\Tests\Golden\Kiln\Lifecycle\Basket', 'sort']],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}

@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\Named\Component for json_encode().
+// Keys: version, bom-ref, mime-type, it's 100% "odd", größe
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write
+final class ComponentWriter_f7ba8ca5a0ed
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\Named\Component $object, Writing $kiln): array
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Named\Component::$version
+        if (isset($object->version)) {
+            $result['version'] = $object->version;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Named\Component::$bomReference
+        if (isset($object->bomReference)) {
+            $result['bom-ref'] = $object->bomReference;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Named\Component::$mimeType
+        $result['mime-type'] = $object->mimeType;
+        // Kiln\Tests\Golden\Kiln\Named\Component::$odd
+        $result['it\'s 100% "odd"'] = $object->odd;
+        // Kiln\Tests\Golden\Kiln\Named\Component::$größe
+        $result['größe'] = $object->größe;
+
+        return $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Named\Component for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write
+final class RootWriter_01c38ddebd2e
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Named\Component $value PHP checks it where it is used */
+        return ComponentWriter_f7ba8ca5a0ed::write($value, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Named\Component as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write --native
+final class WriteProgram_0cd7914699d3
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Named\Component', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Named\Component',
+                [
+                    [403, 'version', [601, 'Kiln\Tests\Golden\Kiln\Named\Component', 'version'], [102, 8], 1],
+                    [403, 'bom-ref', [601, 'Kiln\Tests\Golden\Kiln\Named\Component', 'bomReference'], [102, 8], 1],
+                    [403, 'mime-type', [601, 'Kiln\Tests\Golden\Kiln\Named\Component', 'mimeType'], [102, 8], 0],
+                    [403, 'it\'s 100% "odd"', [601, 'Kiln\Tests\Golden\Kiln\Named\Component', 'odd'], [101, [102, 8]], 0],
+                    [403, 'größe', [601, 'Kiln\Tests\Golden\Kiln\Named\Component', 'größe'], [102, 8], 0],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Named\Component from decoded data.
+// Keys: version, bom-ref or bomRef or ref, mime-type, it's 100% "odd", größe
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read
+final class ComponentReader_204cd220ce33
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Named\Component
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Named\Component::class);
+        /**
+         * @var array{
+         *     version?: string, bom-ref?: string, bomRef?: string, ref?: string, mime-type?: string,
+         *     'it\'s 100% "odd"'?: string|null, 'größe'?: string,
+         * } $data
+         */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Named\Component();
+        // Kiln\Tests\Golden\Kiln\Named\Component::$version
+        $object->version = $data['version'] ?? throw new Mismatch('version');
+        // Kiln\Tests\Golden\Kiln\Named\Component::$bomReference
+        $object->bomReference = $data['bom-ref'] ?? $data['bomRef'] ?? $data['ref'] ?? throw new Mismatch('bom-ref');
+
+        // Kiln\Tests\Golden\Kiln\Named\Component::$mimeType
+        if (\array_key_exists('mime-type', $data)) {
+            $object->mimeType = $data['mime-type'];
+        }
+
+        // Kiln\Tests\Golden\Kiln\Named\Component::$odd
+        $object->odd = $data['it\'s 100% "odd"'] ?? null;
+
+        // Kiln\Tests\Golden\Kiln\Named\Component::$größe
+        if (\array_key_exists('größe', $data)) {
+            $object->größe = $data['größe'];
+        }
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\Named\Component> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Named\Component>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Named\Component::class);
+            /**
+             * @var array{
+             *     version?: string, bom-ref?: string, bomRef?: string, ref?: string, mime-type?: string,
+             *     'it\'s 100% "odd"'?: string|null, 'größe'?: string,
+             * } $data
+             */
+
+            $object = new \Kiln\Tests\Golden\Kiln\Named\Component();
+            // Kiln\Tests\Golden\Kiln\Named\Component::$version
+            $object->version = $data['version'] ?? throw new Mismatch('version');
+            // Kiln\Tests\Golden\Kiln\Named\Component::$bomReference
+            $object->bomReference = $data['bom-ref'] ?? $data['bomRef'] ?? $data['ref'] ?? throw new Mismatch('bom-ref');
+
+            // Kiln\Tests\Golden\Kiln\Named\Component::$mimeType
+            if (\array_key_exists('mime-type', $data)) {
+                $object->mimeType = $data['mime-type'];
+            }
+
+            // Kiln\Tests\Golden\Kiln\Named\Component::$odd
+            $object->odd = $data['it\'s 100% "odd"'] ?? null;
+
+            // Kiln\Tests\Golden\Kiln\Named\Component::$größe
+            if (\array_key_exists('größe', $data)) {
+                $object->größe = $data['größe'];
+            }
+            $objects[] = $object;
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Named\Component from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read
+final class RootReader_2e6dff4dd487
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return ComponentReader_204cd220ce33::read($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Named\Component from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read --native
+final class ReadProgram_932c2b185059
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Named\Component',
+                [801, 0],
+                [
+                    [501, ['version'], [701, 'Kiln\Tests\Golden\Kiln\Named\Component', 'version'], [204, 8], 0, false, null],
+                    [501, ['bom-ref', 'bomRef', 'ref'], [701, 'Kiln\Tests\Golden\Kiln\Named\Component', 'bomReference'], [204, 8], 0, false, null],
+                    [501, ['mime-type'], [701, 'Kiln\Tests\Golden\Kiln\Named\Component', 'mimeType'], [204, 8], 1, false, null],
+                    [501, ['it\'s 100% "odd"'], [701, 'Kiln\Tests\Golden\Kiln\Named\Component', 'odd'], [203, [204, 8]], 2, false, null],
+                    [501, ['größe'], [701, 'Kiln\Tests\Golden\Kiln\Named\Component', 'größe'], [204, 8], 1, false, null],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}

@@ -1,0 +1,183 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket for json_encode().
+// Keys: code, uses, holder
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write
+final class TicketWriter_f56c73690185
+{
+    /** @var \Closure(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, Writing): array<mixed> */
+    public static \Closure $write;
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
+TicketWriter_f56c73690185::$write = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $object, Writing $kiln): array {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$code
+        if (isset($object->code)) {
+            $result['code'] = $object->code;
+        }
+
+        // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$uses
+        $result['uses'] = $object->uses;
+        // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$holder
+        $result['holder'] = $object->holder;
+
+        return $result;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class,
+);
+
+// Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write
+final class RootWriter_e02d2023a94e
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $value PHP checks it where it is used */
+        return $value::class === \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class
+            ? (TicketWriter_f56c73690185::$write)($value, $kiln)
+            : $kiln->object($value, \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write --native
+final class WriteProgram_dc734d4eddaa
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket',
+                [
+                    [403, 'code', [601, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', 'code'], [102, 8], 1],
+                    [403, 'uses', [601, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', 'uses'], [102, 2], 0],
+                    [403, 'holder', [601, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', 'holder'], [102, 8], 0],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from decoded data.
+// Keys: code, uses, holder
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read
+final class TicketReader_2b3c18693894
+{
+    private static \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $blank;
+
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket */
+    public static \Closure $read;
+
+    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket> */
+    public static \Closure $readList;
+
+    // Not made by its constructor, which asks for more than the data has.
+    public static function blank(): \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket
+    {
+        return clone (self::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class))->newInstanceWithoutConstructor());
+    }
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
+TicketReader_2b3c18693894::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);
+        /** @var array{code?: string, uses?: int, holder?: string} $data */
+
+        $object = TicketReader_2b3c18693894::blank();
+        // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$code
+        $object->code = $data['code'] ?? throw new Mismatch('code');
+
+        // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$uses
+        if (\array_key_exists('uses', $data)) {
+            $object->uses = $data['uses'];
+        }
+
+        // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$holder
+        $object->holder = $data['holder'] ?? throw new Mismatch('holder');
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class,
+);
+
+// Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
+TicketReader_2b3c18693894::$readList = \Closure::bind(
+    static function (mixed $list, Reading $kiln): array {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\NotConstructed\Ticket>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);
+            /** @var array{code?: string, uses?: int, holder?: string} $data */
+
+            $object = TicketReader_2b3c18693894::blank();
+            // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$code
+            $object->code = $data['code'] ?? throw new Mismatch('code');
+
+            // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$uses
+            if (\array_key_exists('uses', $data)) {
+                $object->uses = $data['uses'];
+            }
+
+            // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$holder
+            $object->holder = $data['holder'] ?? throw new Mismatch('holder');
+            $objects[] = $object;
+        }
+
+        return $objects;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class,
+);
+
+// Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read
+final class RootReader_099cb2fbe260
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return (TicketReader_2b3c18693894::$read)($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read --native
+final class ReadProgram_e8916d21ba66
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket',
+                [802],
+                [
+                    [501, ['code'], [701, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', 'code'], [204, 8], 0, false, null],
+                    [501, ['uses'], [701, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', 'uses'], [204, 2], 1, false, null],
+                    [501, ['holder'], [701, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', 'holder'], [204, 8], 0, false, null],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product for json_encode().
+// Keys: id, name, price, active, note
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write
+final class ProductWriter_741add0df347
+{
+    /** @return array<mixed>|\stdClass */
+    public static function write(\Kiln\Tests\Golden\Kiln\PlainPublic\Product $object, Writing $kiln): array|\stdClass
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
+        if (isset($object->id)) {
+            $result['id'] = $object->id;
+        }
+
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
+        if (isset($object->name)) {
+            $result['name'] = $object->name;
+        }
+
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
+        if (isset($object->price)) {
+            $result['price'] = $object->price;
+        }
+
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
+        if (isset($object->active)) {
+            $result['active'] = $object->active;
+        }
+
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
+        if (isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note')) {
+            $result['note'] = $object->note;
+        }
+
+        return \array_is_list($result) ? (object) $result : $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write
+final class RootWriter_5ac5956b0520
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\PlainPublic\Product $value PHP checks it where it is used */
+        $value instanceof \Kiln\Tests\Golden\Kiln\PlainPublic\Product || throw new Mismatch('written');
+
+        return $value;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --native
+final class WriteProgram_af65343ec5e5
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\PlainPublic\Product',
+                [
+                    [403, 'id', [601, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'id'], [102, 2], 1],
+                    [403, 'name', [601, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'name'], [102, 8], 1],
+                    [403, 'price', [601, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'price'], [102, 4], 1],
+                    [403, 'active', [601, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'active'], [102, 1], 1],
+                    [403, 'note', [601, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'note'], [101, [102, 8]], 1],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from decoded data.
+// Keys: id, name, price, active, note
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read
+final class ProductReader_08896529e6bf
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\PlainPublic\Product
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\PlainPublic\Product::class);
+        /** @var array{id?: int, name?: string, price?: float, active?: bool, note?: string|null} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\PlainPublic\Product();
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
+        $object->id = $data['id'] ?? throw new Mismatch('id');
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
+        $object->name = $data['name'] ?? throw new Mismatch('name');
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
+        $object->price = $data['price'] ?? throw new Mismatch('price');
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
+        $object->active = $data['active'] ?? throw new Mismatch('active');
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
+        $object->note = $data['note'] ?? null;
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\PlainPublic\Product> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\PlainPublic\Product>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\PlainPublic\Product::class);
+            /** @var array{id?: int, name?: string, price?: float, active?: bool, note?: string|null} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\PlainPublic\Product();
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
+            $object->id = $data['id'] ?? throw new Mismatch('id');
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
+            $object->name = $data['name'] ?? throw new Mismatch('name');
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
+            $object->price = $data['price'] ?? throw new Mismatch('price');
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
+            $object->active = $data['active'] ?? throw new Mismatch('active');
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
+            $object->note = $data['note'] ?? null;
+            $objects[] = $object;
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read
+final class RootReader_8a4e21c9c77a
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return ProductReader_08896529e6bf::read($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read --native
+final class ReadProgram_41a092fb8fe0
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\PlainPublic\Product',
+                [801, 0],
+                [
+                    [501, ['id'], [701, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'id'], [204, 2], 0, false, null],
+                    [501, ['name'], [701, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'name'], [204, 8], 0, false, null],
+                    [501, ['price'], [701, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'price'], [204, 4], 0, false, null],
+                    [501, ['active'], [701, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'active'], [204, 1], 0, false, null],
+                    [501, ['note'], [701, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', 'note'], [203, [204, 8]], 2, false, null],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
+// Keys: id, reference, revision
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
+final class OrderWriter_ad7e72987118
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\Selected\Order $object, Writing $kiln): array
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$id
+        if (isset($object->id)) {
+            $result['id'] = $object->id;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
+        if (isset($object->reference)) {
+            $result['reference'] = $object->reference;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$revision
+        $result['revision'] = $object->revision;
+
+        return $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
+final class RootWriter_9d10ebd95944
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Selected\Order $value PHP checks it where it is used */
+        return OrderWriter_ad7e72987118::write($value, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Selected\Order as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
+final class WriteProgram_2591e6da08ab
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Selected\Order',
+                [
+                    [403, 'id', [601, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'id'], [102, 2], 1],
+                    [403, 'reference', [601, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'reference'], [102, 8], 1],
+                    [403, 'revision', [601, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'revision'], [102, 2], 0],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Selected\Order from decoded data.
+// Keys: id, reference
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read
+final class OrderReader_17a3b5d46eea
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Selected\Order
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+        \array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+        /** @var array{id?: int, reference?: string} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Selected\Order();
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$id
+        $object->id = $data['id'] ?? throw new Mismatch('id');
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
+        $object->reference = $data['reference'] ?? throw new Mismatch('reference');
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\Selected\Order> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Selected\Order>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+            \array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+            /** @var array{id?: int, reference?: string} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\Selected\Order();
+            // Kiln\Tests\Golden\Kiln\Selected\Order::$id
+            $object->id = $data['id'] ?? throw new Mismatch('id');
+            // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
+            $object->reference = $data['reference'] ?? throw new Mismatch('reference');
+            $objects[] = $object;
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Selected\Order from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read
+final class RootReader_0adcc794b8eb
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return OrderReader_17a3b5d46eea::read($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Selected\Order from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
+final class ReadProgram_6b85670313c6
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Selected\Order',
+                [801, 0],
+                [
+                    [501, ['id'], [701, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'id'], [204, 2], 0, false, null],
+                    [501, ['reference'], [701, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'reference'], [204, 8], 0, false, null],
+                ],
+                [],
+                ['id', 'reference', 'revision'],
+                [],
+                null,
+            ],
+        ],
+    ];
+}

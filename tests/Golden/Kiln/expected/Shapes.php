@@ -1,0 +1,226 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
+// Keys: size, receiver, position
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
+final class ParcelWriter_4e557e694e12
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, Writing $kiln): array
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
+        if (isset($object->size)) {
+            \array_key_exists('width', $object->size) || throw new Mismatch('width');
+            \is_int($object->size['width']) || throw new Mismatch('width');
+            \array_key_exists('height', $object->size) || throw new Mismatch('height');
+            \is_int($object->size['height']) || throw new Mismatch('height');
+            $result['size'] = ['width' => $object->size['width'], 'height' => $object->size['height']];
+        }
+
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
+        if (isset($object->receiver)) {
+            \array_key_exists('name', $object->receiver) || throw new Mismatch('name');
+            \is_string($object->receiver['name']) || throw new Mismatch('name');
+            $receiver = ['name' => $object->receiver['name']];
+            if (\array_key_exists('street', $object->receiver)) {
+                \is_string($object->receiver['street']) || $object->receiver['street'] === null || throw new Mismatch('street');
+                $receiver['street'] = $object->receiver['street'];
+            }
+            foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+                $receiver[$key] = $kiln->dynamic($item);
+            }
+            $result['receiver'] = $receiver;
+        }
+
+        $position = null;
+        if ($object->position !== null) {
+            \array_key_exists(0, $object->position) || throw new Mismatch('position0');
+            \is_float($object->position[0]) || \is_int($object->position[0]) || throw new Mismatch('position0');
+            \array_key_exists(1, $object->position) || throw new Mismatch('position1');
+            \is_float($object->position[1]) || \is_int($object->position[1]) || throw new Mismatch('position1');
+            $position = [\floatval($object->position[0]), \floatval($object->position[1])];
+        }
+
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
+        $result['position'] = $position;
+
+        return $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
+final class RootWriter_98aedc68dd9f
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
+        return ParcelWriter_4e557e694e12::write($value, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --native
+final class WriteProgram_1a7ed29a8187
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Shapes\Parcel',
+                [
+                    [
+                        403,
+                        'size',
+                        [601, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', 'size'],
+                        [107, [['width', [102, 2], false], ['height', [102, 2], false]], false, false],
+                        1,
+                    ],
+                    [
+                        403,
+                        'receiver',
+                        [601, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', 'receiver'],
+                        [107, [['name', [102, 8], false], ['street', [101, [102, 8]], true]], false, true],
+                        1,
+                    ],
+                    [
+                        403,
+                        'position',
+                        [601, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', 'position'],
+                        [101, [107, [[0, [102, 4], false], [1, [102, 4], false]], true, false]],
+                        0,
+                    ],
+                ],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from decoded data.
+// Keys: size, receiver, position
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read
+final class ParcelReader_9db83a698f30
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Shapes\Parcel
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Shapes\Parcel::class);
+        /** @var array{size?: mixed, receiver?: mixed, position?: mixed} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Shapes\Parcel();
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
+        \is_array($data['size'] ?? null) || throw new Mismatch('size');
+        \is_int($data['size']['width'] ?? null) || throw new Mismatch('width');
+        \is_int($data['size']['height'] ?? null) || throw new Mismatch('height');
+        $object->size = ['width' => $data['size']['width'], 'height' => $data['size']['height']];
+
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
+        \is_array($data['receiver'] ?? null) || throw new Mismatch('receiver');
+        \is_string($data['receiver']['name'] ?? null) || throw new Mismatch('name');
+        $receiver = ['name' => $data['receiver']['name']];
+        if (\array_key_exists('street', $data['receiver'])) {
+            \is_string($data['receiver']['street']) || $data['receiver']['street'] === null || throw new Mismatch('street');
+            $receiver['street'] = $data['receiver']['street'];
+        }
+        $receiver += $data['receiver'];
+        $object->receiver = $receiver;
+
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
+        $position = null;
+        if (isset($data['position'])) {
+            \is_array($data['position']) || throw new Mismatch('position');
+            $position0 = $data['position'][0] ?? throw new Mismatch('position0');
+            \is_float($position0) || \is_int($position0) || throw new Mismatch('position0');
+            $position1 = $data['position'][1] ?? throw new Mismatch('position1');
+            \is_float($position1) || \is_int($position1) || throw new Mismatch('position1');
+            $position = [\floatval($position0), \floatval($position1)];
+        }
+        $object->position = $position;
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\Shapes\Parcel> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Shapes\Parcel>');
+        $objects = [];
+        foreach ($list as $data) {
+            $objects[] = ParcelReader_9db83a698f30::read($data, $kiln);
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read
+final class RootReader_16b695592a16
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return ParcelReader_9db83a698f30::read($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read --native
+final class ReadProgram_422b0c48fa5f
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Shapes\Parcel',
+                [801, 0],
+                [
+                    [
+                        501,
+                        ['size'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', 'size'],
+                        [209, [['width', [204, 2], false], ['height', [204, 2], false]], false, false, false],
+                        0,
+                        false,
+                        null,
+                    ],
+                    [
+                        501,
+                        ['receiver'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', 'receiver'],
+                        [209, [['name', [204, 8], false], ['street', [203, [204, 8]], true]], false, true, false],
+                        0,
+                        false,
+                        null,
+                    ],
+                    [
+                        501,
+                        ['position'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', 'position'],
+                        [203, [209, [[0, [204, 4], false], [1, [204, 4], false]], true, false, false]],
+                        2,
+                        false,
+                        null,
+                    ],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}

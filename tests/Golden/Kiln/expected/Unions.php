@@ -1,0 +1,409 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Value\Dates;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message for json_encode().
+// Keys: id, body, references, attachment, sent
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write
+final class MessageWriter_8f7f0ddb80bd
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, Writing $kiln): array
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$id
+        if (isset($object->id)) {
+            $result['id'] = $object->id;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$body
+        if (isset($object->body)) {
+            $result['body'] = $object->body;
+        }
+
+        foreach ($object->references as $reference) {
+            \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
+        }
+
+        $attachment = null;
+        if ($object->attachment !== null) {
+            if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
+                $attachment = $object->attachment;
+            } elseif (\is_array($object->attachment)) {
+                foreach ($object->attachment as $attachmentItem) {
+                    \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
+                }
+                $attachment = \array_values($object->attachment);
+            } else {
+                throw new Mismatch('attachment');
+            }
+        }
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$references
+        $result['references'] = \array_values($object->references);
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
+        $result['attachment'] = $attachment;
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
+        $result['sent'] = $object->sent === null
+            ? null
+            : match (true) {
+                \is_int($object->sent) => $object->sent,
+                default => Dates::rfc3339($object->sent),
+            };
+
+        return $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Picture for json_encode().
+// Keys: url, width
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write
+final class PictureWriter_3b89ddf474c4
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, Writing $kiln): array
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
+        if (isset($object->url)) {
+            $result['url'] = $object->url;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
+        $result['width'] = $object->width;
+
+        return $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Text for json_encode().
+// Keys: text
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write
+final class TextWriter_0c6570ebeb65
+{
+    /** @return array<mixed>|\stdClass */
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, Writing $kiln): array|\stdClass
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Unions\Text::$text
+        if (isset($object->text)) {
+            $result['text'] = $object->text;
+        }
+
+        return \array_is_list($result) ? (object) $result : $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write
+final class RootWriter_7b178a79a4ac
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
+        return MessageWriter_8f7f0ddb80bd::write($value, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --native
+final class WriteProgram_a5c1dec8a01d
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Unions\Message', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Unions\Message',
+                [
+                    [403, 'id', [601, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'id'], [102, 10], 1],
+                    [
+                        403,
+                        'body',
+                        [601, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'body'],
+                        [
+                            113,
+                            [
+                                [[303, 'Kiln\Tests\Golden\Kiln\Unions\Picture'], [108, 1, 'Kiln\Tests\Golden\Kiln\Unions\Picture', true]],
+                                [[301], [108, 2, 'Kiln\Tests\Golden\Kiln\Unions\Text', true]],
+                            ],
+                        ],
+                        1,
+                    ],
+                    [403, 'references', [601, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'references'], [103, [102, 10]], 0],
+                    [
+                        403,
+                        'attachment',
+                        [601, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'attachment'],
+                        [
+                            101,
+                            [113, [[[303, 'Kiln\Tests\Golden\Kiln\Unions\Picture'], [108, 1, 'Kiln\Tests\Golden\Kiln\Unions\Picture', true]], [[305], [103, [102, 8]]]]],
+                        ],
+                        0,
+                    ],
+                    [
+                        403,
+                        'sent',
+                        [601, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'sent'],
+                        [101, [113, [[[302, 2], [102, 2]], [[301], [111, 'DateTimeImmutable']]]]],
+                        0,
+                    ],
+                ],
+            ],
+            [
+                'Kiln\Tests\Golden\Kiln\Unions\Picture',
+                [
+                    [403, 'url', [601, 'Kiln\Tests\Golden\Kiln\Unions\Picture', 'url'], [102, 8], 1],
+                    [403, 'width', [601, 'Kiln\Tests\Golden\Kiln\Unions\Picture', 'width'], [101, [102, 2]], 0],
+                ],
+            ],
+            ['Kiln\Tests\Golden\Kiln\Unions\Text', [[403, 'text', [601, 'Kiln\Tests\Golden\Kiln\Unions\Text', 'text'], [102, 8], 1]]],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Unions\Message from decoded data.
+// Keys: id, body, references, attachment, sent
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read
+final class MessageReader_899d68b484dd
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Unions\Message
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Message::class);
+        /** @var array{id?: int|string, body?: mixed, references?: mixed, attachment?: mixed, sent?: mixed} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Unions\Message();
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$id
+        $object->id = $data['id'] ?? throw new Mismatch('id');
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$body
+        $body = $data['body'] ?? throw new Mismatch('body');
+        $object->body = match (true) {
+            \is_array($body) && isset($body['url']) => PictureReader_9dfb46a97b68::read($body, $kiln),
+            \is_array($body) => TextReader_83f8856911b8::read($body, $kiln),
+            default => throw new Mismatch('body'),
+        };
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$references
+        if (\array_key_exists('references', $data)) {
+            \is_array($data['references']) && \array_is_list($data['references']) || throw new Mismatch('references');
+            foreach ($data['references'] as $reference) {
+                \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
+            }
+            $object->references = $data['references'];
+        }
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
+        $attachment = $data['attachment'] ?? null;
+        $attachment2 = null;
+        if ($attachment !== null) {
+            if (\is_array($attachment) && \array_is_list($attachment)) {
+                foreach ($attachment as $attachmentItem) {
+                    \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
+                }
+                $attachmentValue = $attachment;
+            } elseif (\is_array($attachment)) {
+                $attachmentValue = PictureReader_9dfb46a97b68::read($attachment, $kiln);
+            } else {
+                throw new Mismatch('attachment');
+            }
+            $attachment2 = $attachmentValue;
+        }
+        $object->attachment = $attachment2;
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
+        $sent = $data['sent'] ?? null;
+        $object->sent = $sent === null
+            ? null
+            : match (true) {
+                \is_string($sent) => Dates::immutable($sent) ?? throw new Mismatch('sent'),
+                \is_int($sent) => $sent,
+                default => throw new Mismatch('sent'),
+            };
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Message> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Message>');
+        $objects = [];
+        foreach ($list as $data) {
+            $objects[] = MessageReader_899d68b484dd::read($data, $kiln);
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Unions\Picture from decoded data.
+// Keys: url, width
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=read
+final class PictureReader_9dfb46a97b68
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Unions\Picture
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Picture::class);
+        /** @var array{url?: string, width?: int|null} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Unions\Picture();
+        // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
+        $object->url = $data['url'] ?? throw new Mismatch('url');
+        // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
+        $object->width = $data['width'] ?? null;
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Picture> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Picture>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Picture::class);
+            /** @var array{url?: string, width?: int|null} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\Unions\Picture();
+            // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
+            $object->url = $data['url'] ?? throw new Mismatch('url');
+            // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
+            $object->width = $data['width'] ?? null;
+            $objects[] = $object;
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Unions\Text from decoded data.
+// Keys: text
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=read
+final class TextReader_83f8856911b8
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Unions\Text
+    {
+        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Text::class);
+        /** @var array{text?: string} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\Unions\Text();
+        // Kiln\Tests\Golden\Kiln\Unions\Text::$text
+        $object->text = $data['text'] ?? throw new Mismatch('text');
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Text> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Text>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Text::class);
+            /** @var array{text?: string} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\Unions\Text();
+            // Kiln\Tests\Golden\Kiln\Unions\Text::$text
+            $object->text = $data['text'] ?? throw new Mismatch('text');
+            $objects[] = $object;
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Unions\Message from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read
+final class RootReader_4c13fdec833e
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return MessageReader_899d68b484dd::read($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\Unions\Message from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read --native
+final class ReadProgram_c6f275560899
+{
+    public const PROGRAM = [
+        'abi' => 3,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Unions\Message',
+                [801, 0],
+                [
+                    [501, ['id'], [701, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'id'], [204, 10], 0, false, null],
+                    [
+                        501,
+                        ['body'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'body'],
+                        [214, [[[306, ['url']], [210, 1]], [[305], [210, 2]]]],
+                        0,
+                        false,
+                        null,
+                    ],
+                    [501, ['references'], [701, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'references'], [205, [204, 10]], 1, false, null],
+                    [
+                        501,
+                        ['attachment'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'attachment'],
+                        [203, [214, [[[304], [205, [204, 8]]], [[305], [210, 1]]]]],
+                        2,
+                        false,
+                        null,
+                    ],
+                    [
+                        501,
+                        ['sent'],
+                        [701, 'Kiln\Tests\Golden\Kiln\Unions\Message', 'sent'],
+                        [203, [214, [[[302, 8], [213, 'DateTimeImmutable']], [[302, 2], [204, 2]]]]],
+                        2,
+                        false,
+                        null,
+                    ],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+            [
+                'Kiln\Tests\Golden\Kiln\Unions\Picture',
+                [801, 0],
+                [
+                    [501, ['url'], [701, 'Kiln\Tests\Golden\Kiln\Unions\Picture', 'url'], [204, 8], 0, false, null],
+                    [501, ['width'], [701, 'Kiln\Tests\Golden\Kiln\Unions\Picture', 'width'], [203, [204, 2]], 2, false, null],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+            [
+                'Kiln\Tests\Golden\Kiln\Unions\Text',
+                [801, 0],
+                [[501, ['text'], [701, 'Kiln\Tests\Golden\Kiln\Unions\Text', 'text'], [204, 8], 0, false, null]],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}
