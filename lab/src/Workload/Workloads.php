@@ -88,19 +88,19 @@ final readonly class Workloads
             ),
             'jms-catalogue' => $this->jmsCatalogue($name, 'JMS attributes, private properties'),
             'jms-catalogue-public' => $this->jmsCatalogue($name, 'JMS attributes, public properties', class: Catalogue\Open\Product::class),
-            'jms-catalogue-groups' => $this->jmsCatalogue($name, 'JMS attributes, two groups and a version', new JmsSettings(['list', 'detail'], self::VERSION)),
+            'jms-catalogue-groups' => $this->jmsCatalogue($name, 'JMS attributes, two groups and a version', new JmsSettings(['Default', 'detail'], self::VERSION)),
             'jms-catalogue-handler' => $this->jmsCatalogue(
                 $name,
                 'JMS attributes, a handler and a listener',
-                new JmsSettings(handler: new Catalogue\Open\BrandAsText(), listener: new Catalogue\Open\ImageListener()),
+                new JmsSettings(handler: $extras = new Catalogue\Open\Extras(), listener: $extras),
                 Catalogue\Open\Product::class,
             ),
             'jms-webhooks' => $this->jmsWebhooks($name, 'JMS attributes, public properties'),
-            'jms-webhooks-groups' => $this->jmsWebhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['api', 'links'], self::VERSION)),
+            'jms-webhooks-groups' => $this->jmsWebhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['Default', 'links'], self::VERSION)),
             'jms-webhooks-handler' => $this->jmsWebhooks(
                 $name,
                 'JMS attributes, a handler and a listener',
-                new JmsSettings(handler: new GitHub\LinkAsArray(), listener: new GitHub\UserListener()),
+                new JmsSettings(handler: $extras = new GitHub\Extras(), listener: $extras),
             ),
             default => throw self::unknown($name),
         };

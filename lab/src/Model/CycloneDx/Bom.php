@@ -20,7 +20,6 @@ final readonly class Bom
         public string $serialNumber,
         public int $version,
         public Metadata $metadata,
-        #[JMS\Type('array<' . Component::class . '>')]
-        public array $components,
+        #[JMS\Type('array<' . Component::class . '>')] public array $components,
     ) {}
 }

@@ -20,20 +20,14 @@ final readonly class Component
      */
     public function __construct(
         public string $type,
-        #[Kiln\SerializedName('bom-ref')]
-        #[JMS\SerializedName('bom-ref')]
-        #[Symfony\SerializedName('bom-ref')]
-        public string $bomRef,
+        #[Kiln\SerializedName('bom-ref'), JMS\SerializedName('bom-ref'), Symfony\SerializedName('bom-ref')] public string $bomRef,
         public string $name,
         public string $version,
         public string $purl,
         public ?string $group = null,
         public ?string $description = null,
-        #[JMS\Type('array<' . Hash::class . '>')]
-        public ?array $hashes = null,
-        #[JMS\Type('array<' . LicenseChoice::class . '>')]
-        public ?array $licenses = null,
-        #[JMS\Type('array<' . ExternalReference::class . '>')]
-        public ?array $externalReferences = null,
+        #[JMS\Type('array<' . Hash::class . '>')] public ?array $hashes = null,
+        #[JMS\Type('array<' . LicenseChoice::class . '>')] public ?array $licenses = null,
+        #[JMS\Type('array<' . ExternalReference::class . '>')] public ?array $externalReferences = null,
     ) {}
 }

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\CycloneDx;
 
-/**
- * A link to something about a component.
- */
 final readonly class ExternalReference
 {
     public function __construct(

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\CycloneDx;
 
-/**
- * A checksum of a component.
- */
 final readonly class Hash
 {
     public function __construct(

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\CycloneDx;
 
-/**
- * A licence, by SPDX identifier or by name.
- */
 final readonly class License
 {
     public function __construct(

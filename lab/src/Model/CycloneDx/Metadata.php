@@ -7,9 +7,6 @@ namespace Kiln\Lab\Model\CycloneDx;
 use JMS\Serializer\Annotation as JMS;
 use Kiln\Attribute\DateFormat;
 
-/**
- * About the bill of materials itself.
- */
 final readonly class Metadata
 {
     /** As RFC 3339 with milliseconds, and `Z` for UTC. */
@@ -19,11 +16,8 @@ final readonly class Metadata
      * @param list<Tool> $tools
      */
     public function __construct(
-        #[DateFormat(self::DATE_FORMAT)]
-        #[JMS\Type("DateTimeImmutable<'" . self::DATE_FORMAT . "'>")]
-        public \DateTimeImmutable $timestamp,
-        #[JMS\Type('array<' . Tool::class . '>')]
-        public array $tools,
+        #[DateFormat(self::DATE_FORMAT), JMS\Type("DateTimeImmutable<'" . self::DATE_FORMAT . "'>")] public \DateTimeImmutable $timestamp,
+        #[JMS\Type('array<' . Tool::class . '>')] public array $tools,
         public Component $component,
     ) {}
 }

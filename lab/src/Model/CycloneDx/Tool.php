@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\CycloneDx;
 
-/**
- * A tool that made the bill of materials.
- */
 final readonly class Tool
 {
     public function __construct(

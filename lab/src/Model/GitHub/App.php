@@ -11,12 +11,8 @@ use JMS\Serializer\Annotation as JMS;
  */
 final class App
 {
-    #[JMS\Groups(['api'])]
     public int $id;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('2.0')] public string $node_id;
     public ?string $slug = null;
-    #[JMS\Groups(['api'])]
     public string $name;
 }

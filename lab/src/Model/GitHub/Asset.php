@@ -11,20 +11,11 @@ use JMS\Serializer\Annotation as JMS;
  */
 final class Asset
 {
-    #[JMS\Groups(['links'])]
-    public string $url;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public string $url;
     public int $id;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('2.0')] public string $node_id;
     public string $name;
-    #[JMS\Groups(['api'])]
     public ?string $label = null;
-    #[JMS\Groups(['api'])]
     public string $content_type;
-    #[JMS\Groups(['api'])]
-    public int $size;
-    #[JMS\Groups(['api'])]
-    public int $download_count;
+    public int $size, $download_count;
 }

@@ -7,65 +7,27 @@ namespace Kiln\Lab\Model\GitHub;
 use JMS\Serializer\Annotation as JMS;
 use Kiln\Attribute\DateFormat;
 
-/**
- * A comment on an issue, or on a line of a pull request.
- */
 final class Comment
 {
-    #[JMS\Groups(['links'])]
-    public string $url;
-    #[JMS\Groups(['links'])]
-    public string $html_url;
-    #[JMS\Groups(['links'])]
-    public ?string $issue_url = null;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public string $url, $html_url;
+    #[JMS\Groups(['links'])] public ?string $issue_url = null;
     public int $id;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('2.0')] public string $node_id;
     public User $user;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $created_at;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $updated_at;
-    #[JMS\Since('3.0'), JMS\Groups(['api'])]
-    public string $author_association;
-    #[JMS\Groups(['api'])]
+    #[DateFormat(Delivery::DATE_FORMAT), JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">')]
+    public \DateTimeImmutable $created_at, $updated_at;
+    #[JMS\Since('3.0')] public string $author_association;
     public string $body;
-    #[JMS\Groups(['api'])]
     public Reactions $reactions;
-    #[JMS\Groups(['api'])]
     public ?App $performed_via_github_app = null;
-    #[JMS\Groups(['api'])]
     public ?int $pull_request_review_id = null;
-    #[JMS\Groups(['api'])]
-    public ?string $diff_hunk = null;
-    #[JMS\Groups(['api'])]
-    public ?string $path = null;
-    #[JMS\Groups(['api'])]
-    public ?int $position = null;
-    #[JMS\Groups(['api'])]
-    public ?int $original_position = null;
-    #[JMS\Groups(['api'])]
-    public ?string $commit_id = null;
-    #[JMS\Groups(['api'])]
-    public ?string $original_commit_id = null;
-    #[JMS\Groups(['links'])]
-    public ?string $pull_request_url = null;
-    #[JMS\Groups(['api'])]
+    public ?string $diff_hunk = null, $path = null;
+    public ?int $position = null, $original_position = null;
+    public ?string $commit_id = null, $original_commit_id = null;
+    #[JMS\Groups(['links'])] public ?string $pull_request_url = null;
     public ?Links $_links = null;
-    #[JMS\Groups(['api'])]
-    public ?int $start_line = null;
-    #[JMS\Groups(['api'])]
-    public ?int $original_start_line = null;
-    #[JMS\Groups(['api'])]
+    public ?int $start_line = null, $original_start_line = null;
     public ?string $start_side = null;
-    #[JMS\Groups(['api'])]
-    public ?int $line = null;
-    #[JMS\Groups(['api'])]
-    public ?int $original_line = null;
-    #[JMS\Groups(['api'])]
+    public ?int $line = null, $original_line = null;
     public ?string $side = null;
 }

@@ -13,10 +13,7 @@ final class Delivery
 {
     /** As RFC 3339, with `Z` for UTC. */
     public const DATE_FORMAT = 'Y-m-d\TH:i:sp';
-    #[JMS\Groups(['api'])]
     public string $event;
-    #[JMS\Groups(['internal'])]
-    public string $example;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['internal'])] public string $example;
     public Payload $payload;
 }

@@ -6,15 +6,9 @@ namespace Kiln\Lab\Model\GitHub;
 
 use JMS\Serializer\Annotation as JMS;
 
-/**
- * Where a webhook delivers.
- */
 final class HookConfig
 {
-    #[JMS\Groups(['api'])]
     public string $content_type;
-    #[JMS\Groups(['links'])]
-    public string $url;
-    #[JMS\Groups(['internal'])]
-    public string $insecure_ssl;
+    #[JMS\Groups(['links'])] public string $url;
+    #[JMS\Groups(['internal'])] public string $insecure_ssl;
 }

@@ -7,72 +7,32 @@ namespace Kiln\Lab\Model\GitHub;
 use JMS\Serializer\Annotation as JMS;
 use Kiln\Attribute\DateFormat;
 
-/**
- * An issue.
- */
 final class Issue
 {
-    #[JMS\Groups(['links'])]
-    public string $url;
-    #[JMS\Groups(['links'])]
-    public string $repository_url;
-    #[JMS\Groups(['links'])]
-    public string $labels_url;
-    #[JMS\Groups(['links'])]
-    public string $comments_url;
-    #[JMS\Groups(['links'])]
-    public string $events_url;
-    #[JMS\Groups(['links'])]
-    public string $html_url;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public string $url, $repository_url, $labels_url, $comments_url, $events_url, $html_url;
     public int $id;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('2.0')] public string $node_id;
     public int $number;
-    #[JMS\Groups(['api'])]
     public string $title;
-    #[JMS\Groups(['api'])]
     public User $user;
     /** @var list<Label>|null */
-    #[JMS\Type('array<' . Label::class . '>'), JMS\Groups(['api'])]
-    public ?array $labels = null;
-    #[JMS\Groups(['api'])]
+    #[JMS\Type('array<' . Label::class . '>')] public ?array $labels = null;
     public ?string $state = null;
-    #[JMS\Groups(['internal'])]
-    public ?bool $locked = null;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['internal'])] public ?bool $locked = null;
     public ?User $assignee = null;
     /** @var list<User> */
-    #[JMS\Type('array<' . User::class . '>'), JMS\Groups(['api'])]
-    public array $assignees;
-    #[JMS\Groups(['api'])]
+    #[JMS\Type('array<' . User::class . '>')] public array $assignees;
     public ?Milestone $milestone = null;
-    #[JMS\Groups(['api'])]
     public int $comments;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $created_at;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $updated_at;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
+    #[DateFormat(Delivery::DATE_FORMAT), JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">')]
+    public \DateTimeImmutable $created_at, $updated_at;
+    #[DateFormat(Delivery::DATE_FORMAT), JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">')]
     public ?\DateTimeImmutable $closed_at = null;
-    #[JMS\Since('3.0'), JMS\Groups(['api'])]
-    public string $author_association;
-    #[JMS\Groups(['api'])]
-    public ?string $active_lock_reason = null;
-    #[JMS\Groups(['api'])]
-    public ?string $body = null;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('3.0')] public string $author_association;
+    public ?string $active_lock_reason = null, $body = null;
     public Reactions $reactions;
-    #[JMS\Groups(['api'])]
     public ?App $performed_via_github_app = null;
-    #[JMS\Groups(['api'])]
     public bool $draft;
-    #[JMS\Groups(['links'])]
-    public ?string $timeline_url = null;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public ?string $timeline_url = null;
     public ?IssuePullRequest $pull_request = null;
 }

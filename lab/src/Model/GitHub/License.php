@@ -11,14 +11,8 @@ use JMS\Serializer\Annotation as JMS;
  */
 final class License
 {
-    #[JMS\Groups(['api'])]
-    public string $key;
-    #[JMS\Groups(['api'])]
-    public string $name;
-    #[JMS\Groups(['api'])]
+    public string $key, $name;
     public ?string $spdx_id = null;
-    #[JMS\Groups(['links'])]
-    public ?string $url = null;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
+    #[JMS\Groups(['links'])] public ?string $url = null;
+    #[JMS\Since('2.0')] public string $node_id;
 }

@@ -7,45 +7,18 @@ namespace Kiln\Lab\Model\GitHub;
 use JMS\Serializer\Annotation as JMS;
 use Kiln\Attribute\DateFormat;
 
-/**
- * A milestone.
- */
 final class Milestone
 {
-    #[JMS\Groups(['links'])]
-    public string $url;
-    #[JMS\Groups(['links'])]
-    public string $html_url;
-    #[JMS\Groups(['links'])]
-    public string $labels_url;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public string $url, $html_url, $labels_url;
     public int $id;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('2.0')] public string $node_id;
     public int $number;
-    #[JMS\Groups(['api'])]
-    public string $title;
-    #[JMS\Groups(['api'])]
-    public string $description;
-    #[JMS\Groups(['api'])]
+    public string $title, $description;
     public User $creator;
-    #[JMS\Groups(['api'])]
-    public int $open_issues;
-    #[JMS\Groups(['api'])]
-    public int $closed_issues;
-    #[JMS\Groups(['api'])]
+    public int $open_issues, $closed_issues;
     public string $state;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $created_at;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $updated_at;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $due_on;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
+    #[DateFormat(Delivery::DATE_FORMAT), JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">')]
+    public \DateTimeImmutable $created_at, $updated_at, $due_on;
+    #[DateFormat(Delivery::DATE_FORMAT), JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">')]
     public ?\DateTimeImmutable $closed_at = null;
 }

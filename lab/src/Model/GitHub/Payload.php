@@ -15,78 +15,36 @@ use Kiln\Attribute\DateFormat;
  */
 final class Payload
 {
-    #[JMS\Groups(['api'])]
-    public ?string $ref = null;
-    #[JMS\Groups(['api'])]
-    public ?string $ref_type = null;
-    #[JMS\Groups(['internal'])]
-    public ?string $master_branch = null;
-    #[JMS\Groups(['api'])]
-    public ?string $description = null;
-    #[JMS\Groups(['api'])]
-    public ?string $pusher_type = null;
-    #[JMS\Groups(['api'])]
+    public ?string $ref = null, $ref_type = null;
+    #[JMS\Groups(['internal'])] public ?string $master_branch = null;
+    public ?string $description = null, $pusher_type = null;
     public Repository $repository;
-    #[JMS\Groups(['api'])]
     public User $sender;
-    #[JMS\Groups(['api'])]
     public ?Installation $installation = null;
-    #[JMS\Groups(['api'])]
     public ?Organization $organization = null;
-    #[JMS\Groups(['api'])]
     public ?Repository $forkee = null;
-    #[JMS\Groups(['api'])]
     public ?string $action = null;
-    #[JMS\Groups(['api'])]
     public ?Issue $issue = null;
-    #[JMS\Groups(['api'])]
     public ?Comment $comment = null;
-    #[JMS\Groups(['api'])]
     public ?Changes $changes = null;
-    #[JMS\Groups(['api'])]
     public ?User $assignee = null;
-    #[JMS\Groups(['api'])]
     public ?Milestone $milestone = null;
-    #[JMS\Groups(['api'])]
     public ?Label $label = null;
-    #[JMS\Groups(['api'])]
     public ?User $member = null;
-    #[JMS\Groups(['api'])]
     public ?string $zen = null;
-    #[JMS\Groups(['api'])]
     public ?int $hook_id = null;
-    #[JMS\Groups(['api'])]
     public ?Hook $hook = null;
-    #[JMS\Groups(['api'])]
     public ?int $number = null;
-    #[JMS\Groups(['api'])]
     public ?PullRequest $pull_request = null;
-    #[JMS\Groups(['api'])]
     public ?Review $review = null;
-    #[JMS\Groups(['api'])]
-    public ?string $before = null;
-    #[JMS\Groups(['api'])]
-    public ?string $after = null;
-    #[JMS\Groups(['api'])]
-    public ?bool $created = null;
-    #[JMS\Groups(['api'])]
-    public ?bool $deleted = null;
-    #[JMS\Groups(['api'])]
-    public ?bool $forced = null;
-    #[JMS\Groups(['api'])]
-    public ?string $base_ref = null;
-    #[JMS\Groups(['api'])]
-    public ?string $compare = null;
+    public ?string $before = null, $after = null;
+    public ?bool $created = null, $deleted = null, $forced = null;
+    public ?string $base_ref = null, $compare = null;
     /** @var list<Commit>|null */
-    #[JMS\Type('array<' . Commit::class . '>'), JMS\Groups(['api'])]
-    public ?array $commits = null;
-    #[JMS\Groups(['api'])]
+    #[JMS\Type('array<' . Commit::class . '>')] public ?array $commits = null;
     public ?Commit $head_commit = null;
-    #[JMS\Groups(['api'])]
     public ?CommitAuthor $pusher = null;
-    #[JMS\Groups(['api'])]
     public ?Release $release = null;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
+    #[DateFormat(Delivery::DATE_FORMAT), JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">')]
     public ?\DateTimeImmutable $starred_at = null;
 }

@@ -13,28 +13,9 @@ use Symfony\Component\Serializer\Attribute as Symfony;
  */
 final class Reactions
 {
-    #[JMS\Groups(['links'])]
-    public string $url;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public string $url;
     public int $total_count;
-    #[Kiln\SerializedName('+1')]
-    #[Symfony\SerializedName('+1')]
-    #[JMS\SerializedName('+1'), JMS\Groups(['api'])]
-    public int $plus_one;
-    #[Kiln\SerializedName('-1')]
-    #[Symfony\SerializedName('-1')]
-    #[JMS\SerializedName('-1'), JMS\Groups(['api'])]
-    public int $minus_one;
-    #[JMS\Groups(['api'])]
-    public int $laugh;
-    #[JMS\Groups(['api'])]
-    public int $hooray;
-    #[JMS\Groups(['api'])]
-    public int $confused;
-    #[JMS\Groups(['api'])]
-    public int $heart;
-    #[JMS\Groups(['api'])]
-    public int $rocket;
-    #[JMS\Groups(['api'])]
-    public int $eyes;
+    #[Kiln\SerializedName('+1'), Symfony\SerializedName('+1'), JMS\SerializedName('+1')] public int $plus_one;
+    #[Kiln\SerializedName('-1'), Symfony\SerializedName('-1'), JMS\SerializedName('-1')] public int $minus_one;
+    public int $laugh, $hooray, $confused, $heart, $rocket, $eyes;
 }

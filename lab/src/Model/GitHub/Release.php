@@ -7,52 +7,21 @@ namespace Kiln\Lab\Model\GitHub;
 use JMS\Serializer\Annotation as JMS;
 use Kiln\Attribute\DateFormat;
 
-/**
- * A release.
- */
 final class Release
 {
-    #[JMS\Groups(['links'])]
-    public string $url;
-    #[JMS\Groups(['links'])]
-    public string $assets_url;
-    #[JMS\Groups(['links'])]
-    public string $upload_url;
-    #[JMS\Groups(['links'])]
-    public string $html_url;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public string $url, $assets_url, $upload_url, $html_url;
     public int $id;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
-    #[JMS\Groups(['api'])]
-    public string $tag_name;
-    #[JMS\Groups(['api'])]
-    public string $target_commitish;
-    #[JMS\Groups(['api'])]
-    public string $name;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('2.0')] public string $node_id;
+    public string $tag_name, $target_commitish, $name;
     public bool $draft;
-    #[JMS\Groups(['api'])]
     public User $author;
-    #[JMS\Groups(['api'])]
     public bool $prerelease;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $created_at;
-    #[DateFormat(Delivery::DATE_FORMAT)]
-    #[JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">'), JMS\Groups(['api'])]
-    public \DateTimeImmutable $published_at;
+    #[DateFormat(Delivery::DATE_FORMAT), JMS\Type('DateTimeImmutable<"' . Delivery::DATE_FORMAT . '">')]
+    public \DateTimeImmutable $created_at, $published_at;
     /** @var list<Asset> */
-    #[JMS\Type('array<' . Asset::class . '>'), JMS\Groups(['api'])]
-    public array $assets;
-    #[JMS\Groups(['links'])]
-    public string $tarball_url;
-    #[JMS\Groups(['links'])]
-    public string $zipball_url;
-    #[JMS\Groups(['api'])]
+    #[JMS\Type('array<' . Asset::class . '>')] public array $assets;
+    #[JMS\Groups(['links'])] public string $tarball_url, $zipball_url;
     public string $body;
-    #[JMS\Groups(['links'])]
-    public ?string $discussion_url = null;
-    #[JMS\Groups(['api'])]
+    #[JMS\Groups(['links'])] public ?string $discussion_url = null;
     public ?Reactions $reactions = null;
 }

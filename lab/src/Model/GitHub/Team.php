@@ -11,18 +11,10 @@ use JMS\Serializer\Annotation as JMS;
  */
 final class Team
 {
-    #[JMS\Groups(['api'])]
     public int $id;
-    #[JMS\Since('2.0'), JMS\Groups(['api'])]
-    public string $node_id;
-    #[JMS\Groups(['api'])]
-    public string $name;
-    #[JMS\Groups(['api'])]
-    public string $slug;
-    #[JMS\Groups(['api'])]
+    #[JMS\Since('2.0')] public string $node_id;
+    public string $name, $slug;
     public ?string $description = null;
-    #[JMS\Groups(['api'])]
     public string $privacy;
-    #[JMS\Groups(['links'])]
-    public string $url;
+    #[JMS\Groups(['links'])] public string $url;
 }

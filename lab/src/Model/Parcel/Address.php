@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model\Parcel;
 
-/**
- * Where a parcel is.
- */
 final readonly class Address
 {
     public function __construct(public string $city, public ?string $street = null) {}

@@ -15,13 +15,10 @@ final class Parcel
     public float $weight;
     public bool $fragile;
     public ?string $label;
-    #[JMS\SerializedName('sentAt')]
-    public \DateTimeImmutable $sentAt;
+    #[JMS\SerializedName('sentAt')] public \DateTimeImmutable $sentAt;
     public Address $to;
     /** @var list<Address> */
-    #[JMS\Type('array<' . Address::class . '>')]
-    public array $stops;
+    #[JMS\Type('array<' . Address::class . '>')] public array $stops;
     /** @var array<string, string> */
-    #[JMS\Type('array<string, string>')]
-    public array $notes;
+    #[JMS\Type('array<string, string>')] public array $notes;
 }

@@ -6,7 +6,5 @@ namespace Kiln\Lab\Model\Shop;
 
 final class Customer
 {
-    public string $name;
-
-    public string $email;
+    public string $name, $email;
 }

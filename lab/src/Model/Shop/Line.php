@@ -7,8 +7,6 @@ namespace Kiln\Lab\Model\Shop;
 final class Line
 {
     public string $sku;
-
     public int $quantity;
-
     public float $price;
 }

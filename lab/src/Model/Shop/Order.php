@@ -12,12 +12,8 @@ use JMS\Serializer\Annotation as JMS;
 final class Order
 {
     public int $id;
-
     public string $number;
-
     public Customer $customer;
-
     /** @var list<Line> */
-    #[JMS\Type('array<' . Line::class . '>')]
-    public array $lines;
+    #[JMS\Type('array<' . Line::class . '>')] public array $lines;
 }

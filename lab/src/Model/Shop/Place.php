@@ -6,9 +6,5 @@ namespace Kiln\Lab\Model\Shop;
 
 final class Place
 {
-    public string $street;
-
-    public string $city;
-
-    public string $country;
+    public string $street, $city, $country;
 }

@@ -6,19 +6,12 @@ namespace Kiln\Lab\Model\Catalogue\Closed;
 
 use JMS\Serializer\Annotation as JMS;
 
-/**
- * Who makes a product.
- */
 final class Brand
 {
     public function __construct(
-        #[JMS\Groups(['list', 'detail'])]
         private readonly int $id,
-        #[JMS\Groups(['list', 'detail'])]
         private readonly string $name,
-        #[JMS\Groups(['detail'])]
-        private readonly string $country,
-        #[JMS\SerializedName('foundedIn'), JMS\Groups(['detail'])]
-        private readonly ?int $foundedIn,
+        #[JMS\Groups(['detail'])] private readonly string $country,
+        #[JMS\SerializedName('foundedIn'), JMS\Groups(['detail'])] private readonly ?int $foundedIn,
     ) {}
 }
