@@ -18,6 +18,7 @@ use Kiln\Graph\Direct\DirectReader;
 use Kiln\Graph\Direct\Scalar;
 use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
+use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\Serialized\SerializedReader;
 use Kiln\Graph\Serialized\SerializedWriter;
@@ -136,7 +137,7 @@ final class Graph
         return match ($form) {
             Envelope::SERIALIZED => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed),
             Envelope::DIRECT => DirectReader::read($bytes, Envelope::CONTENT, $end, $allowed),
-            Envelope::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(GraphReader::read($bytes, $end), $allowed)),
+            Envelope::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed)),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
     }

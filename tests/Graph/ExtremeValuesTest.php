@@ -12,6 +12,7 @@ use Kiln\Graph\Bytes\IntWriter;
 use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
+use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\Read\Integers;
 use Kiln\Graph\Read\Numbering;
@@ -263,6 +264,6 @@ final class ExtremeValuesTest extends TestCase
 
     private static function decodedByPlainPhp(string $bytes): mixed
     {
-        return Builder::build(GraphReader::read($bytes, Envelope::open($bytes)[1]), new AllowedClasses(Graph::ALL));
+        return Builder::build(static fn(): Content => GraphReader::read($bytes, Envelope::open($bytes)[1]), new AllowedClasses(Graph::ALL));
     }
 }

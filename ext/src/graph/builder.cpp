@@ -2,6 +2,7 @@
 
 #include "calls.h"
 #include "large_pages.h"
+#include "named_classes.h"
 #include "table.h"
 
 namespace kiln::graph {
@@ -151,7 +152,7 @@ public:
     {
     }
 
-    bool build(zval *into);
+    bool build(AllowedClasses &allowed, zval *into);
 
 private:
     bool make_objects(const Shape &shape);
@@ -166,7 +167,9 @@ private:
     void bind_references(size_t first, size_t count, const zend_property_info *property);
     void fill_neighbours(const Shape &shape, size_t position, size_t count);
     void fill_objects(const Shape &shape);
-    bool restore();
+    void make_arguments();
+    bool are_arguments_allowed(AllowedClasses &allowed);
+    void give_up(zval *into);
     void drop_unused();
 
     // The cells from a position on, all before which have been taken.
@@ -513,7 +516,7 @@ void Builder::fill_objects(const Shape &shape)
     }
 }
 
-bool Builder::restore()
+void Builder::make_arguments()
 {
     for (size_t i = 0; i < content_.shape_count; ++i) {
         Shape &shape = content_.shapes[i];
@@ -522,8 +525,42 @@ bool Builder::restore()
             fill_all(*shape.data, NeighbouringCells{shape.arguments});
         }
     }
+}
 
-    return make_calls(content_, objects_);
+bool Builder::are_arguments_allowed(AllowedClasses &allowed)
+{
+    for (size_t i = 0; i < content_.shape_count; ++i) {
+        const Shape &shape = content_.shapes[i];
+        const size_t arguments = shape.restoring == BY_DATA ? shape.count : 0;
+        for (size_t k = 0; k < arguments; ++k) {
+            if (!are_names_allowed(shape.ce, &shape.arguments[k], allowed)) {
+                return false;
+            }
+        }
+    }
+
+    return true;
+}
+
+// Nobody has seen the objects, nor is to hear of them.
+void Builder::give_up(zval *into)
+{
+    for (size_t i = 0; i < content_.object_count; ++i) {
+        GC_ADD_FLAGS(objects_.at(i), IS_OBJ_DESTRUCTOR_CALLED);
+    }
+    for (size_t i = 0; i < content_.shape_count; ++i) {
+        const Shape &shape = content_.shapes[i];
+        const size_t arguments = shape.restoring == BY_DATA ? shape.count : 0;
+        for (size_t k = 0; k < arguments; ++k) {
+            zval_ptr_dtor(&shape.arguments[k]);
+        }
+    }
+    zval_ptr_dtor(into);
+    ZVAL_NULL(into);
+    drop_unused();
+    for (Section *section = content_.sections; section != nullptr; section = section->next) {
+        section->maps = nullptr;
+    }
 }
 
 // Bytes may describe what stands nowhere; with the value complete, destructors may
@@ -547,7 +584,7 @@ void Builder::drop_unused()
     }
 }
 
-bool Builder::build(zval *into)
+bool Builder::build(AllowedClasses &allowed, zval *into)
 {
     for (size_t i = 0; i < content_.shape_count; ++i) {
         if (!make_objects(content_.shapes[i])) {
@@ -564,9 +601,16 @@ bool Builder::build(zval *into)
         fill_objects(content_.shapes[i]);
     }
     fill_all(content_.root, OnePlace{into});
-    if (content_.call_count > 0 && !restore()) {
-        zval_ptr_dtor(into);
-        ZVAL_NULL(into);
+    if (content_.call_count > 0) {
+        make_arguments();
+        if (UNEXPECTED(!are_arguments_allowed(allowed))) {
+            give_up(into);
+            return false;
+        }
+        if (!make_calls(content_, objects_)) {
+            zval_ptr_dtor(into);
+            ZVAL_NULL(into);
+        }
     }
     drop_unused();
 
@@ -575,9 +619,9 @@ bool Builder::build(zval *into)
 
 } // namespace
 
-bool build(Content &content, zval *into)
+bool build(Content &content, AllowedClasses &allowed, zval *into)
 {
-    return Builder(content).build(into);
+    return Builder(content).build(allowed, into);
 }
 
 } // namespace kiln::graph

@@ -2,6 +2,7 @@
 #ifndef KILN_GRAPH_BUILDER_H
 #define KILN_GRAPH_BUILDER_H
 
+#include "allowed_classes.h"
 #include "content.h"
 
 namespace kiln::graph {
@@ -12,9 +13,9 @@ namespace kiln::graph {
 // value.
 //
 // Maps become parts of the value. False where PHP is to make the value, since objects
-// of a built-in class cannot be made here; then nothing was called, and the maps are
-// still the caller's.
-bool build(Content &content, zval *into);
+// of a built-in class cannot be made here, or to say which class is not allowed; then
+// nothing was called, and the maps that the content still has are the caller's.
+bool build(Content &content, AllowedClasses &allowed, zval *into);
 
 } // namespace kiln::graph
 

@@ -48,7 +48,7 @@ bool decode_columns(const Envelope &envelope, AllowedClasses &allowed, State &st
     content.arena = &arena;
     bool is_made = false;
     if (read_content(envelope, content)) {
-        is_made = make_keys(content) && find_classes(content, allowed, state) && build(content, into);
+        is_made = make_keys(content) && find_classes(content, allowed, state) && build(content, allowed, into);
         if (!is_made) {
             drop_maps(content);
         }

@@ -2,10 +2,10 @@
 
 #include "class_facts.h"
 #include "cursor.h"
+#include "direct/quiet.h"
 #include "warnings.h"
 
 extern "C" {
-#include "ext/date/php_date.h"
 #include "ext/standard/basic_functions.h"
 #include "ext/standard/php_var.h"
 #include "zend_smart_str.h"
@@ -56,6 +56,8 @@ struct Name {
     smart_str head;
     // Of an object, what is not covered by the length of the text in any case.
     uint64_t weight;
+    // Null of a case.
+    const zend_class_entry *ce;
 };
 
 // The PHP class Names has the same rules.
@@ -67,6 +69,7 @@ public:
     bool are_allowed(AllowedClasses &allowed) const;
     bool find(State &state);
     bool are_all_in(const Span &text) const;
+    bool are_scopes_known(const Span &text) const;
     uint64_t weight_in(const Span &text) const;
     HashTable *lower_case() const;
 
@@ -75,6 +78,7 @@ private:
     bool are_allowed(AllowedClasses &allowed, bool of_cases) const;
     size_t heads_in(const Span &text, bool of_cases) const;
     bool is_head(const Span &head) const;
+    bool is_scope(const Span &scope) const;
 
     Name *names_ = nullptr;
     size_t count_ = 0;
@@ -156,24 +160,15 @@ bool Names::are_allowed(AllowedClasses &allowed, bool of_cases) const
     return true;
 }
 
-const zend_class_entry *internal_ancestor(const zend_class_entry *ce)
-{
-    while (ce != nullptr && ce->type == ZEND_USER_CLASS) {
-        ce = ce->parent;
-    }
-
-    return ce;
-}
-
 // Whether no code of users runs when serialize() writes its objects and when unserialize()
 // makes them, even where it fails on the way.
 bool is_quiet(zend_class_entry *ce, Restoring restoring)
 {
     if (restoring == BY_DATA) {
-        return ce == php_date_get_immutable_ce() || ce == php_date_get_date_ce() || ce == php_date_get_timezone_ce();
+        return direct::is_quiet_scalar(ce);
     }
 
-    return restoring == BY_PROPERTIES && (internal_ancestor(ce) == nullptr || ce == zend_standard_class_def)
+    return restoring == BY_PROPERTIES && (direct::is_userland(ce) || ce == zend_standard_class_def)
         && ce->__serialize == nullptr && ce->destructor == nullptr && !compat::has_hooks(ce)
         && !zend_hash_str_exists(&ce->function_table, ZEND_STRL("__sleep"));
 }
@@ -216,6 +211,7 @@ bool Names::find(State &state)
             || !is_quiet(facts->ce, restoring)) {
             return false;
         }
+        name.ce = facts->ce;
         name.weight = weight_of(static_cast<uint64_t>(facts->ce->default_properties_count));
     }
     for (size_t i = 0; i < count_; ++i) {
@@ -250,12 +246,12 @@ bool Names::is_head(const Span &head) const
     return false;
 }
 
-// Where an object or a case begins, or what looks like one: the length of what stands in
-// front of its name, or 0.
+// Where an object or a case begins, a string with escape sequences, or what looks like one:
+// the length of what stands in front of its name, or 0.
 size_t opening_at(const char *at, const char *end)
 {
     const char *const start = at;
-    if (end - at < 5 || (*at != 'O' && *at != 'C' && *at != 'E') || at[1] != ':') {
+    if (end - at < 5 || (*at != 'O' && *at != 'C' && *at != 'E' && *at != 'S') || at[1] != ':') {
         return 0;
     }
     at += at[2] == '+' ? 3 : 2;
@@ -276,7 +272,7 @@ bool Names::are_all_in(const Span &text) const
     }
     // There are strings that look a little like objects.
     for (const char *at = text.at; at < end; ++at) {
-        const size_t opening = opening_at(at, end);
+        const size_t opening = *at == 'S' ? 0 : opening_at(at, end);
         if (opening == 0) {
             continue;
         }
@@ -284,6 +280,55 @@ bool Names::are_all_in(const Span &text) const
         if (quote == nullptr || end - quote < 2 || !is_head({at, static_cast<size_t>(quote + 2 - at)})) {
             return false;
         }
+    }
+
+    return true;
+}
+
+bool Names::is_scope(const Span &scope) const
+{
+    for (size_t i = 0; i < count_; ++i) {
+        const Span &name = names_[i].class_name;
+        if (names_[i].tag == NAME_OF_CASE) {
+            continue;
+        }
+        if (name.length == scope.length && memcmp(name.at, scope.at, scope.length) == 0) {
+            return true;
+        }
+        for (const zend_class_entry *ce = names_[i].ce->parent; ce != nullptr; ce = ce->parent) {
+            if (zend_string_equals_cstr(ce->name, scope.at, scope.length)) {
+                return true;
+            }
+        }
+    }
+
+    return false;
+}
+
+// Built-in __unserialize() methods load the class that the name of a private property names.
+bool Names::are_scopes_known(const Span &text) const
+{
+    bool is_any_by_data = false;
+    for (size_t i = 0; i < count_; ++i) {
+        is_any_by_data = is_any_by_data || names_[i].tag == NAME_BY_DATA;
+    }
+    if (!is_any_by_data) {
+        return true;
+    }
+    const char *const end = text.at + text.length;
+    for (const char *at = text.at; (at = zend_memnstr(at, "\"\0", 2, end)) != nullptr;) {
+        at += 2;
+        const auto *zero = static_cast<const char *>(memchr(at, '\0', static_cast<size_t>(end - at)));
+        if ((at == end || *at != '*') && (zero == nullptr || !is_scope({at, static_cast<size_t>(zero - at)}))) {
+            return false;
+        }
+    }
+    // Strings with escape sequences could hide it.
+    for (const char *at = text.at; (at = zend_memnstr(at, "S:", 2, end)) != nullptr;) {
+        if (opening_at(at, end) > 0) {
+            return false;
+        }
+        at += 2;
     }
 
     return true;
@@ -372,7 +417,7 @@ bool refers_to_what_is_around(const Span &text)
 
 bool is_sound(const Span &text, uint64_t depth, const Names &names)
 {
-    return is_covered(text, depth, names.weight_in(text)) && !refers_to_what_is_around(text) && names.are_all_in(text);
+    return is_covered(text, depth, names.weight_in(text)) && !refers_to_what_is_around(text) && names.are_all_in(text) && names.are_scopes_known(text);
 }
 
 bool unserialize(const Span &text, zend_long depth, HashTable *classes, zval *into)

@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Graph\Collect\ArrayForm;
+use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\ReadSection;
 use Kiln\Graph\Read\Tables;
 
 /**
- * Makes the arrays of a section.
+ * Makes the arrays that stand in a content.
  *
  * @internal
  */
@@ -19,9 +20,28 @@ final class Arrays
     private const BLOCK = 4_096;
 
     /**
+     * All arrays, and what PHP references refer to. The tables have the rest.
+     */
+    public static function make(Content $content, Tables $tables): void
+    {
+        $tables->referenced = array_fill(0, \count($content->referenced->cellKinds()), null);
+        foreach ($content->sections as $section) {
+            // Not array_push(): its arguments would all stand on the stack of PHP.
+            foreach (self::of($section, $tables) as $array) {
+                $tables->arrays[] = $array;
+            }
+        }
+        if ($tables->referenced !== []) {
+            foreach ($content->referenced->next(\count($tables->referenced), $tables) as $number => $value) {
+                $tables->referenced[$number] = $value;
+            }
+        }
+    }
+
+    /**
      * @return list<array<array-key, mixed>>
      */
-    public static function of(ReadSection $section, Tables $tables): array
+    private static function of(ReadSection $section, Tables $tables): array
     {
         return $section->form === ArrayForm::Records ? self::records($section, $tables) : self::listsOrMaps($section, $tables);
     }

@@ -28,10 +28,13 @@ final class Builder
     }
 
     /**
+     * @param \Closure(): Content $read each time anew: its columns are read once
+     *
      * @throws UndecodableBytes
      */
-    public static function build(Content $content, AllowedClasses $allowed): mixed
+    public static function build(\Closure $read, AllowedClasses $allowed): mixed
     {
+        $content = $read();
         $classes = new Classes($allowed);
         $classes->assertAllowed($content);
         $plans = array_map($classes->plan(...), $content->shapes);
@@ -50,6 +53,7 @@ final class Builder
                 }
             }
         }
+        DataCheck::assertAllowed($read, $content, $plans, $cases, $classes);
         $builder = new self($content, $plans);
         $builder->tables->cases = $cases;
 
@@ -60,18 +64,7 @@ final class Builder
     {
         $objects = array_map(Blanks::of(...), $this->plans);
         $this->tables->objects = \count($objects) === 1 ? $objects[0] : array_merge(...$objects);
-        $this->tables->referenced = array_fill(0, \count($this->content->referenced->cellKinds()), null);
-        foreach ($this->content->sections as $section) {
-            // Not array_push(): its arguments would all stand on the stack of PHP.
-            foreach (Arrays::of($section, $this->tables) as $array) {
-                $this->tables->arrays[] = $array;
-            }
-        }
-        if ($this->tables->referenced !== []) {
-            foreach ($this->content->referenced->next(\count($this->tables->referenced), $this->tables) as $number => $value) {
-                $this->tables->referenced[$number] = $value;
-            }
-        }
+        Arrays::make($this->content, $this->tables);
         foreach ($this->plans as $position => $plan) {
             if ($plan->shape->keys !== []) {
                 Filling::fill($objects[$position], $plan, $this->tables);

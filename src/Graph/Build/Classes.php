@@ -6,6 +6,7 @@ namespace Kiln\Graph\Build;
 
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\NamesInData;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
@@ -44,6 +45,28 @@ final readonly class Classes
         }
         if (!$this->allowed->include($class)) {
             throw new ForbiddenClass($class, 'it is not among the classes that the caller allows.');
+        }
+    }
+
+    /**
+     * Of what PHP's own __unserialize() is to be given: it would load any class that stands there.
+     *
+     * @param array<array-key, mixed> $data objects in it may be replaced by anything
+     */
+    public function assertDataAllowed(ClassFacts $class, array $data): void
+    {
+        if ($class->builtInRestorer() === null) {
+            return;
+        }
+        foreach (NamesInData::scopes($class, $data) as $scope) {
+            $this->assertAllowedClass($scope);
+        }
+        $iterator = NamesInData::iterator($class, $data);
+        if ($iterator !== null) {
+            $this->assertAllowedClass($iterator);
+            if (!is_a($iterator, \ArrayIterator::class, true)) {
+                throw new StaleData($iterator, 'objects cannot be iterated over by it any more');
+            }
         }
     }
 

@@ -16,6 +16,12 @@ final class ClassFacts
     /** Of a class that takes care of its data itself. */
     public const NO_LAYOUT = 0;
 
+    /** Built-in classes that keep scalars and check them. */
+    private const OF_SCALARS = [\DateTimeImmutable::class, \DateTime::class, \DateTimeZone::class];
+
+    /** Those that keep any values. */
+    private const OF_VALUES = [\ArrayObject::class, \ArrayIterator::class];
+
     /** @var array<string, self> by name, for the process: classes do not change */
     private static array $known = [];
 
@@ -82,6 +88,32 @@ final class ClassFacts
         $this->refusal ??= $this->findRefusal() ?? false;
 
         return $this->refusal === false ? null : $this->refusal;
+    }
+
+    /**
+     * Whether PHP's own methods keep and restore the objects, without code of users.
+     */
+    public function isQuiet(): bool
+    {
+        return $this->isQuietScalar() || ($this->restoring === Restoring::Data && \in_array($this->name, self::OF_VALUES, true));
+    }
+
+    /**
+     * The same, and what they keep are scalars.
+     */
+    public function isQuietScalar(): bool
+    {
+        return $this->restoring === Restoring::Data && \in_array($this->name, self::OF_SCALARS, true);
+    }
+
+    /**
+     * The built-in class whose __unserialize() restores the objects; null where a method of users does, or none.
+     */
+    public function builtInRestorer(): ?string
+    {
+        $method = $this->restoring === Restoring::Data ? $this->reflection->getMethod('__unserialize') : null;
+
+        return $method?->isInternal() === true ? $method->class : null;
     }
 
     /**

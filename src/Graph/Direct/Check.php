@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Direct;
 
+use Kiln\Graph\Build\Classes;
 use Kiln\Graph\Build\TypeCheck;
 use Kiln\Graph\Bytes\Weight;
+use Kiln\Graph\Classes\ClassFacts;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Kind;
 use Kiln\Graph\Read\Cover;
@@ -24,10 +26,16 @@ final class Check
     /** @var ?class-string of the object or the enum case that was looked at last */
     private ?string $class = null;
 
+    /** The string that was looked at last; or of an array the keys; and the values if it is the data of an object. */
+    private mixed $last = null;
+
+    /** Of an array that is the data of an object. */
+    private int $depthOfData = 0;
+
     /**
      * @param list<Entry> $entries
      */
-    public function __construct(private readonly Tokens $tokens, private readonly array $entries, private readonly Cover $cover) {}
+    public function __construct(private readonly Tokens $tokens, private readonly array $entries, private readonly Cover $cover, private readonly Classes $classes) {}
 
     /**
      * @return int {@see Kind}
@@ -46,6 +54,7 @@ final class Check
             return $this->pairs($count, $depth + 1);
         }
         $number = $this->tokens->entry($tag);
+        $this->last = null;
         if ($number !== null) {
             return $this->entry($this->entries[$number] ?? throw new DamagedBytes('There is no entry with such a number.'), $depth + 1);
         }
@@ -55,7 +64,9 @@ final class Check
             return Kind::OBJECT;
         }
 
-        return $this->kind($tag, $this->tokens->scalar($tag));
+        $this->last = $this->tokens->scalar($tag);
+
+        return $this->kind($tag, $this->last);
     }
 
     private function kind(int $tag, mixed $scalar): int
@@ -81,9 +92,14 @@ final class Check
         $this->enter($count, 1, $depth);
         $this->cover->charge(1, Weight::ARRAY);
         $this->cover->charge($count, Weight::CELL);
-        for (; $count > 0; --$count) {
+        $values = [];
+        for ($key = 0; $key < $count; ++$key) {
             $this->value($depth);
+            if ($depth === $this->depthOfData) {
+                $values[] = $this->last;
+            }
         }
+        $this->last = $values;
 
         return Kind::ARRAY;
     }
@@ -93,15 +109,19 @@ final class Check
         $this->enter($count, 2, $depth);
         $this->cover->charge(1, Weight::ARRAY);
         $this->cover->charge($count, Weight::CELL + Weight::KEY);
-        $keys = [];
+        $values = [];
         for (; $count > 0; --$count) {
             $key = $this->key();
-            if ((\is_string($key) && (string) (int) $key === $key) || isset($keys[$key])) {
+            if ((\is_string($key) && (string) (int) $key === $key) || \array_key_exists($key, $values)) {
                 throw new DamagedBytes('An array has a key twice, or one that is no key.');
             }
-            $keys[$key] = true;
+            $values[$key] = null;
             $this->value($depth);
+            if ($depth === $this->depthOfData) {
+                $values[$key] = $this->last;
+            }
         }
+        $this->last = $values;
 
         return Kind::ARRAY;
     }
@@ -133,10 +153,11 @@ final class Check
         $this->objects[] = $facts->name;
         match ($entry->tag) {
             Entry::BY_ALL_PROPERTIES => $this->properties($facts->slotProperties(), $depth),
-            Entry::BY_ARRAY => $this->data($depth),
+            Entry::BY_ARRAY => $this->data($facts, $depth),
             default => $this->names($depth),
         };
         $this->class = $facts->name;
+        $this->last = null;
 
         return Kind::OBJECT;
     }
@@ -153,12 +174,16 @@ final class Check
         }
     }
 
-    private function data(int $depth): void
+    private function data(ClassFacts $facts, int $depth): void
     {
+        $around = $this->depthOfData;
+        $this->depthOfData = $depth + 1;
         $kind = $this->value($depth);
+        $this->depthOfData = $around;
         if ($kind !== Kind::ARRAY && $kind !== Kind::EMPTY_ARRAY) {
             throw new DamagedBytes('What is to be given to __unserialize() is no array.');
         }
+        $this->classes->assertDataAllowed($facts, (array) $this->last);
     }
 
     private function names(int $depth): void

@@ -49,7 +49,7 @@ final class DirectReader
             }
         }
         $position = $end - $cursor->remaining();
-        (new Check(new Tokens($cursor), $entries, $cover))->value();
+        (new Check(new Tokens($cursor), $entries, $cover, $classes))->value();
         if ($cursor->remaining() > 0) {
             throw new DamagedBytes('There are bytes behind the end.');
         }

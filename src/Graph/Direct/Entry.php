@@ -34,9 +34,6 @@ final class Entry
     /** What is known of it. */
     public const WEIGHT = 1_000;
 
-    /** Classes whose own methods restore objects without code of users. */
-    private const QUIET = [\DateTimeImmutable::class, \DateTime::class, \DateTimeZone::class, \ArrayObject::class, \ArrayIterator::class];
-
     public ?ClassFacts $facts = null;
 
     public ?\UnitEnum $case = null;
@@ -77,7 +74,7 @@ final class Entry
         $facts = $classes->plan(new ReadShape($this->class, [], $restoring, $this->layout, 0, 0))->class;
         $fits = match ($this->tag) {
             self::BY_ALL_PROPERTIES => $facts->isUserland && !$facts->reflection->hasMethod('__destruct'),
-            self::BY_ARRAY => \in_array($facts->name, self::QUIET, true),
+            self::BY_ARRAY => $facts->isQuiet(),
             default => $facts->name === \stdClass::class,
         };
         if ($fits && $this->tag === self::BY_ALL_PROPERTIES && $this->names !== $facts->namesOfSlots()) {

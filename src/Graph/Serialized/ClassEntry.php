@@ -17,9 +17,6 @@ use Kiln\Graph\Classes\Restoring;
  */
 final readonly class ClassEntry
 {
-    /** Built-in classes that keep scalars and check them. */
-    private const OPAQUE = [\DateTimeImmutable::class, \DateTime::class, \DateTimeZone::class];
-
     /**
      * @param string $bytes    that stand for the class in front of the text
      * @param int    $slots    declared properties
@@ -31,7 +28,7 @@ final readonly class ClassEntry
 
     public static function of(ClassFacts $class): ?self
     {
-        $isOpaque = \in_array($class->name, self::OPAQUE, true) && $class->restoring === Restoring::Data;
+        $isOpaque = $class->isQuietScalar();
         if (!$isOpaque && !self::isQuiet($class)) {
             return null;
         }

@@ -49,6 +49,9 @@ final class Names
     /** @var list<string> for unserialize() */
     public readonly array $classes;
 
+    /** Finds the name of a private property of any other class; false where nothing loads one of these */
+    private string|false|null $scopes = null;
+
     private bool $areFound = false;
 
     /** @var array<string, string> that find what is not one of these, by the first two characters */
@@ -146,6 +149,10 @@ final class Names
      */
     public function areAllIn(string $text): bool
     {
+        $this->scopes ??= $this->scopes() ?? false;
+        if ($this->scopes !== false && preg_match($this->scopes, $text) === 1) {
+            return false;
+        }
         if (!str_contains($text, 'C:') && $this->areJust($text, 'O:', $this->objectHeads) && $this->areJust($text, 'E:', $this->caseTexts)) {
             return true;
         }
@@ -160,6 +167,25 @@ final class Names
         }
 
         return true;
+    }
+
+    /**
+     * Built-in __unserialize() methods load the class that the name of a private property names.
+     */
+    private function scopes(): ?string
+    {
+        if (array_filter($this->shapes, static fn(ReadShape $shape): bool => $shape->restoring === Restoring::Data) === []) {
+            return null;
+        }
+        $known = ['\\*'];
+        foreach ($this->shapes as $shape) {
+            for ($class = $shape->class; $class !== false; $class = get_parent_class($class)) {
+                $known[] = preg_quote($class, '/') . '\\0';
+            }
+        }
+
+        // Strings with escape sequences could hide it.
+        return '/"\\0(?!' . implode('|', $known) . ')|S:\\+?\\d+:"/';
     }
 
     /**

@@ -11,10 +11,15 @@ extern "C" {
 
 namespace kiln::graph::direct {
 
+// What they keep are scalars.
+inline bool is_quiet_scalar(const zend_class_entry *ce)
+{
+    return ce == php_date_get_immutable_ce() || ce == php_date_get_date_ce() || ce == php_date_get_timezone_ce();
+}
+
 inline bool is_quiet(const zend_class_entry *ce)
 {
-    return ce == php_date_get_immutable_ce() || ce == php_date_get_date_ce() || ce == php_date_get_timezone_ce()
-        || ce == spl_ce_ArrayObject || ce == spl_ce_ArrayIterator;
+    return is_quiet_scalar(ce) || ce == spl_ce_ArrayObject || ce == spl_ce_ArrayIterator;
 }
 
 // Of users only, with all ancestors.

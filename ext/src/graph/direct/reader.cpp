@@ -2,6 +2,7 @@
 
 #include "../class_facts.h"
 #include "../cursor.h"
+#include "../named_classes.h"
 #include "../property_type.h"
 #include "../warnings.h"
 #include "../weight.h"
@@ -110,7 +111,7 @@ private:
     bool by_array(const Entry &entry, zval *into, uint32_t depth);
     bool by_names(zval *into, uint32_t depth);
     bool known_object(zval *into);
-    bool make_calls();
+    bool make_calls(AllowedClasses &allowed);
     void drop(zval *root);
 
     template <typename T>
@@ -584,8 +585,13 @@ bool Reader::other_value(uint8_t tag, zval *into, uint32_t depth)
     }
 }
 
-bool Reader::make_calls()
+bool Reader::make_calls(AllowedClasses &allowed)
 {
+    for (size_t i = 0; i < calls_.count(); ++i) {
+        if (UNEXPECTED(!are_names_allowed(calls_[i].object->ce, &calls_[i].data, allowed))) {
+            return false;
+        }
+    }
     for (size_t i = 0; i < calls_.count(); ++i) {
         Call &call = calls_[i];
         call_without_warnings(call.object->ce->__unserialize, call.object, 1, &call.data);
@@ -616,7 +622,7 @@ bool Reader::read(AllowedClasses &allowed, State &state, zval *into)
         return false;
     }
     zval root;
-    if (EXPECTED(value(&root, 0)) && EXPECTED(cursor_.remaining() == 0) && EXPECTED(make_calls())) {
+    if (EXPECTED(value(&root, 0)) && EXPECTED(cursor_.remaining() == 0) && EXPECTED(make_calls(allowed))) {
         ZVAL_COPY_VALUE(into, &root);
         return true;
     }

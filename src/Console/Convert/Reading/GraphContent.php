@@ -64,17 +64,7 @@ final class GraphContent
             }
         }
         $tables->objects = $objects;
-        $tables->referenced = array_fill(0, \count($content->referenced->cellKinds()), null);
-        foreach ($content->sections as $section) {
-            foreach (Arrays::of($section, $tables) as $array) {
-                $tables->arrays[] = $array;
-            }
-        }
-        if ($tables->referenced !== []) {
-            foreach ($content->referenced->next(\count($tables->referenced), $tables) as $number => $value) {
-                $tables->referenced[$number] = $value;
-            }
-        }
+        Arrays::make($content, $tables);
         foreach ($content->shapes as $shape) {
             self::fill(\array_slice($objects, $shape->first, $shape->count), $shape, $tables);
         }
