@@ -8,26 +8,26 @@ require __DIR__ . '/jms_read.inc';
 
 echo "untyped\n";
 foreach (['[1,{"a":null}]', '{"0":1,"1":2}', '{}', '5', 'null'] as $json) {
-    read(jms_read_program([op('LENIENT_READ_UNTYPED')]), $json);
+    read(jms_read_program([op('JMS_READ_UNTYPED')]), $json);
 }
 echo "list\n";
 foreach (['[1,"2",null]', '{"a":1,"b":2}', '{"a":1,"b":2,"a":3}', '[]', '{}', '[[1]]', '5'] as $json) {
-    read(jms_read_program([op('LENIENT_READ_LIST_OF'), coerce('INT')]), $json);
+    read(jms_read_program([op('JMS_READ_LIST_OF'), coerce('INT')]), $json);
 }
 foreach (['coerce', 'exactly'] as $rule) {
     foreach (['INT', 'STRING'] as $kind) {
         echo "map, $rule $kind\n";
         foreach (['["a","b"]', '{"5":"a"}', '{"a":"b"}', '{"x":"1","y":"2","3":"3"}', '{"a":"1","b":"2","a":"3"}', '{}', '"a"'] as $json) {
-            read(jms_read_program([op('LENIENT_READ_MAP_OF'), $rule($kind), coerce('STRING')]), $json);
+            read(jms_read_program([op('JMS_READ_MAP_OF'), $rule($kind), coerce('STRING')]), $json);
         }
     }
 }
 echo "left out\n";
-$asked = [op('LENIENT_READ_ASKED'), op('SCALAR_INT'), 'observed', [['name' => 'T', 'params' => []]]];
+$asked = [op('JMS_READ_ASKED'), op('SCALAR_INT'), 'observed', [['name' => 'T', 'params' => []]]];
 foreach (['[1,"a"]', '[1,"skip","b"]', '{"x":"skip","y":"b"}'] as $json) {
-    read(jms_read_program([op('LENIENT_READ_LIST_OF'), $asked]), $json);
-    read(jms_read_program([op('LENIENT_READ_MAP_OF'), coerce('STRING'), $asked]), $json);
-    read(jms_read_program([op('LENIENT_READ_WRAPPED'), 'ArrayIterator', [op('LENIENT_READ_LIST_OF'), $asked], true]), $json);
+    read(jms_read_program([op('JMS_READ_LIST_OF'), $asked]), $json);
+    read(jms_read_program([op('JMS_READ_MAP_OF'), coerce('STRING'), $asked]), $json);
+    read(jms_read_program([op('JMS_READ_WRAPPED'), 'ArrayIterator', [op('JMS_READ_LIST_OF'), $asked], true]), $json);
 }
 ?>
 --EXPECT--

@@ -25,7 +25,7 @@ function parameter(string $name, ?array $node, bool $isRequired = false): array
 }
 function constructed(array $objects): Kiln\Native\ReadProgram
 {
-    return jms_read_program([op('LENIENT_READ_CONSTRUCTED'), 0], $objects);
+    return jms_read_program([op('JMS_READ_CONSTRUCTED'), 0], $objects);
 }
 
 $point = [Point::class, [field('z', [op('TARGET_METHOD'), 'setZ'], coerce('INT'))], [], false, false, true, [parameter('x', coerce('INT'), true), parameter('y', coerce('STRING'))]];
@@ -49,7 +49,7 @@ echo "what the constructor throws\n";
 read(constructed([[Thrower::class, [], [], false, false, true, [parameter('a', coerce('INT'), true)]]]), '{"a":5}');
 read(constructed([[Thrower::class, [], [], false, false, true, [parameter('a', coerce('INT'), true)]]]), '{}');
 echo "a value that is skipped\n";
-read(constructed([[...array_slice($point, 0, 6), [parameter('x', [op('LENIENT_READ_ASKED'), 0, 'observed', [['name' => 'T']]], true)]]]), '{"x":"skip"}');
+read(constructed([[...array_slice($point, 0, 6), [parameter('x', [op('JMS_READ_ASKED'), 0, 'observed', [['name' => 'T']]], true)]]]), '{"x":"skip"}');
 echo "declined\n";
 foreach ([[Thrower::class, [['a', null, null, true]]], [Thrower::class, [parameter('other', null)]], [Reference::class, [parameter('a', null)]], [Plain::class, [parameter('a', null)]], [Hidden::class, []], [ArrayObject::class, [parameter('array', null)]]] as [$class, $parameters]) {
     read(constructed([[$class, [], [], false, false, true, $parameters]]), '{"a":1}');

@@ -39,30 +39,30 @@ foreach ([
     '{}', '[]', '[7]', '{"price":null}', '{"number":1,"number":2}',
     '{"number":null}', '{"log":null}', 'null', '1', '[[]]', '{"own":["x"]}',
 ] as $json) {
-    read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [$base]), $json);
+    read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [$base]), $json);
 }
 echo "of a subclass\n";
-read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [$child]), '{"own":"of the parent","once":1}');
+read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [$child]), '{"own":"of the parent","once":1}');
 
 echo "null in place of an object\n";
 class Open { public $a = 1; public $b = 2; public $rest; }
 $a = field('a', slot(Open::class, 'a'), coerce('INT'), [slot(Open::class, 'a'), 7]);
 $b = field('b', slot(Open::class, 'b'), coerce('INT'));
-read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [[Open::class, [$a, $b], [], false, false]]), 'null');
-read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [[Open::class, [$a, field('b', slot(Open::class, 'b'), null)], [], false, false]]), 'null');
-read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [[Open::class, [], [], false, false]]), '"anything"');
+read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [[Open::class, [$a, $b], [], false, false]]), 'null');
+read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [[Open::class, [$a, field('b', slot(Open::class, 'b'), null)], [], false, false]]), 'null');
+read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [[Open::class, [], [], false, false]]), '"anything"');
 
 echo "inline, without a type, and twice the same key\n";
-$inline = field('rest', slot(Open::class, 'rest'), [op('LENIENT_READ_UNTYPED')], null, op('LENIENT_INLINE'));
+$inline = field('rest', slot(Open::class, 'rest'), [op('JMS_READ_UNTYPED')], null, op('JMS_INLINE'));
 foreach (['{"a":3,"c":4}', '[1]'] as $json) {
-    read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [[Open::class, [$a, $inline], [], false, false]]), $json);
+    read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [[Open::class, [$a, $inline], [], false, false]]), $json);
 }
 $untyped = field('b', slot(Open::class, 'b'), null, [slot(Open::class, 'b'), 'default']);
 foreach (['{"a":3}', '{"b":null}'] as $json) {
-    read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [[Open::class, [$a, $untyped], [], false, false]]), $json);
+    read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [[Open::class, [$a, $untyped], [], false, false]]), $json);
 }
 $same = field('a', slot(Open::class, 'b'), coerce('STRING'));
-read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [[Open::class, [$a, $same], [], false, false]]), '{"a":3}');
+read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [[Open::class, [$a, $same], [], false, false]]), '{"a":3}');
 
 echo "by the host\n";
 $open = [Open::class, [
@@ -70,7 +70,7 @@ $open = [Open::class, [
     field('b', [op('TARGET_ENTRUSTED'), 'b'], coerce('INT'), [[op('TARGET_ENTRUSTED'), 'b']]),
 ], [], true, true];
 foreach (['{"a":3,"b":4}', '{"a":null}'] as $json) {
-    read(jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [$open]), $json, new JmsHost());
+    read(jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [$open]), $json, new JmsHost());
 }
 ?>
 --EXPECT--

@@ -20,7 +20,7 @@ class CastingHost extends JmsHost
     public function __construct(private Closure $meanwhile) {}
     public function int(mixed $data): int { ($this->meanwhile)(Known::$last); return 7; }
 }
-$program = jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [[Known::class, [
+$program = jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [[Known::class, [
     field('first', [op('TARGET_METHOD'), 'setFirst'], coerce('STRING')),
     field('count', slot(Known::class, 'count'), coerce('INT')),
 ], [], false, false]]);

@@ -12,27 +12,27 @@ error_reporting(0);
 class Point { public $x; public $y; public function setX($x) { $this->x = $x; } private function after() {} }
 $point = [Point::class, [
     field('x', slot(Point::class, 'x'), coerce('INT'), [slot(Point::class, 'x'), 5]),
-    field('y', [op('TARGET_METHOD'), 'setX'], [op('LENIENT_READ_LIST_OF'), coerce('INT')], [[op('TARGET_ENTRUSTED'), 'y']], op('LENIENT_CONDITIONAL')),
-    [op('LENIENT_CONDITION'), 'z'],
+    field('y', [op('TARGET_METHOD'), 'setX'], [op('JMS_READ_LIST_OF'), coerce('INT')], [[op('TARGET_ENTRUSTED'), 'y']], op('JMS_CONDITIONAL')),
+    [op('JMS_CONDITION'), 'z'],
 ], [[Point::class, 'after']], true, true];
 class Made { public $x; public function __construct(public $y = 1) {} }
 $made = [Made::class, [field('x', slot(Made::class, 'x'), coerce('INT'))], [], false, false, true, [['y', 'y', coerce('INT'), true]]];
 $nodes = [
-    [[op('LENIENT_READ_COERCE'), op('SCALAR_INT')], '"5"'],
-    [[op('LENIENT_READ_EXACTLY'), op('SCALAR_INT')], '5'],
-    [[op('LENIENT_READ_UNTYPED')], '[5]'],
-    [[op('LENIENT_READ_LIST_OF'), coerce('INT')], '[5]'],
-    [[op('LENIENT_READ_MAP_OF'), coerce('INT'), coerce('INT')], '{"5":5}'],
-    [[op('LENIENT_READ_OBJECT_OF'), 0], '{"x":5,"y":[6]}'],
-    [[op('LENIENT_READ_CONSTRUCTED'), 1], '{"x":5,"y":6}'],
-    [[op('LENIENT_READ_DISCRIMINATED'), 'x', false, [['a', [op('LENIENT_READ_UNTYPED')]]], false], '{"x":"a"}'],
-    [[op('LENIENT_READ_WRAPPED'), 'ArrayIterator', [op('LENIENT_READ_UNTYPED')], true], '[5]'],
-    [[op('LENIENT_READ_DATE'), 'DateTimeImmutable', [DATE_ATOM], 'UTC'], '"2020-01-01T00:00:00Z"'],
-    [[op('LENIENT_READ_ENUM_FROM'), 'Skipped', true, false], '"Value"'],
-    [[op('LENIENT_READ_NOTHING')], '5'],
-    [[op('LENIENT_READ_ASKED'), 1, 'observed', [['name' => 'T']]], '5'],
+    [[op('JMS_READ_COERCE'), op('SCALAR_INT')], '"5"'],
+    [[op('JMS_READ_EXACTLY'), op('SCALAR_INT')], '5'],
+    [[op('JMS_READ_UNTYPED')], '[5]'],
+    [[op('JMS_READ_LIST_OF'), coerce('INT')], '[5]'],
+    [[op('JMS_READ_MAP_OF'), coerce('INT'), coerce('INT')], '{"5":5}'],
+    [[op('JMS_READ_OBJECT_OF'), 0], '{"x":5,"y":[6]}'],
+    [[op('JMS_READ_CONSTRUCTED'), 1], '{"x":5,"y":6}'],
+    [[op('JMS_READ_DISCRIMINATED'), 'x', false, [['a', [op('JMS_READ_UNTYPED')]]], false], '{"x":"a"}'],
+    [[op('JMS_READ_WRAPPED'), 'ArrayIterator', [op('JMS_READ_UNTYPED')], true], '[5]'],
+    [[op('JMS_READ_DATE'), 'DateTimeImmutable', [DATE_ATOM], 'UTC'], '"2020-01-01T00:00:00Z"'],
+    [[op('JMS_READ_ENUM_FROM'), 'Skipped', true, false], '"Value"'],
+    [[op('JMS_READ_NOTHING')], '5'],
+    [[op('JMS_READ_ASKED'), 1, 'observed', [['name' => 'T']]], '5'],
 ];
-$wrongs = [null, true, -1, 0, 5, PHP_INT_MAX, 1.5, '', 'x', "\0", [], [[]], [-1], [op('READ_ANYTHING')], [op('LENIENT_FIELD')], ['a' => 1], [[[]]], new stdClass()];
+$wrongs = [null, true, -1, 0, 5, PHP_INT_MAX, 1.5, '', 'x', "\0", [], [[]], [-1], [op('READ_ANYTHING')], [op('JMS_FIELD')], ['a' => 1], [[[]]], new stdClass()];
 
 /** Every program in which one thing is another. */
 function altered(array $program, array $wrongs, int $depth = 0): iterable

@@ -9,7 +9,7 @@ date.timezone=UTC
 require __DIR__ . '/jms_read.inc';
 
 echo "dates\n";
-$date = static fn(string $class, string ...$formats): Kiln\Native\ReadProgram => jms_read_program([op('LENIENT_READ_DATE'), $class, $formats, 'Europe/Berlin']);
+$date = static fn(string $class, string ...$formats): Kiln\Native\ReadProgram => jms_read_program([op('JMS_READ_DATE'), $class, $formats, 'Europe/Berlin']);
 foreach ([
     '"2020-02-29T23:59:59Z"', '"2020-02-29T23:59:59+14:30"', '"2020-02-29T23:59:59-00:00"', '"2019-02-29T00:00:00Z"', '"2020-02-29T23:59:59z"',
     '"2020-02-29t23:59:59Z"', '"2020-02-29T23:59:59.5Z"', '"2020-02-29T23:59:60Z"', '"2020-02-29T23:59:59+15:00"', '"2020-02-29T23:59:59 Z"', '"2020-02-29T23:59:59+01"', '5', 'null', '""',
@@ -27,17 +27,17 @@ foreach (['"2020-01-01T00:00:00.5+01:00"', '"2020-01-01T00:00:00.123Z"', '"2020-
 echo "enums\n";
 enum Suit: string { case Hearts = 'h'; }
 enum Level: int { case Low = 1; }
-read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Suit::class, false, false]), '"h"');
-read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Level::class, false, true]), '1');
-read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Suit::class, true, false]), '"Hearts"');
-read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Suit::class, false, false]), '"x"');
-read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Level::class, false, true]), '"1"');
-read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), Level::class, true, true]), '1');
-read(jms_read_program([op('LENIENT_READ_ENUM_FROM'), 'Missing', true, true]), '1');
+read(jms_read_program([op('JMS_READ_ENUM_FROM'), Suit::class, false, false]), '"h"');
+read(jms_read_program([op('JMS_READ_ENUM_FROM'), Level::class, false, true]), '1');
+read(jms_read_program([op('JMS_READ_ENUM_FROM'), Suit::class, true, false]), '"Hearts"');
+read(jms_read_program([op('JMS_READ_ENUM_FROM'), Suit::class, false, false]), '"x"');
+read(jms_read_program([op('JMS_READ_ENUM_FROM'), Level::class, false, true]), '"1"');
+read(jms_read_program([op('JMS_READ_ENUM_FROM'), Level::class, true, true]), '1');
+read(jms_read_program([op('JMS_READ_ENUM_FROM'), 'Missing', true, true]), '1');
 
 echo "by a key\n";
 foreach ([false, true] as $isUnion) {
-    $program = jms_read_program([op('LENIENT_READ_DISCRIMINATED'), 'type', $isUnion, [['a', coerce('BOOL')], ['5', [op('LENIENT_READ_NOTHING')]], ['0', [op('LENIENT_READ_UNTYPED')]], ['', [op('LENIENT_READ_REFUSED')]]], false]);
+    $program = jms_read_program([op('JMS_READ_DISCRIMINATED'), 'type', $isUnion, [['a', coerce('BOOL')], ['5', [op('JMS_READ_NOTHING')]], ['0', [op('JMS_READ_UNTYPED')]], ['', [op('JMS_READ_REFUSED')]]], false]);
     foreach (['{"type":"a"}', '{"type":"b","type":5}', '{"type":"5"}', '{"type":5.0}', '{"type":0}', '{"type":"0"}', '{"type":""}', '{"type":null}', '{}', '[]', '"a"', '{"type":"A"}'] as $json) {
         read($program, $json);
     }
@@ -45,9 +45,9 @@ foreach ([false, true] as $isUnion) {
 
 echo "asked\n";
 foreach (['1', '1.5', 'true', '"a"', 'null', '[1]'] as $json) {
-    read(jms_read_program([op('LENIENT_READ_ASKED'), op('SCALAR_INT') | op('SCALAR_BOOL'), 'observed', [['name' => 'T', 'params' => []], 'place']]), $json);
+    read(jms_read_program([op('JMS_READ_ASKED'), op('SCALAR_INT') | op('SCALAR_BOOL'), 'observed', [['name' => 'T', 'params' => []], 'place']]), $json);
 }
-read(jms_read_program([op('LENIENT_READ_ASKED'), 0, 'missing', []]), '1');
+read(jms_read_program([op('JMS_READ_ASKED'), 0, 'missing', []]), '1');
 ?>
 --EXPECT--
 dates

@@ -9,16 +9,16 @@ require __DIR__ . '/jms_read.inc';
 class Node { public $plain; public $child; public $other; public $children; }
 class Leaf { public $asked; }
 
-$asked = [op('LENIENT_READ_ASKED'), 0, 'observed', [['name' => 'T', 'params' => []]]];
-$leaf = [Leaf::class, [field('asked', slot(Leaf::class, 'asked'), $asked, [slot(Leaf::class, 'asked'), 'nothing'], op('LENIENT_NOTED'))], [], true, false];
+$asked = [op('JMS_READ_ASKED'), 0, 'observed', [['name' => 'T', 'params' => []]]];
+$leaf = [Leaf::class, [field('asked', slot(Leaf::class, 'asked'), $asked, [slot(Leaf::class, 'asked'), 'nothing'], op('JMS_NOTED'))], [], true, false];
 $node = [Node::class, [
     field('plain', slot(Node::class, 'plain'), coerce('INT')),
-    field('child', slot(Node::class, 'child'), [op('LENIENT_READ_OBJECT_OF'), 1], null, op('LENIENT_NOTED')),
-    field('other', slot(Node::class, 'other'), coerce('INT'), null, op('LENIENT_CONDITIONAL')),
-    [op('LENIENT_CONDITION'), 'readOnly'],
-    field('children', slot(Node::class, 'children'), [op('LENIENT_READ_WRAPPED'), 'ArrayIterator', [op('LENIENT_READ_LIST_OF'), [op('LENIENT_READ_OBJECT_OF'), 1]], true], null, op('LENIENT_NOTED')),
+    field('child', slot(Node::class, 'child'), [op('JMS_READ_OBJECT_OF'), 1], null, op('JMS_NOTED')),
+    field('other', slot(Node::class, 'other'), coerce('INT'), null, op('JMS_CONDITIONAL')),
+    [op('JMS_CONDITION'), 'readOnly'],
+    field('children', slot(Node::class, 'children'), [op('JMS_READ_WRAPPED'), 'ArrayIterator', [op('JMS_READ_LIST_OF'), [op('JMS_READ_OBJECT_OF'), 1]], true], null, op('JMS_NOTED')),
 ], [], true, true];
-$program = jms_read_program([op('LENIENT_READ_OBJECT_OF'), 0], [$node, $leaf]);
+$program = jms_read_program([op('JMS_READ_OBJECT_OF'), 0], [$node, $leaf]);
 
 $host = new JmsHost();
 read($program, '{"children":[{"asked":1},{"asked":"skip"}],"other":2,"child":{"asked":null},"plain":3}', $host);
@@ -34,10 +34,10 @@ $host = new JmsHost();
 read(jms_read_program($asked), '"skip"', $host);
 
 echo "levels of what is left out stay\n";
-$union = [op('LENIENT_READ_DISCRIMINATED'), 'type', true, [['a', $asked], ['1', [op('LENIENT_READ_WRAPPED'), 'ArrayIterator', [op('LENIENT_READ_LIST_OF'), $asked], true]]], true];
+$union = [op('JMS_READ_DISCRIMINATED'), 'type', true, [['a', $asked], ['1', [op('JMS_READ_WRAPPED'), 'ArrayIterator', [op('JMS_READ_LIST_OF'), $asked], true]]], true];
 $host = new JmsHost();
 $host->levels = 3;
-read(jms_read_program([op('LENIENT_READ_LIST_OF'), $union]), '[{"type":"a"},{"type":1},{"type":"1","x":"skip"},{"type":"a"}]', $host);
+read(jms_read_program([op('JMS_READ_LIST_OF'), $union]), '[{"type":"a"},{"type":1},{"type":"1","x":"skip"},{"type":"a"}]', $host);
 var_dump($host->levels);
 
 echo "an exception leaves the way as it is\n";

@@ -8,7 +8,7 @@ require __DIR__ . '/jms_write.inc';
 
 final class Gone {}
 
-$host = new LenientHost();
+$host = new JmsHost();
 $host->programs[Gone::class] = jms_write_program(node('OMITTED'));
 $host->programs[stdClass::class] = jms_write_program(node('MEMBERS', '', false));
 
@@ -29,18 +29,18 @@ foreach ([[1, null, 2], null, [new Gone(), null], [9223372036854775807, new Gone
 echo "null alone\n";
 write(jms_write_program(own()), null, $host);
 echo "lists\n";
-$list = jms_write_program(elements(node('CAST', op('SCALAR_INT')), op('LENIENT_TAKES_ARRAY')));
+$list = jms_write_program(elements(node('CAST', op('SCALAR_INT')), op('JMS_TAKES_ARRAY')));
 foreach ([[1, '2', 3.9], ['a' => 1, 'b' => null], [null], [], 5, null] as $value) {
     write($list, $value, $host);
 }
-write(jms_write_program(elements(own(), op('LENIENT_TAKES_ARRAY') | op('LENIENT_WRITES_NULL'))), [new Gone(), null, 1], $host);
+write(jms_write_program(elements(own(), op('JMS_TAKES_ARRAY') | op('JMS_WRITES_NULL'))), [new Gone(), null, 1], $host);
 echo "by the host\n";
-write(jms_write_program(elements(own(), op('LENIENT_TAKES_ARRAY'), 'cast')), new ArrayIterator(['a' => 1]), $host);
-write(jms_write_program(elements(own(), op('LENIENT_TAKES_ARRAY'), 'cast')), 'x', $host);
+write(jms_write_program(elements(own(), op('JMS_TAKES_ARRAY'), 'cast')), new ArrayIterator(['a' => 1]), $host);
+write(jms_write_program(elements(own(), op('JMS_TAKES_ARRAY'), 'cast')), 'x', $host);
 write(jms_write_program(elements(own(), 0, 'plain')), [7], $host);
 write(jms_write_program(elements(own(), 0, 'plain')), 7, $host);
 echo "maps\n";
-$map = jms_write_program(elements(own(), op('LENIENT_TAKES_ARRAY') | op('LENIENT_KEEPS_KEYS') | op('LENIENT_IS_MAP')));
+$map = jms_write_program(elements(own(), op('JMS_TAKES_ARRAY') | op('JMS_KEEPS_KEYS') | op('JMS_IS_MAP')));
 foreach ([[], [1, 2], ['a' => null, 'b' => 1, 7 => new Gone()], [null], ["\0hidden" => 1], ["\0hidden" => 1, 'seen' => 2], ['' => 1]] as $value) {
     $expected = json_encode(new ArrayObject(array_filter($value, static fn(mixed $item): bool => is_int($item))));
     $written = $map->encode($value, $host, 512);

@@ -16,7 +16,7 @@ foreach (['BOOL' => 'boolval', 'INT' => 'intval', 'FLOAT' => 'floatval', 'STRING
     $program = jms_write_program(node('CAST', op("SCALAR_$kind")));
     foreach ($values as $value) {
         $expected = @outcome(fn() => json_encode($cast($value), JSON_PRESERVE_ZERO_FRACTION));
-        $written = @outcome(fn() => $program->encode($value, new LenientHost(), 512));
+        $written = @outcome(fn() => $program->encode($value, new JmsHost(), 512));
         if ($expected !== $written) {
             echo "$kind: $expected, but $written\n";
         }
@@ -30,7 +30,7 @@ write(jms_write_program(node('AS_IS')), [1]);
 write(jms_write_program(node('AS_IS')), null);
 foreach ([[2, PHP_ROUND_HALF_UP], [1, PHP_ROUND_HALF_EVEN], [-2, PHP_ROUND_HALF_DOWN]] as [$precision, $mode]) {
     foreach ([12.345, '0.25', 1250, 150, true] as $value) {
-        echo outcome(fn() => jms_write_program(node('ROUND', $precision, $mode))->encode($value, new LenientHost(), 512)) === json_encode(round((float) $value, $precision, $mode), JSON_PRESERVE_ZERO_FRACTION) ? '.' : "not $value\n";
+        echo outcome(fn() => jms_write_program(node('ROUND', $precision, $mode))->encode($value, new JmsHost(), 512)) === json_encode(round((float) $value, $precision, $mode), JSON_PRESERVE_ZERO_FRACTION) ? '.' : "not $value\n";
     }
 }
 echo "\n";

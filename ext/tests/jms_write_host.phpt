@@ -15,17 +15,17 @@ foreach ([null, 1, 'a/', [], [1, null], ['k' => 1.0], new ArrayObject(), new Arr
     write($plain, $value);
 }
 echo "left out\n";
-write(jms_write_program(elements(node('ASKED', 'nothing', []), op('LENIENT_TAKES_ARRAY'))), [1, 2]);
+write(jms_write_program(elements(node('ASKED', 'nothing', []), op('JMS_TAKES_ARRAY'))), [1, 2]);
 echo "members of a body\n";
-$body = jms_write_program(node('OBJECT_OF', 0, Price::class, true, ''), [lenient_object(Price::class, [field(Price::class, 'a'), field(Price::class, 'b', 0, null, elements(own(), op('LENIENT_TAKES_ARRAY') | op('LENIENT_KEEPS_KEYS'))), field(Price::class, 'c')], [], 0, true, false, false, true)]);
-$members = $body->members(new Price(), new LenientHost(), 512);
+$body = jms_write_program(node('OBJECT_OF', 0, Price::class, true, ''), [jms_object(Price::class, [field(Price::class, 'a'), field(Price::class, 'b', 0, null, elements(own(), op('JMS_TAKES_ARRAY') | op('JMS_KEEPS_KEYS'))), field(Price::class, 'c')], [], 0, true, false, false, true)]);
+$members = $body->members(new Price(), new JmsHost(), 512);
 foreach ($members as $key => $member) {
-    echo $key, ': ', $member::class, ' ', outcome(fn() => $plain->encode($member, new LenientHost(), 512)), "\n";
+    echo $key, ': ', $member::class, ' ', outcome(fn() => $plain->encode($member, new JmsHost(), 512)), "\n";
 }
 write($plain, ['first' => 0] + $members + ['last' => new ArrayObject($members)]);
-echo outcome(fn() => $body->members(new stdClass(), new LenientHost(), 512)), "\n";
-echo outcome(fn() => $body->encode(new Price(), new LenientHost(), 512)), "\n";
-echo outcome(fn() => $plain->members(new Price(), new LenientHost(), 512)), "\n";
+echo outcome(fn() => $body->members(new stdClass(), new JmsHost(), 512)), "\n";
+echo outcome(fn() => $body->encode(new Price(), new JmsHost(), 512)), "\n";
+echo outcome(fn() => $plain->members(new Price(), new JmsHost(), 512)), "\n";
 echo outcome(fn() => new Kiln\Native\Fragment()), "\n";
 echo outcome(fn() => clone $members['a']), "\n";
 echo outcome(fn() => serialize($members['a'])), "\n";
@@ -33,7 +33,7 @@ echo "inline\n";
 foreach ([new ArrayObject(['x' => 1, 'a' => 2]), ['x' => 1], new stdClass(), 'text', $members] as $value) {
     $price = new Price();
     $price->c = $value;
-    write(jms_write_program(node('OBJECT_OF', 0, Price::class, true, ''), [lenient_object(Price::class, [field(Price::class, 'a'), field(Price::class, 'c', op('LENIENT_INLINE'), null, node('ASKED', 'plain', []))])]), $price);
+    write(jms_write_program(node('OBJECT_OF', 0, Price::class, true, ''), [jms_object(Price::class, [field(Price::class, 'a'), field(Price::class, 'c', op('JMS_INLINE'), null, node('ASKED', 'plain', []))])]), $price);
 }
 echo "dates\n";
 foreach ([[DateTimeInterface::class, DATE_ATOM], [DateTime::class, 'Y-m-d'], [DateTimeInterface::class, 'D, d M Y']] as [$class, $format]) {

@@ -22,12 +22,12 @@ class Sub extends Point { private function before() { throw new Error('not this 
 
 function point(array $steps, int $shape = 0, bool $writesNull = false, array $afterwards = []): Kiln\Native\WriteProgram
 {
-    return jms_write_program(node('OBJECT_OF', 0, Point::class, false, ''), [lenient_object(Point::class, $steps, $afterwards, $shape, $writesNull)]);
+    return jms_write_program(node('OBJECT_OF', 0, Point::class, false, ''), [jms_object(Point::class, $steps, $afterwards, $shape, $writesNull)]);
 }
 
 function method(string $name): array
 {
-    return [op('LENIENT_STEP_FIELD'), $name, $name, [op('ACCESS_METHOD'), Point::class, $name], node('CAST', op('SCALAR_STRING')), 0];
+    return [op('JMS_STEP_FIELD'), $name, $name, [op('ACCESS_METHOD'), Point::class, $name], node('CAST', op('SCALAR_STRING')), 0];
 }
 
 $point = new Point();
@@ -41,10 +41,10 @@ echo "where values come from\n";
 write(point([field(Point::class, 'x'), field(Point::class, 'name'), field(Base::class, 'secret'), method('getName')]), $point);
 write(point([field(Point::class, 'secret')]), $point);
 write(point([method('nowhere')]), $point);
-write(point([[op('LENIENT_STEP_CONSTANT'), 'type', 'point'], [op('LENIENT_STEP_CONSTANT'), 'none', null], [op('LENIENT_STEP_CONSTANT'), 'pi', 3.0]]), $point);
+write(point([[op('JMS_STEP_CONSTANT'), 'type', 'point'], [op('JMS_STEP_CONSTANT'), 'none', null], [op('JMS_STEP_CONSTANT'), 'pi', 3.0]]), $point);
 echo "no value\n";
 foreach ([false, true] as $writesNull) {
-    foreach ([op('LENIENT_CAN_BE_WITHOUT'), op('LENIENT_CAN_BE_WITHOUT') | op('LENIENT_MUST_HAVE_VALUE'), 0] as $mask) {
+    foreach ([op('JMS_CAN_BE_WITHOUT'), op('JMS_CAN_BE_WITHOUT') | op('JMS_MUST_HAVE_VALUE'), 0] as $mask) {
         write(point([field(Point::class, 'y', $mask)], 0, $writesNull), $point);
     }
     write(point([field(Point::class, 'inner', 0, null, own()), method('getNull')], 0, $writesNull), $point);
@@ -53,29 +53,29 @@ foreach ([false, true] as $writesNull) {
     write(point([field(Point::class, 'x')], 0, $writesNull), $unset);
 }
 echo "left out\n";
-$array = elements(own(), op('LENIENT_TAKES_ARRAY') | op('LENIENT_KEEPS_KEYS'));
-write(point([field(Point::class, 'x'), field(Point::class, 'empty', op('LENIENT_SKIPPED_EMPTY'), null, $array)]), $point);
-write(point([field(Point::class, 'x', op('LENIENT_SKIPPED_EMPTY')), field(Point::class, 'empty', 0, null, node('OMITTED'))]), $point);
-write(point([field(Point::class, 'x', op('LENIENT_CONDITIONAL'), 'a'), [op('LENIENT_STEP_FIELD'), 'b', 'not', [op('ACCESS_SLOT'), Point::class, 'x'], node('AS_IS'), op('LENIENT_CONDITIONAL')]]), $point);
+$array = elements(own(), op('JMS_TAKES_ARRAY') | op('JMS_KEEPS_KEYS'));
+write(point([field(Point::class, 'x'), field(Point::class, 'empty', op('JMS_SKIPPED_EMPTY'), null, $array)]), $point);
+write(point([field(Point::class, 'x', op('JMS_SKIPPED_EMPTY')), field(Point::class, 'empty', 0, null, node('OMITTED'))]), $point);
+write(point([field(Point::class, 'x', op('JMS_CONDITIONAL'), 'a'), [op('JMS_STEP_FIELD'), 'b', 'not', [op('ACCESS_SLOT'), Point::class, 'x'], node('AS_IS'), op('JMS_CONDITIONAL')]]), $point);
 echo "one key twice\n";
 write(point([field(Point::class, 'x', 0, 'k'), field(Point::class, 'name', 0, 'l'), field(Point::class, 'name', 0, 'k')]), $point);
 write(point([field(Point::class, 'x', 0, 'k'), field(Point::class, 'empty', 0, 'k', node('OMITTED'))]), $point);
 echo "inline\n";
 foreach ([['a' => 1, 'x' => 'replaced'], [10, 20], [], 'scalar', null, [null, 'b']] as $value) {
     $point->inner = $value;
-    write(point([field(Point::class, 'x'), field(Point::class, 'inner', op('LENIENT_INLINE'), null, own()), field(Point::class, 'name')]), $point);
+    write(point([field(Point::class, 'x'), field(Point::class, 'inner', op('JMS_INLINE'), null, own()), field(Point::class, 'name')]), $point);
 }
 $point->inner = [10, 20];
-write(point([field(Point::class, 'inner', op('LENIENT_INLINE'), null, own())]), $point);
+write(point([field(Point::class, 'inner', op('JMS_INLINE'), null, own())]), $point);
 $point->inner = ['a' => 10, 'b' => 20];
-write(point([field(Point::class, 'inner', op('LENIENT_INLINE'), null, elements(own(), op('LENIENT_TAKES_ARRAY')))]), $point);
+write(point([field(Point::class, 'inner', op('JMS_INLINE'), null, elements(own(), op('JMS_TAKES_ARRAY')))]), $point);
 echo "methods of just one class\n";
-write(point([[op('LENIENT_STEP_INVOKE'), Point::class, 'before'], field(Point::class, 'x')]), new Point());
+write(point([[op('JMS_STEP_INVOKE'), Point::class, 'before'], field(Point::class, 'x')]), new Point());
 $sub = new Sub();
-$host = new LenientHost();
-$host->programs[Sub::class] = jms_write_program(node('OBJECT_OF', 0, Sub::class, true, ''), [lenient_object(Sub::class, [[op('LENIENT_STEP_INVOKE'), Point::class, 'before'], field(Point::class, 'x')], [[Base::class, 'secret']])]);
+$host = new JmsHost();
+$host->programs[Sub::class] = jms_write_program(node('OBJECT_OF', 0, Sub::class, true, ''), [jms_object(Sub::class, [[op('JMS_STEP_INVOKE'), Point::class, 'before'], field(Point::class, 'x')], [[Base::class, 'secret']])]);
 write(point([]), $sub, $host);
-write(point([[op('LENIENT_STEP_INVOKE'), Point::class, 'nowhere']]), $point);
+write(point([[op('JMS_STEP_INVOKE'), Point::class, 'nowhere']]), $point);
 echo "other classes\n";
 write(point([]), new stdClass());
 write(point([]), 5);

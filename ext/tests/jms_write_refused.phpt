@@ -6,7 +6,7 @@ kiln
 <?php
 require __DIR__ . '/jms_write.inc';
 
-final class Ticking extends LenientHost
+final class Ticking extends JmsHost
 {
     public int $ticks = 0;
     public function plain(mixed $value): mixed { ++$this->ticks; return $value; }
@@ -17,7 +17,7 @@ function nested(int $levels): array
     return $levels === 1 ? [] : [nested($levels - 1)];
 }
 
-$program = jms_write_program(elements(node('ASKED', 'plain', []), op('LENIENT_TAKES_ARRAY') | op('LENIENT_KEEPS_KEYS') | op('LENIENT_IS_MAP')));
+$program = jms_write_program(elements(node('ASKED', 'plain', []), op('JMS_TAKES_ARRAY') | op('JMS_KEEPS_KEYS') | op('JMS_IS_MAP')));
 foreach ([["\xff"], [INF], [NAN, "\xff"], ["\xff", INF], ["\xff" => 1], ["\xff" => INF], ["\xff" => "\xff", 'k' => INF], [nested(4)], [nested(5)], ["\xff", nested(5)], [nested(5), "\xff"], [INF, nested(5)]] as $value) {
     $host = new Ticking();
     $expected = @json_encode(new ArrayObject($value), 0, 5) === false ? json_last_error() + 256 : 'nothing';
@@ -31,10 +31,10 @@ foreach ([["\xff"], [INF], [NAN, "\xff"], ["\xff", INF], ["\xff" => 1], ["\xff" 
 }
 echo "what is left out is not refused\n";
 final class Odd { public $text = "\xff"; public $list = []; public $k = 1; }
-$odd = static fn(array $steps): Kiln\Native\WriteProgram => jms_write_program(node('OBJECT_OF', 0, Odd::class, true, ''), [lenient_object(Odd::class, $steps)]);
-write($odd([field(Odd::class, 'text', op('LENIENT_INLINE')), field(Odd::class, 'k')]), new Odd());
+$odd = static fn(array $steps): Kiln\Native\WriteProgram => jms_write_program(node('OBJECT_OF', 0, Odd::class, true, ''), [jms_object(Odd::class, $steps)]);
+write($odd([field(Odd::class, 'text', op('JMS_INLINE')), field(Odd::class, 'k')]), new Odd());
 write($odd([field(Odd::class, 'text', 0, 'k'), field(Odd::class, 'k')]), new Odd());
-write($odd([field(Odd::class, 'list', op('LENIENT_SKIPPED_EMPTY'), null, elements(own(), op('LENIENT_TAKES_ARRAY'))), field(Odd::class, 'k')]), new Odd(), null, 1);
+write($odd([field(Odd::class, 'list', op('JMS_SKIPPED_EMPTY'), null, elements(own(), op('JMS_TAKES_ARRAY'))), field(Odd::class, 'k')]), new Odd(), null, 1);
 echo "too deep for anybody\n";
 $value = [];
 for ($i = 0; $i < 5000; ++$i) {

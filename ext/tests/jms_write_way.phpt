@@ -16,10 +16,10 @@ class Tree
 
 function tree(array $steps, bool $isGuarded = true, array $afterwards = [], bool $isAnnounced = false): Kiln\Native\WriteProgram
 {
-    return jms_write_program(node('OBJECT_OF', 0, Tree::class, true, ''), [lenient_object(Tree::class, $steps, $afterwards, 0, false, $isGuarded, $isAnnounced)]);
+    return jms_write_program(node('OBJECT_OF', 0, Tree::class, true, ''), [jms_object(Tree::class, $steps, $afterwards, 0, false, $isGuarded, $isAnnounced)]);
 }
 
-$children = elements(node('OBJECT_OF', 0, Tree::class, true, ''), op('LENIENT_TAKES_ARRAY'));
+$children = elements(node('OBJECT_OF', 0, Tree::class, true, ''), op('JMS_TAKES_ARRAY'));
 $asked = node('ASKED', 'way', []);
 
 echo "cycles\n";
@@ -31,7 +31,7 @@ write(tree([field(Tree::class, 'children', 0, null, $children)], false), $tree);
 $object = new stdClass();
 $object->self = $object;
 $object->list = [$object, 1];
-$host = new LenientHost();
+$host = new JmsHost();
 $host->programs[stdClass::class] = jms_write_program(node('MEMBERS', '', false));
 write(jms_write_program(own()), [$object, $object], $host);
 echo "known to the host before\n";
@@ -41,28 +41,28 @@ write(jms_write_program(own()), [$object], $host);
 echo "the way\n";
 $tree = new Tree(new Tree());
 $tree->children[0]->label = 'y';
-write(tree([field(Tree::class, 'label', op('LENIENT_NOTED'), null, $asked), field(Tree::class, 'children', op('LENIENT_NOTED'), null, $children)]), $tree);
+write(tree([field(Tree::class, 'label', op('JMS_NOTED'), null, $asked), field(Tree::class, 'children', op('JMS_NOTED'), null, $children)]), $tree);
 write(tree([field(Tree::class, 'label', 0, null, $asked), field(Tree::class, 'children', 0, null, $children)]), $tree);
-write(tree([field(Tree::class, 'label', op('LENIENT_NOTED')), field(Tree::class, 'label', op('LENIENT_UNNOTED'), 'again', $asked)]), new Tree());
-write(tree([field(Tree::class, 'label', op('LENIENT_NOTED'), null, $asked)], false), new Tree());
+write(tree([field(Tree::class, 'label', op('JMS_NOTED')), field(Tree::class, 'label', op('JMS_UNNOTED'), 'again', $asked)]), new Tree());
+write(tree([field(Tree::class, 'label', op('JMS_NOTED'), null, $asked)], false), new Tree());
 echo "announced\n";
-write(tree([field(Tree::class, 'label'), field(Tree::class, 'children', op('LENIENT_NOTED'), null, $children)], true, [], true), $tree);
+write(tree([field(Tree::class, 'label'), field(Tree::class, 'children', op('JMS_NOTED'), null, $children)], true, [], true), $tree);
 echo "refused\n";
 write(jms_write_program(node('REFUSED')), $tree);
-$host = new LenientHost();
+$host = new JmsHost();
 $host->open = [spl_object_id($tree) => [$tree, null, null]];
-write(jms_write_program(elements(node('REFUSED'), op('LENIENT_TAKES_ARRAY'))), [$tree], $host);
+write(jms_write_program(elements(node('REFUSED'), op('JMS_TAKES_ARRAY'))), [$tree], $host);
 echo "user code throws\n";
 foreach ([
-    field(Tree::class, 'label', op('LENIENT_NOTED'), null, node('ASKED', 'failing', [])),
-    [op('LENIENT_STEP_FIELD'), 'k', 'children', [op('ACCESS_METHOD'), Tree::class, 'fail'], node('AS_IS'), 0],
+    field(Tree::class, 'label', op('JMS_NOTED'), null, node('ASKED', 'failing', [])),
+    [op('JMS_STEP_FIELD'), 'k', 'children', [op('ACCESS_METHOD'), Tree::class, 'fail'], node('AS_IS'), 0],
 ] as $step) {
-    $host = new LenientHost();
+    $host = new JmsHost();
     echo outcome(fn() => tree([$step])->encode(new Tree(), $host, 512)), ' ', $host->told(), "\n";
 }
 echo "loaded\n";
 write(jms_write_program(node('LOADED', 'fail', node('OMITTED'))), new Tree());
-write(jms_write_program(node('LOADED', '__construct', node('OBJECT_OF', 0, Tree::class, true, '')), [lenient_object(Tree::class, [field(Tree::class, 'children', 0, null, elements(own(), op('LENIENT_TAKES_ARRAY')))])]), $tree);
+write(jms_write_program(node('LOADED', '__construct', node('OBJECT_OF', 0, Tree::class, true, '')), [jms_object(Tree::class, [field(Tree::class, 'children', 0, null, elements(own(), op('JMS_TAKES_ARRAY')))])]), $tree);
 echo "without what a host must have\n";
 echo outcome(fn() => jms_write_program(own())->encode(1, new stdClass(), 5)), "\n";
 ?>

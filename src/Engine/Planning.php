@@ -7,7 +7,7 @@ namespace Kiln\Engine;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ReflectionMetadataFactory;
-use Kiln\Plan\Planner\ClassFacts;
+use Kiln\Plan\Planner\ConsultedClasses;
 use Kiln\Plan\Planner\ReadPlanner;
 use Kiln\Plan\Planner\WritePlanner;
 use Kiln\Plan\Read\ReadPlan;
@@ -91,8 +91,8 @@ final class Planning
     /**
      * Whoever reads classes and phpdoc comes into being here: a request whose code exists needs neither.
      */
-    private function facts(): ClassFacts
+    private function facts(): ConsultedClasses
     {
-        return new ClassFacts($this->metadata ??= new ReflectionMetadataFactory(), $this->converters);
+        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory(), $this->converters);
     }
 }

@@ -28,8 +28,10 @@ final class LayersTest extends TestCase
         'Engine' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format'],
         'Graph' => [Layers::VOCABULARY, 'Error', 'Engine'],
         Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
-        'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Graph', Layers::ROOT],
-        'Console' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Graph', Layers::ROOT, 'Bridge'],
+        // What another serializer means, without its package.
+        'Dialect' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
+        'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT],
+        'Console' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT, 'Bridge'],
     ];
 
     /** Small classes directly in src/ that every layer above them may use. */
@@ -50,7 +52,7 @@ final class LayersTest extends TestCase
         'Psr\SimpleCache' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
         // The extension.
-        'Kiln\Native' => ['Engine', 'Graph', 'Bridge'],
+        'Kiln\Native' => ['Engine', 'Dialect', 'Graph', 'Bridge'],
     ];
 
     #[Test]
@@ -142,7 +144,7 @@ final class LayersTest extends TestCase
         yield 'the extension in the wrong layer' => [
             'Plan/Broken.php',
             "<?php\nnamespace Kiln\\Plan;\nuse Kiln\\Native\\WriteProgram;\n",
-            ['src/Plan/Broken.php:3 (layer Plan) must not use Kiln\Native\WriteProgram: Kiln\Native may be used only by Engine, Graph, Bridge'],
+            ['src/Plan/Broken.php:3 (layer Plan) must not use Kiln\Native\WriteProgram: Kiln\Native may be used only by Engine, Dialect, Graph, Bridge'],
         ];
         yield 'a package that is not required' => [
             'Console/Broken.php',

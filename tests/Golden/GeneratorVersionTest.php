@@ -21,7 +21,7 @@ final class GeneratorVersionTest extends TestCase
     /** What generated code depends on besides the classes it is made for. */
     private const SOURCES = [
         'Attribute', 'Type', 'Metadata', 'Plan', 'Engine/Php/Printer', 'Engine/Native/Lowering', 'Engine/Native/Program/ProgramPrinter.php', 'Engine/Planning.php',
-        'Bridge/Jms/Metadata', 'Bridge/Jms/Plan', 'Bridge/Jms/UserCode',
+        'Dialect/Jms/Metadata', 'Dialect/Jms/UserCode', 'Dialect/Jms/Plan', 'Dialect/Jms/Print', 'Dialect/Jms/Lower', 'Bridge/Jms/Metadata', 'Bridge/Jms/UserCode',
     ];
 
     #[Test]

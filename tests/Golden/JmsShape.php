@@ -10,13 +10,13 @@ use JMS\Serializer\SerializationContext;
 use JMS\Serializer\Serializer;
 use JMS\Serializer\SerializerBuilder;
 use Kiln\Bridge\Jms\Decoding;
-use Kiln\Bridge\Jms\Json;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Bridge\Jms\Readers;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Bridge\Jms\Writers;
+use Kiln\Dialect\Jms\Call\Json;
 use Kiln\Engine\Php\Store\CodeLookup;
 
 /**

@@ -10,7 +10,7 @@ use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Planning;
-use Kiln\Engine\Target;
+use Kiln\Engine\Purpose;
 
 /**
  * One shape of class: a file with the classes, a document, and the code and the programs that are expected for it.
@@ -71,7 +71,7 @@ final readonly class Shape
         $read = $planning->read($this->type(), $this->context);
 
         return [
-            ...(new WriterPrinter($written, $this->asArrays ? Target::PlainArray : Target::Json))->classes(),
+            ...(new WriterPrinter($written, $this->asArrays ? Purpose::PlainArray : Purpose::Json))->classes(),
             ...ProgramMaker::writer('', $written)->classes,
             ...(new ReaderPrinter($this->populate ? $planning->populate($this->class, $this->context) : $read))->classes(),
             ...ProgramMaker::reader('', $read)->classes,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Graph;
 use Kiln\Graph\UndecodableBytes;
@@ -151,7 +151,7 @@ final class BuiltInClassesTest extends TestCase
             self::STRINGS | self::SHAPES,
             ByHand::strings(...$names)
             . "\x01" . ByHand::varint((\count($names) - 1) << 3 | $restoring->value << 1) . "\x6F"
-            . ($isData ? '' : pack('V', ClassFacts::of($class)->layout()))
+            . ($isData ? '' : pack('V', ClassAnatomy::of($class)->layout()))
             . "\x01"
             . ($isData ? "\x30" : str_repeat("\x20", \count($names) - 1))
             . "\x80\x00",

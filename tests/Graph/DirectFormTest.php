@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Direct\Check;
 use Kiln\Graph\Direct\DirectReader;
@@ -198,7 +198,7 @@ final class DirectFormTest extends TestCase
     public function noMethodOfUsersIsCalled(): void
     {
         foreach ([Grenade::class, Packed::class, Sleeper::class] as $class) {
-            foreach (["\0" . self::sized($class) . pack('V', ClassFacts::of($class)->layout()) . self::sized(ClassFacts::of($class)->namesOfSlots()), "\1" . self::sized($class), "\3" . self::sized($class)] as $entry) {
+            foreach (["\0" . self::sized($class) . pack('V', ClassAnatomy::of($class)->layout()) . self::sized(ClassAnatomy::of($class)->namesOfSlots()), "\1" . self::sized($class), "\3" . self::sized($class)] as $entry) {
                 $outcome = Decoders::ofThisPhp()->outcome(Damage::sealed("\xC1\3\1{$entry}\xA0\xC3\xC3\xC3\xC3\xC3"), Graph::ALL, $class);
                 self::assertNotNull($outcome->refusal);
             }
@@ -211,7 +211,7 @@ final class DirectFormTest extends TestCase
      */
     public static function greedy(): iterable
     {
-        $wide = "\0" . self::sized(Wide::class) . pack('V', ClassFacts::of(Wide::class)->layout()) . self::sized(ClassFacts::of(Wide::class)->namesOfSlots());
+        $wide = "\0" . self::sized(Wide::class) . pack('V', ClassAnatomy::of(Wide::class)->layout()) . self::sized(ClassAnatomy::of(Wide::class)->namesOfSlots());
         foreach ([1_000, 10_000, 100_000] as $count) {
             $list = "\xD2" . ByHand::varint($count);
             yield "lists of one, {$count}" => ["\0" . $list . str_repeat("\x80\0", $count)];

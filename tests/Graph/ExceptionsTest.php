@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Graph;
 use Kiln\Tests\Graph\Model\SharedException;
 use Kiln\Tests\Graph\Random\ByHand;
@@ -27,7 +27,7 @@ final class ExceptionsTest extends TestCase
     {
         $bytes = ByHand::graph(
             1 | 4,
-            ByHand::strings(\LogicException::class) . "\1\2\x6F" . pack('V', ClassFacts::of(\LogicException::class)->layout()) . "\1\x8F",
+            ByHand::strings(\LogicException::class) . "\1\2\x6F" . pack('V', ClassAnatomy::of(\LogicException::class)->layout()) . "\1\x8F",
         );
 
         $exception = Decoders::ofThisPhp()->outcome($bytes, Graph::ALL, 'no place')->refusal ?? Graph::decode($bytes, Graph::ALL);

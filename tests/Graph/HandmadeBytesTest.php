@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\Bytes\Envelope;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
 use Kiln\Graph\Read\GraphReader;
@@ -173,7 +173,7 @@ final class HandmadeBytesTest extends TestCase
             self::STRINGS | self::SHAPES,
             ByHand::strings($class, 'serial', 'serial', get_parent_class(new $class(1)))
             // One shape with two properties, of which the second is that of the parent.
-            . "\1" . \chr(2 << 3 | 1) . "\x6F" . "\1" . ByHand::integer(1) . "\x6F" . pack('V', ClassFacts::of($class)->layout()) . "\1"
+            . "\1" . \chr(2 << 3 | 1) . "\x6F" . "\1" . ByHand::integer(1) . "\x6F" . pack('V', ClassAnatomy::of($class)->layout()) . "\1"
             . ByHand::integer(1) . ByHand::integer(2) . "\x8F",
         );
         Grenade::$bangs = [];
@@ -203,7 +203,7 @@ final class HandmadeBytesTest extends TestCase
     {
         $spelled = static fn(string $class): string => ByHand::graph(
             self::STRINGS | self::SHAPES,
-            ByHand::strings($class) . "\1\0\x6F" . pack('V', ClassFacts::of(Product::class)->layout()) . "\1\x8F",
+            ByHand::strings($class) . "\1\0\x6F" . pack('V', ClassAnatomy::of(Product::class)->layout()) . "\1\x8F",
         );
         self::assertInstanceOf(Product::class, Graph::decode($spelled(strtoupper(Product::class)), [Product::class]));
         $before = memory_get_usage();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\Bytes\Weight;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Graph;
 use Kiln\Graph\Read\Cover;
 use Kiln\Tests\Graph\Model\Suit;
@@ -73,7 +73,7 @@ final class MemoryBoundTest extends TestCase
         yield 'lists of eleven kinds' => [self::ALL, static fn(): string => self::oneOfEachKind() . str_repeat("\x10" . ByHand::integer(11) . self::elevenKinds(), 700) . "\x13" . ByHand::integer(1) . "\0\1\0\x70\0"];
         yield 'references in a property with a type' => [self::STRINGS | self::SHAPES | self::REFERENCES, static function (): string {
             $count = ByHand::varint(16_385);
-            $head = self::strings([TypedReferences::class, 'number']) . "\1\x08\x6F" . pack('V', ClassFacts::of(TypedReferences::class)->layout());
+            $head = self::strings([TypedReferences::class, 'number']) . "\1\x08\x6F" . pack('V', ClassAnatomy::of(TypedReferences::class)->layout());
 
             return "{$head}{$count}{$count}\0\xAF\x80\0";
         }];
@@ -156,7 +156,7 @@ final class MemoryBoundTest extends TestCase
      */
     private static function shape(string $class, int $properties): string
     {
-        $facts = ClassFacts::of($class);
+        $facts = ClassAnatomy::of($class);
         $count = max(1, intdiv(self::BYTES, 600 + 110 * ($facts->slots() + $properties)));
 
         return "\1" . ByHand::varint($properties << 3) . "\x6F" . pack('V', $facts->layout()) . ByHand::varint($count) . str_repeat("\0", $properties) . "\x80\0";
@@ -168,7 +168,7 @@ final class MemoryBoundTest extends TestCase
     private static function oneOfEachKind(): string
     {
         return self::strings([\stdClass::class, Suit::class, 'Clubs']) . "\1\x61\2\0\1"
-            . "\1\0\x60\0" . pack('V', ClassFacts::of(\stdClass::class)->layout()) . "\1"
+            . "\1\0\x60\0" . pack('V', ClassAnatomy::of(\stdClass::class)->layout()) . "\1"
             . "\x12" . ByHand::integer(1) . "\0";
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\AllowedClasses;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
 use Kiln\Graph\StaleData;
@@ -396,7 +396,7 @@ final class RestoringTest extends TestCase
      */
     private static function handmade(string $class, int $restoring, array $calls): string
     {
-        $layouts = array_map(static fn(string $class): string => pack('V', ClassFacts::of($class)->layout()), [$class, Node::class]);
+        $layouts = array_map(static fn(string $class): string => pack('V', ClassAnatomy::of($class)->layout()), [$class, Node::class]);
 
         return ByHand::graph(
             self::STRINGS | self::SHAPES | self::CALLS,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\Bytes\Envelope;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\ForbiddenClass;
 use Kiln\Graph\Graph;
@@ -207,7 +207,7 @@ final class SerializedFormTest extends TestCase
     public function aClassOrACaseThatHasChangedIsAMiss(): void
     {
         $bytes = Damage::unsealed(self::serialized([new Node(), Suit::Clubs]));
-        $layout = pack('V', ClassFacts::of(Node::class)->layout());
+        $layout = pack('V', ClassAnatomy::of(Node::class)->layout());
         foreach ([[$layout, strrev($layout)], ['Clubs', 'Cubes'], ['Model\Node', 'Model\Nose'], ['Model\Suit', 'Model\Suet']] as [$old, $new]) {
             try {
                 Graph::decode(Damage::sealed(str_replace($old, $new, $bytes)), Graph::ALL);
@@ -225,7 +225,7 @@ final class SerializedFormTest extends TestCase
     public function noMethodIsCalled(): void
     {
         foreach ([Grenade::class, Packed::class, Sleeper::class] as $class) {
-            $names = \chr(Names::BY_PROPERTIES) . \chr(\strlen($class)) . $class . pack('V', ClassFacts::of($class)->layout());
+            $names = \chr(Names::BY_PROPERTIES) . \chr(\strlen($class)) . $class . pack('V', ClassAnatomy::of($class)->layout());
             $bytes = self::handmade("\x84" . \chr(\strlen($names)) . $names, \sprintf('a:2:{i:0;O:%d:"%s":0:{}i:1;x', \strlen($class), $class));
             Grenade::$bangs = [];
             $outcome = Decoders::ofThisPhp()->outcome($bytes, Graph::ALL, $class);
@@ -249,7 +249,7 @@ final class SerializedFormTest extends TestCase
      */
     public static function greedy(): iterable
     {
-        $names = \chr(Names::BY_PROPERTIES) . \chr(\strlen(Wide::class)) . Wide::class . pack('V', ClassFacts::of(Wide::class)->layout());
+        $names = \chr(Names::BY_PROPERTIES) . \chr(\strlen(Wide::class)) . Wide::class . pack('V', ClassAnatomy::of(Wide::class)->layout());
         foreach ([3_000, 50_000, 400_000] as $length) {
             foreach ([9, 99, 999, 9_999, 99_999] as $declared) {
                 yield "arrays of {$declared} in each other, {$length}" => ["\x20", str_pad(str_repeat("a:{$declared}:{i:0;", 31), $length, 'i:1;N;')];

@@ -31,24 +31,24 @@
     X(WRITE_FORMATTED_DATE, 119)
 
 // Nodes of a program that writes as jms/serializer does.
-#define KILN_OP_LENIENT_WRITE_NODES(X) \
-    X(LENIENT_WRITE_AS_IS, 150) \
-    X(LENIENT_WRITE_CAST, 151) \
-    X(LENIENT_WRITE_ROUND, 152) \
-    X(LENIENT_WRITE_DATE, 153) \
-    X(LENIENT_WRITE_TIMESTAMP, 154) \
-    X(LENIENT_WRITE_ENUM_CASE, 155) \
-    X(LENIENT_WRITE_ELEMENTS, 156) \
-    X(LENIENT_WRITE_BY_OWN_TYPE, 157) \
-    X(LENIENT_WRITE_OBJECT_OF, 158) \
-    X(LENIENT_WRITE_SUBCLASS_OF, 159) \
-    X(LENIENT_WRITE_OF_CLASS, 160) \
-    X(LENIENT_WRITE_MEMBERS, 161) \
-    X(LENIENT_WRITE_LOADED, 162) \
-    X(LENIENT_WRITE_ASKED, 163) \
-    X(LENIENT_WRITE_REFUSED, 164) \
-    X(LENIENT_WRITE_OMITTED, 165) \
-    X(LENIENT_WRITE_OWN_CASE, 166)
+#define KILN_OP_JMS_WRITE_NODES(X) \
+    X(JMS_WRITE_AS_IS, 150) \
+    X(JMS_WRITE_CAST, 151) \
+    X(JMS_WRITE_ROUND, 152) \
+    X(JMS_WRITE_DATE, 153) \
+    X(JMS_WRITE_TIMESTAMP, 154) \
+    X(JMS_WRITE_ENUM_CASE, 155) \
+    X(JMS_WRITE_ELEMENTS, 156) \
+    X(JMS_WRITE_BY_OWN_TYPE, 157) \
+    X(JMS_WRITE_OBJECT_OF, 158) \
+    X(JMS_WRITE_SUBCLASS_OF, 159) \
+    X(JMS_WRITE_OF_CLASS, 160) \
+    X(JMS_WRITE_MEMBERS, 161) \
+    X(JMS_WRITE_LOADED, 162) \
+    X(JMS_WRITE_ASKED, 163) \
+    X(JMS_WRITE_REFUSED, 164) \
+    X(JMS_WRITE_OMITTED, 165) \
+    X(JMS_WRITE_OWN_CASE, 166)
 
 // Nodes of a program that reads.
 #define KILN_OP_READ_NODES(X) \
@@ -71,21 +71,21 @@
     X(READ_DATE_FROM, 217)
 
 // Nodes of a program that reads as jms/serializer does.
-#define KILN_OP_LENIENT_READ_NODES(X) \
-    X(LENIENT_READ_COERCE, 250) \
-    X(LENIENT_READ_EXACTLY, 251) \
-    X(LENIENT_READ_UNTYPED, 252) \
-    X(LENIENT_READ_LIST_OF, 253) \
-    X(LENIENT_READ_MAP_OF, 254) \
-    X(LENIENT_READ_OBJECT_OF, 255) \
-    X(LENIENT_READ_DISCRIMINATED, 256) \
-    X(LENIENT_READ_WRAPPED, 257) \
-    X(LENIENT_READ_DATE, 258) \
-    X(LENIENT_READ_ENUM_FROM, 259) \
-    X(LENIENT_READ_NOTHING, 260) \
-    X(LENIENT_READ_REFUSED, 261) \
-    X(LENIENT_READ_ASKED, 262) \
-    X(LENIENT_READ_CONSTRUCTED, 263)
+#define KILN_OP_JMS_READ_NODES(X) \
+    X(JMS_READ_COERCE, 250) \
+    X(JMS_READ_EXACTLY, 251) \
+    X(JMS_READ_UNTYPED, 252) \
+    X(JMS_READ_LIST_OF, 253) \
+    X(JMS_READ_MAP_OF, 254) \
+    X(JMS_READ_OBJECT_OF, 255) \
+    X(JMS_READ_DISCRIMINATED, 256) \
+    X(JMS_READ_WRAPPED, 257) \
+    X(JMS_READ_DATE, 258) \
+    X(JMS_READ_ENUM_FROM, 259) \
+    X(JMS_READ_NOTHING, 260) \
+    X(JMS_READ_REFUSED, 261) \
+    X(JMS_READ_ASKED, 262) \
+    X(JMS_READ_CONSTRUCTED, 263)
 
 // Guards of a union, in both directions.
 #define KILN_OP_GUARDS(X) \
@@ -106,10 +106,10 @@
     X(STEP_SPLICE, 404)
 
 // Steps of an object that is written as jms/serializer does.
-#define KILN_OP_LENIENT_STEPS(X) \
-    X(LENIENT_STEP_INVOKE, 420) \
-    X(LENIENT_STEP_CONSTANT, 421) \
-    X(LENIENT_STEP_FIELD, 422)
+#define KILN_OP_JMS_STEPS(X) \
+    X(JMS_STEP_INVOKE, 420) \
+    X(JMS_STEP_CONSTANT, 421) \
+    X(JMS_STEP_FIELD, 422)
 
 // Fields of an object that is read.
 #define KILN_OP_FIELDS(X) \
@@ -117,9 +117,9 @@
     X(FIELD_SPLICE, 502)
 
 // Fields of an object that is read as jms/serializer does.
-#define KILN_OP_LENIENT_FIELDS(X) \
-    X(LENIENT_FIELD, 520) \
-    X(LENIENT_CONDITION, 521)
+#define KILN_OP_JMS_FIELDS(X) \
+    X(JMS_FIELD, 520) \
+    X(JMS_CONDITION, 521)
 
 // Where a written value comes from.
 #define KILN_OP_ACCESSES(X) \
@@ -172,28 +172,28 @@
 
 // Mask of what is special about a field that is read or written as
 // jms/serializer does.
-#define KILN_OP_LENIENT_FIELD_FLAGS(X) \
-    X(LENIENT_INLINE, 1) \
-    X(LENIENT_CONDITIONAL, 2) \
-    X(LENIENT_NOTED, 4) \
-    X(LENIENT_SKIPPED_EMPTY, 8) \
-    X(LENIENT_UNNOTED, 16) \
-    X(LENIENT_CAN_BE_WITHOUT, 64) \
-    X(LENIENT_MUST_HAVE_VALUE, 128)
+#define KILN_OP_JMS_FIELD_FLAGS(X) \
+    X(JMS_INLINE, 1) \
+    X(JMS_CONDITIONAL, 2) \
+    X(JMS_NOTED, 4) \
+    X(JMS_SKIPPED_EMPTY, 8) \
+    X(JMS_UNNOTED, 16) \
+    X(JMS_CAN_BE_WITHOUT, 64) \
+    X(JMS_MUST_HAVE_VALUE, 128)
 
 // Mask of what the elements of an array are and become that is written as
 // jms/serializer does.
-#define KILN_OP_LENIENT_ELEMENTS(X) \
-    X(LENIENT_TAKES_ARRAY, 1) \
-    X(LENIENT_KEEPS_KEYS, 2) \
-    X(LENIENT_IS_MAP, 4) \
-    X(LENIENT_WRITES_NULL, 8)
+#define KILN_OP_JMS_ELEMENTS(X) \
+    X(JMS_TAKES_ARRAY, 1) \
+    X(JMS_KEEPS_KEYS, 2) \
+    X(JMS_IS_MAP, 4) \
+    X(JMS_WRITES_NULL, 8)
 
 // What the members of an object become that is written as jms/serializer does.
-#define KILN_OP_LENIENT_SHAPES(X) \
-    X(LENIENT_SHAPE_MEMBERS, 0) \
-    X(LENIENT_SHAPE_LIST_OR_MEMBERS, 1) \
-    X(LENIENT_SHAPE_MAP, 2)
+#define KILN_OP_JMS_SHAPES(X) \
+    X(JMS_SHAPE_MEMBERS, 0) \
+    X(JMS_SHAPE_LIST_OR_MEMBERS, 1) \
+    X(JMS_SHAPE_MAP, 2)
 
 #define KILN_OP_ALL(X) \
     KILN_OP_WRITE_NODES(X) \
@@ -208,13 +208,13 @@
     KILN_OP_OMISSIONS(X) \
     KILN_OP_MISSING(X) \
     KILN_OP_KEYS(X) \
-    KILN_OP_LENIENT_READ_NODES(X) \
-    KILN_OP_LENIENT_FIELDS(X) \
-    KILN_OP_LENIENT_FIELD_FLAGS(X) \
-    KILN_OP_LENIENT_WRITE_NODES(X) \
-    KILN_OP_LENIENT_STEPS(X) \
-    KILN_OP_LENIENT_ELEMENTS(X) \
-    KILN_OP_LENIENT_SHAPES(X)
+    KILN_OP_JMS_READ_NODES(X) \
+    KILN_OP_JMS_FIELDS(X) \
+    KILN_OP_JMS_FIELD_FLAGS(X) \
+    KILN_OP_JMS_WRITE_NODES(X) \
+    KILN_OP_JMS_STEPS(X) \
+    KILN_OP_JMS_ELEMENTS(X) \
+    KILN_OP_JMS_SHAPES(X)
 
 // clang-format on
 
@@ -234,13 +234,13 @@ enum Scalar : uint16_t { KILN_OP_SCALARS(KILN_OP_ENUMERATOR) };
 enum Omit : uint16_t { KILN_OP_OMISSIONS(KILN_OP_ENUMERATOR) };
 enum Missing : uint16_t { KILN_OP_MISSING(KILN_OP_ENUMERATOR) };
 enum Key : uint16_t { KILN_OP_KEYS(KILN_OP_ENUMERATOR) };
-enum LenientReadNode : uint16_t { KILN_OP_LENIENT_READ_NODES(KILN_OP_ENUMERATOR) };
-enum LenientField : uint16_t { KILN_OP_LENIENT_FIELDS(KILN_OP_ENUMERATOR) };
-enum LenientFieldFlag : uint16_t { KILN_OP_LENIENT_FIELD_FLAGS(KILN_OP_ENUMERATOR) };
-enum LenientWriteNode : uint16_t { KILN_OP_LENIENT_WRITE_NODES(KILN_OP_ENUMERATOR) };
-enum LenientStep : uint16_t { KILN_OP_LENIENT_STEPS(KILN_OP_ENUMERATOR) };
-enum LenientElements : uint16_t { KILN_OP_LENIENT_ELEMENTS(KILN_OP_ENUMERATOR) };
-enum LenientShape : uint16_t { KILN_OP_LENIENT_SHAPES(KILN_OP_ENUMERATOR) };
+enum JmsReadNode : uint16_t { KILN_OP_JMS_READ_NODES(KILN_OP_ENUMERATOR) };
+enum JmsField : uint16_t { KILN_OP_JMS_FIELDS(KILN_OP_ENUMERATOR) };
+enum JmsFieldFlag : uint16_t { KILN_OP_JMS_FIELD_FLAGS(KILN_OP_ENUMERATOR) };
+enum JmsWriteNode : uint16_t { KILN_OP_JMS_WRITE_NODES(KILN_OP_ENUMERATOR) };
+enum JmsStep : uint16_t { KILN_OP_JMS_STEPS(KILN_OP_ENUMERATOR) };
+enum JmsElements : uint16_t { KILN_OP_JMS_ELEMENTS(KILN_OP_ENUMERATOR) };
+enum JmsShape : uint16_t { KILN_OP_JMS_SHAPES(KILN_OP_ENUMERATOR) };
 
 #undef KILN_OP_ENUMERATOR
 

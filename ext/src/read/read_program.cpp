@@ -2,7 +2,7 @@
 
 #include "../../php_kiln.h"
 #include "../json/items.h"
-#include "lenient/dialect.h"
+#include "../dialect/jms/read/dialect.h"
 #include "strict.h"
 
 namespace kiln::read {
@@ -22,7 +22,7 @@ namespace {
 
 zend_object_handlers handlers;
 
-constexpr const Dialect *DIALECTS[] = {&STRICT, &LENIENT};
+constexpr const Dialect *DIALECTS[] = {&STRICT, &JMS};
 
 Program *program_of(zend_object *object)
 {

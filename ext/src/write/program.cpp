@@ -2,7 +2,7 @@
 
 #include "../../php_kiln.h"
 #include "emitters.h"
-#include "lenient/dialect.h"
+#include "../dialect/jms/write/dialect.h"
 #include "strict.h"
 
 extern "C" {
@@ -17,7 +17,7 @@ namespace {
 
 constexpr const Dialect *DIALECTS[] = {
     KILN_FOR_EACH_EMITTER(KILN_STRICT)
-    &lenient::LENIENT,
+    &jms::JMS,
 };
 
 #undef KILN_STRICT

@@ -1,6 +1,6 @@
 #include "write_program.h"
 
-#include "lenient/dialect.h"
+#include "../dialect/jms/write/dialect.h"
 #include "program.h"
 
 extern "C" {
@@ -139,11 +139,11 @@ PHP_METHOD(Kiln_Native_WriteProgram, members)
     ZEND_PARSE_PARAMETERS_END();
 
     kiln::write::Program &program = kiln::write::program_of(Z_OBJ_P(ZEND_THIS));
-    if (UNEXPECTED(program.root == nullptr || program.dialect != &kiln::write::lenient::LENIENT)) {
+    if (UNEXPECTED(program.root == nullptr || program.dialect != &kiln::write::jms::JMS)) {
         zend_throw_error(nullptr, "The program has no members");
         RETURN_THROWS();
     }
-    HashTable *members = kiln::write::lenient::run_body(program, value, host, depth);
+    HashTable *members = kiln::write::jms::run_body(program, value, host, depth);
     if (UNEXPECTED(members == nullptr)) {
         RETURN_THROWS();
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
+use Kiln\Dialect\Jms\Call\Json;
 
 /**
  * The options of json_encode() that a factory of visitors has at the moment; they may be changed at any time.

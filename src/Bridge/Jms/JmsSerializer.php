@@ -13,6 +13,8 @@ use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Dialect\Jms\Call\Document;
+use Kiln\Dialect\Jms\Call\Unencodable;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\CodeLookup;

@@ -23,7 +23,7 @@ use JMS\Serializer\Serializer;
 use JMS\Serializer\Type\ParserInterface;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
-use Kiln\Bridge\Jms\Plan\ObjectMaking;
+use Kiln\Dialect\Jms\Plan\ObjectMaking;
 use Metadata\MetadataFactoryInterface;
 
 /**

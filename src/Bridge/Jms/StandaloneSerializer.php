@@ -6,9 +6,10 @@ namespace Kiln\Bridge\Jms;
 
 use Kiln\Bridge\Jms\Metadata\Attributes\Naming;
 use Kiln\Bridge\Jms\Metadata\Attributes\WrittenNaming;
-use Kiln\Bridge\Jms\Standalone\DefaultDialect;
-use Kiln\Bridge\Jms\Standalone\Readers;
-use Kiln\Bridge\Jms\Standalone\Writers;
+use Kiln\Dialect\Jms\Call\Json;
+use Kiln\Dialect\Jms\Standalone\DefaultDialect;
+use Kiln\Dialect\Jms\Standalone\Readers;
+use Kiln\Dialect\Jms\Standalone\Writers;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\CodeLookup;

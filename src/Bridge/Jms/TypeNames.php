@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\Type\ParserInterface;
-use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\TypeName;
 
 /**
  * Types by their text, each parsed once; jms/serializer parses at every call.

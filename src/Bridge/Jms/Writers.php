@@ -6,14 +6,18 @@ namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\SerializationContext;
-use Kiln\Bridge\Jms\Metadata\Facts;
-use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsWriteObservation;
-use Kiln\Bridge\Jms\UserCode\Registrations;
 use Kiln\Bridge\Jms\UserCode\Registry;
-use Kiln\Engine\Native\Host\LenientWriteHost;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Call\Document;
+use Kiln\Dialect\Jms\Call\Json;
+use Kiln\Dialect\Jms\Call\Unencodable;
+use Kiln\Dialect\Jms\Call\WriterSet;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Run\WriteHost;
+use Kiln\Dialect\Jms\Run\Writing;
+use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
@@ -60,7 +64,7 @@ final class Writers
     {
         return $this->attempt($data, $type, $selection, function (?TypeName $typeName, WriterSet $set) use ($data, $context): mixed {
             $observation = $this->observation($context, $set, $set->body(...));
-            $writing = new Writing($set->classes, $set->selection->serializeNull, $observation);
+            $writing = new Writing($set->classes, $set->choice->serializeNull, $observation);
 
             return self::finished($observation, $writing, static fn(): mixed => Document::write($data, $typeName, $set, $writing));
         });
@@ -83,7 +87,7 @@ final class Writers
                 }
             }
             $observation = $this->observation($context, $set, $set->body(...));
-            $writing = new Writing($set->classes, $set->selection->serializeNull, $observation);
+            $writing = new Writing($set->classes, $set->choice->serializeNull, $observation);
 
             return self::finished($observation, $writing, static fn(): string => Document::encode($data, $typeName, $set, $writing, $json));
         });
@@ -98,10 +102,10 @@ final class Writers
      */
     private function encodeNatively(mixed $data, ?TypeName $type, ?SerializationContext $context, WriterSet $set, Json $json): string
     {
-        $writesNull = $set->selection->serializeNull;
+        $writesNull = $set->choice->serializeNull;
         $programs = $set->programs($json->options, $writesNull);
         $observation = $this->observation($context, $set, $programs->body(...));
-        $host = new LenientWriteHost($set->classes, $writesNull, $observation, $programs->ofClass(...));
+        $host = new WriteHost($set->classes, $writesNull, $observation, $programs->ofClass(...));
 
         return self::finished($observation, $host, static fn(): string => Document::encodeNatively($data, $type, $programs, $host));
     }

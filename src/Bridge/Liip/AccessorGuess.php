@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Liip;
 
-use Kiln\Bridge\Jms\Metadata\PropertyFacts;
-use Kiln\Bridge\Jms\Metadata\PropertyKind;
+use Kiln\Dialect\Jms\Metadata\PropertyFacts;
+use Kiln\Dialect\Jms\Metadata\PropertyKind;
 
 /**
  * The methods through which a property is used: those named by `#[Accessor]`, else, for one that is not public, those that are

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Liip;
 
-use Kiln\Bridge\Jms\Metadata\Attributes\AttributeFacts;
 use Kiln\Bridge\Jms\Metadata\Attributes\IdenticalNaming;
-use Kiln\Bridge\Jms\Metadata\Facts;
-use Kiln\Bridge\Jms\Plan\ObjectMaking;
-use Kiln\Bridge\Jms\ReaderSet;
-use Kiln\Bridge\Jms\Selection;
-use Kiln\Bridge\Jms\Standalone\Dialect;
-use Kiln\Bridge\Jms\Standalone\ReadingWithoutUserCode;
-use Kiln\Bridge\Jms\UserCode\Direction;
-use Kiln\Bridge\Jms\UserCode\Registrations;
-use Kiln\Engine\Php\Runtime\Lenient\ReadObservation;
-use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
+use Kiln\Dialect\Jms\Call\ReaderSet;
+use Kiln\Dialect\Jms\Metadata\Attributes\AttributeFacts;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Plan\Choice;
+use Kiln\Dialect\Jms\Plan\ObjectMaking;
+use Kiln\Dialect\Jms\Run\ReadObservation;
+use Kiln\Dialect\Jms\Run\WriteObservation;
+use Kiln\Dialect\Jms\Standalone\Dialect;
+use Kiln\Dialect\Jms\Standalone\ReadingWithoutUserCode;
+use Kiln\Dialect\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
  * The attributes of jms/serializer as liip/serializer understands them.
@@ -38,7 +38,7 @@ final class LiipDialect implements Dialect
         $this->registrations = new LiipRegistrations(date_default_timezone_get());
     }
 
-    public function facts(Direction $direction, Selection $selection): Facts
+    public function facts(Direction $direction, Choice $selection): Facts
     {
         return $this->facts[$direction->value][$selection->key()] ??= new LiipFacts($this->declared, $direction, $selection, $this->identicalNaming);
     }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Liip;
 
-use Kiln\Bridge\Jms\Metadata\ClassFacts;
-use Kiln\Bridge\Jms\Metadata\Facts;
-use Kiln\Bridge\Jms\Metadata\PropertyFacts;
-use Kiln\Bridge\Jms\Metadata\PropertyKind;
-use Kiln\Bridge\Jms\Plan\Place;
-use Kiln\Bridge\Jms\Selection;
-use Kiln\Bridge\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\Metadata\ClassFacts;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\PropertyFacts;
+use Kiln\Dialect\Jms\Metadata\PropertyKind;
+use Kiln\Dialect\Jms\Plan\Choice;
+use Kiln\Dialect\Jms\Plan\Place;
+use Kiln\Dialect\Jms\UserCode\Direction;
 
 /**
  * What the attributes of jms/serializer say to liip/serializer.
@@ -30,7 +30,7 @@ final class LiipFacts implements Facts
     public function __construct(
         private readonly Facts $declared,
         private readonly Direction $direction,
-        private readonly Selection $selection,
+        private readonly Choice $selection,
         private readonly bool $identicalNaming,
     ) {}
 

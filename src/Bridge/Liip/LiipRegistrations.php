@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Liip;
 
-use Kiln\Bridge\Jms\UserCode\BuiltIn;
-use Kiln\Bridge\Jms\UserCode\DefaultRegistrations;
-use Kiln\Bridge\Jms\UserCode\Direction;
-use Kiln\Bridge\Jms\UserCode\Event;
-use Kiln\Bridge\Jms\UserCode\Handling;
-use Kiln\Bridge\Jms\UserCode\Registrations;
+use Kiln\Dialect\Jms\UserCode\BuiltIn;
+use Kiln\Dialect\Jms\UserCode\DefaultRegistrations;
+use Kiln\Dialect\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\UserCode\Event;
+use Kiln\Dialect\Jms\UserCode\Handling;
+use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
  * What jms/serializer has handlers for by itself, with the dates of liip/serializer.

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Liip;
 
-use Kiln\Bridge\Jms\Json;
-use Kiln\Bridge\Jms\Selection;
-use Kiln\Bridge\Jms\Standalone\Readers;
-use Kiln\Bridge\Jms\Standalone\Writers;
+use Kiln\Dialect\Jms\Call\Json;
+use Kiln\Dialect\Jms\Plan\Choice;
+use Kiln\Dialect\Jms\Standalone\Readers;
+use Kiln\Dialect\Jms\Standalone\Writers;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -114,12 +114,12 @@ final readonly class LiipSerializer implements SerializerInterface
         }
     }
 
-    private static function selection(?Context $context): Selection
+    private static function selection(?Context $context): Choice
     {
         $groups = $context?->getGroups() ?? [];
         $version = $context?->getVersion() ?? '';
 
-        return new Selection($groups === [] ? null : array_values($groups), $version === '' || $version === '0' ? null : $version);
+        return new Choice($groups === [] ? null : array_values($groups), $version === '' || $version === '0' ? null : $version);
     }
 
     private static function requireJson(string $format): void

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Liip;
 
-use Kiln\Bridge\Jms\Metadata\Facts;
-use Kiln\Bridge\Jms\Metadata\TypeName;
-use Kiln\Bridge\Jms\Standalone\PropertyOf;
-use Kiln\Bridge\Jms\Standalone\WritingWithoutUserCode;
-use Kiln\Bridge\Jms\UserCode\Registrations;
-use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Run\WriteObservation;
+use Kiln\Dialect\Jms\Run\Writing;
+use Kiln\Dialect\Jms\Standalone\PropertyOf;
+use Kiln\Dialect\Jms\Standalone\WritingWithoutUserCode;
+use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
  * Writes as jms/serializer does without user code, but for `#[MaxDepth]`: it counts how often a class stands inside itself.

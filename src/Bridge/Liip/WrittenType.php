@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Liip;
 
-use Kiln\Bridge\Jms\Metadata\PropertyFacts;
-use Kiln\Bridge\Jms\Metadata\PropertyKind;
-use Kiln\Bridge\Jms\Metadata\TypeName;
-use Kiln\Bridge\Jms\Plan\ScalarTypes;
+use Kiln\Dialect\Jms\Metadata\PropertyFacts;
+use Kiln\Dialect\Jms\Metadata\PropertyKind;
+use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Plan\ScalarTypes;
 
 /**
  * As what the value of a property is written. Scalars are not cast, and arrays keep their keys: both are written as what they

@@ -7,8 +7,8 @@ namespace Kiln\Console\Verify;
 use JMS\Serializer\Context;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\SerializationContext;
-use Kiln\Bridge\Jms\Metadata\Facts;
-use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\TypeName;
 
 /**
  * The contexts that make a difference to a class and all that lies inside: each group on its own, each version at which something

@@ -9,11 +9,11 @@ use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\JmsSerializer;
-use Kiln\Bridge\Jms\Metadata\Facts;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Console\Configuration;
 use Kiln\Console\Failure;
+use Kiln\Dialect\Jms\Metadata\Facts;
 
 /**
  * The serializer that Kiln is measured by, Kiln in its place, and what both know of classes.

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Verify;
 
-use Kiln\Bridge\Jms\Metadata\ClassFacts;
-use Kiln\Bridge\Jms\Metadata\Facts;
-use Kiln\Bridge\Jms\Metadata\PropertyKind;
-use Kiln\Bridge\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\ClassFacts;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\PropertyKind;
+use Kiln\Dialect\Jms\Metadata\TypeName;
 
 /**
  * Makes up objects of a class: without its constructor, each property by the type that jms/serializer knows, else by the native one.

@@ -10,7 +10,7 @@ use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Planning;
-use Kiln\Engine\Target;
+use Kiln\Engine\Purpose;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\ObjectOf;
@@ -37,12 +37,12 @@ final readonly class CodeMaker
         $planning = $this->engine->planning();
 
         return match ($kind) {
-            'write' => self::writer($key, $planning, $type, $context, Target::Json),
-            'write array' => self::writer($key, $planning, $type, $context, Target::PlainArray),
-            'write class' => self::classWriter($key, $planning, $type, $context, Target::Json),
-            'write class array' => self::classWriter($key, $planning, $type, $context, Target::PlainArray),
-            'write tree' => self::writer($key, $planning, $type, $context, Target::Tree),
-            'write class tree' => self::classWriter($key, $planning, $type, $context, Target::Tree),
+            'write' => self::writer($key, $planning, $type, $context, Purpose::Json),
+            'write array' => self::writer($key, $planning, $type, $context, Purpose::PlainArray),
+            'write class' => self::classWriter($key, $planning, $type, $context, Purpose::Json),
+            'write class array' => self::classWriter($key, $planning, $type, $context, Purpose::PlainArray),
+            'write tree' => self::writer($key, $planning, $type, $context, Purpose::Tree),
+            'write class tree' => self::classWriter($key, $planning, $type, $context, Purpose::Tree),
             'read' => self::reader($key, $planning->read($type, $context)),
             'populate' => self::reader($key, $planning->populate(self::className($type), $context)),
             'read plan' => self::plan($key, $planning->read($type, $context)),
@@ -54,7 +54,7 @@ final readonly class CodeMaker
         };
     }
 
-    private static function writer(string $key, Planning $planning, string $type, Context $context, Target $target): PrintedCode
+    private static function writer(string $key, Planning $planning, string $type, Context $context, Purpose $target): PrintedCode
     {
         $plan = $planning->write($type, $context);
         $classes = (new WriterPrinter($plan, $target))->classes();
@@ -62,7 +62,7 @@ final readonly class CodeMaker
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
-    private static function classWriter(string $key, Planning $planning, string $class, Context $context, Target $target): PrintedCode
+    private static function classWriter(string $key, Planning $planning, string $class, Context $context, Purpose $target): PrintedCode
     {
         $plan = $planning->writeClass(self::className($class), $context);
         $classes = (new WriterPrinter($plan, $target))->classes();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Graph\AllowedClasses;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\NamesInData;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
@@ -53,7 +53,7 @@ final readonly class Classes
      *
      * @param array<array-key, mixed> $data objects in it may be replaced by anything
      */
-    public function assertDataAllowed(ClassFacts $class, array $data): void
+    public function assertDataAllowed(ClassAnatomy $class, array $data): void
     {
         if ($class->builtInRestorer() === null) {
             return;
@@ -75,7 +75,7 @@ final readonly class Classes
         if (!class_exists($shape->class)) {
             throw new StaleData($shape->class, 'the class does not exist any more');
         }
-        $class = ClassFacts::of($shape->class);
+        $class = ClassAnatomy::of($shape->class);
         if ($class->reflection->isAbstract() || $class->reflection->isEnum()) {
             throw new StaleData($shape->class, 'it has no objects of its own any more');
         }
@@ -110,7 +110,7 @@ final readonly class Classes
      * Many classes forbid to unserialize them by a __wakeup() that throws, and count on it that PHP does not run the destructor
      * then. No code in PHP can promise that (of PHP's own, unserialize() marks the object).
      */
-    private static function refusalToRestore(ClassFacts $class): ?string
+    private static function refusalToRestore(ClassAnatomy $class): ?string
     {
         return $class->restoring !== Restoring::Properties && $class->reflection->hasMethod('__destruct')
             ? 'its destructor would run when ' . ($class->restoring === Restoring::Wakeup ? '__wakeup()' : '__unserialize()') . ' fails.'
@@ -120,7 +120,7 @@ final readonly class Classes
     /**
      * @return list<?\ReflectionProperty>
      */
-    private static function properties(ReadShape $shape, ClassFacts $class): array
+    private static function properties(ReadShape $shape, ClassAnatomy $class): array
     {
         $properties = [];
         $seen = [];
@@ -141,7 +141,7 @@ final readonly class Classes
         return $properties;
     }
 
-    private static function allowsDynamic(ClassFacts $class, string $name, ?string $scope): bool
+    private static function allowsDynamic(ClassAnatomy $class, string $name, ?string $scope): bool
     {
         return $scope === null && !str_starts_with($name, "\0") && !$class->reflection->isReadOnly();
     }

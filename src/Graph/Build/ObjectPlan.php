@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Graph\Bytes\Weight;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Read\ReadShape;
 
 /**
@@ -18,7 +18,7 @@ final readonly class ObjectPlan
     /**
      * @param list<?\ReflectionProperty> $properties one for each key; null for a dynamic property
      */
-    public function __construct(public ReadShape $shape, public ClassFacts $class, public array $properties) {}
+    public function __construct(public ReadShape $shape, public ClassAnatomy $class, public array $properties) {}
 
     /**
      * Of each object, as far as it is not known before its class is.

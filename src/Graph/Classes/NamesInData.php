@@ -23,7 +23,7 @@ final class NamesInData
      *
      * @param array<array-key, mixed> $data for __unserialize()
      */
-    public static function iterator(ClassFacts $class, array $data): ?string
+    public static function iterator(ClassAnatomy $class, array $data): ?string
     {
         $name = self::hasIterators($class) ? $data[self::ITERATOR] ?? null : null;
 
@@ -37,7 +37,7 @@ final class NamesInData
      *
      * @return list<string>
      */
-    public static function scopes(ClassFacts $class, array $data): array
+    public static function scopes(ClassAnatomy $class, array $data): array
     {
         $scopes = self::scopesOf($class, $data);
         foreach ($class->builtInRestorer() === \SplFixedArray::class ? [] : $data as $key => $value) {
@@ -50,7 +50,7 @@ final class NamesInData
         return $scopes;
     }
 
-    public static function hasIterators(ClassFacts $class): bool
+    public static function hasIterators(ClassAnatomy $class): bool
     {
         return \in_array($class->builtInRestorer(), [\ArrayObject::class, \ArrayIterator::class], true);
     }
@@ -68,7 +68,7 @@ final class NamesInData
      *
      * @return list<string>
      */
-    private static function scopesOf(ClassFacts $class, array $properties): array
+    private static function scopesOf(ClassAnatomy $class, array $properties): array
     {
         $scopes = [];
         foreach ($properties as $name => $value) {

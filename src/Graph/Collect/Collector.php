@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Collect;
 
 use Kiln\Graph\Bytes\Weight;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Kind;
 use Kiln\Graph\UnencodableValue;
@@ -204,7 +204,7 @@ final class Collector
 
     private function object(object $object): Pointer
     {
-        $class = ClassFacts::of($object::class);
+        $class = ClassAnatomy::of($object::class);
         $refusal = $class->refusal();
         if ($refusal !== null) {
             throw new Refusal($object::class . ': ' . $refusal);
@@ -236,7 +236,7 @@ final class Collector
     /**
      * @param list<string|int> $names
      */
-    private function shape(ClassFacts $class, array $names): Shape
+    private function shape(ClassAnatomy $class, array $names): Shape
     {
         $latest = $this->latest[$class->name] ?? null;
         if ($latest !== null && $latest->names === $names) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Collect;
 
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\PropertyKey;
 
 /**
@@ -25,7 +25,7 @@ final class Shape extends Group
     /**
      * @param list<string|int> $names as in an array cast from an object
      */
-    public function __construct(public readonly ClassFacts $class, public readonly array $names)
+    public function __construct(public readonly ClassAnatomy $class, public readonly array $names)
     {
         $this->keys = array_map($class->key(...), $names);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Collect;
 
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 
 /**
  * What is kept of an object, by the rules of serialize() (php-src, ext/standard/var.c).
@@ -18,7 +18,7 @@ final class TakenApart
      *
      * @throws Refusal
      */
-    public static function values(object $object, ClassFacts $class): array
+    public static function values(object $object, ClassAnatomy $class): array
     {
         if ($class->reflection->hasMethod('__serialize')) {
             $values = self::call($object, $class, '__serialize');
@@ -32,7 +32,7 @@ final class TakenApart
     /**
      * @return array<array-key, mixed>
      */
-    private static function properties(object $object, ClassFacts $class): array
+    private static function properties(object $object, ClassAnatomy $class): array
     {
         // The cast is faster, and leaves no table of properties behind; but built-in classes may have other ideas of it.
         return $class->isUserland ? (array) $object : get_mangled_object_vars($object);
@@ -41,7 +41,7 @@ final class TakenApart
     /**
      * @return array<array-key, mixed>
      */
-    private static function chosen(object $object, ClassFacts $class): array
+    private static function chosen(object $object, ClassAnatomy $class): array
     {
         if (LazyObject::EXIST) {
             LazyObject::initialize($object, $class->reflection);
@@ -87,7 +87,7 @@ final class TakenApart
         return null;
     }
 
-    private static function call(object $object, ClassFacts $class, string $method): mixed
+    private static function call(object $object, ClassAnatomy $class, string $method): mixed
     {
         $method = $class->reflection->getMethod($method);
 

@@ -7,7 +7,7 @@ namespace Kiln\Graph\Direct;
 use Kiln\Graph\Build\Classes;
 use Kiln\Graph\Build\TypeCheck;
 use Kiln\Graph\Bytes\Weight;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Kind;
 use Kiln\Graph\Read\Cover;
@@ -174,7 +174,7 @@ final class Check
         }
     }
 
-    private function data(ClassFacts $facts, int $depth): void
+    private function data(ClassAnatomy $facts, int $depth): void
     {
         $around = $this->depthOfData;
         $this->depthOfData = $depth + 1;

@@ -6,7 +6,7 @@ namespace Kiln\Graph\Direct;
 
 use Kiln\Graph\Build\Classes;
 use Kiln\Graph\Bytes\Weight;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\Cursor;
@@ -34,7 +34,7 @@ final class Entry
     /** What is known of it. */
     public const WEIGHT = 1_000;
 
-    public ?ClassFacts $facts = null;
+    public ?ClassAnatomy $facts = null;
 
     public ?\UnitEnum $case = null;
 
@@ -53,7 +53,7 @@ final class Entry
             throw new DamagedBytes('An entry has an unknown form.');
         }
         $class = $cursor->take($cursor->unsigned());
-        $layout = $tag === self::BY_ALL_PROPERTIES ? $cursor->fixed32() : ClassFacts::NO_LAYOUT;
+        $layout = $tag === self::BY_ALL_PROPERTIES ? $cursor->fixed32() : ClassAnatomy::NO_LAYOUT;
         $names = $tag === self::BY_ALL_PROPERTIES || $tag === self::BY_CASE ? $cursor->take($cursor->unsigned()) : '';
 
         return new self($tag, $class, $names, $layout);

@@ -7,7 +7,7 @@ namespace Kiln\Graph\Read;
 use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\Part;
 use Kiln\Graph\Bytes\Weight;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\ArrayForm;
@@ -129,7 +129,7 @@ final class GraphReader
             throw new DamagedBytes('Objects are to be restored in an unknown way.');
         }
 
-        $layout = $restoring === Restoring::Data ? ClassFacts::NO_LAYOUT : $this->cursor->fixed32();
+        $layout = $restoring === Restoring::Data ? ClassAnatomy::NO_LAYOUT : $this->cursor->fixed32();
 
         return new ReadShape($class, $keys, $restoring, $layout, $this->counted(Weight::OBJECT), $first);
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Serialized;
 
 use Kiln\Graph\Bytes\Varint;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 
@@ -26,7 +26,7 @@ final readonly class ClassEntry
      */
     private function __construct(public string $bytes, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $hasFloats) {}
 
-    public static function of(ClassFacts $class): ?self
+    public static function of(ClassAnatomy $class): ?self
     {
         $isOpaque = $class->isQuietScalar();
         if (!$isOpaque && !self::isQuiet($class)) {
@@ -46,7 +46,7 @@ final readonly class ClassEntry
     /**
      * @param list<string> $types
      */
-    private static function holds(ClassFacts $class, array $types): bool
+    private static function holds(ClassAnatomy $class, array $types): bool
     {
         foreach ($class->slotProperties() as $property) {
             $type = $property->getType();
@@ -60,7 +60,7 @@ final readonly class ClassEntry
         return true;
     }
 
-    private static function isQuiet(ClassFacts $class): bool
+    private static function isQuiet(ClassAnatomy $class): bool
     {
         if ($class->restoring !== Restoring::Properties
             || (!$class->hasPlainProperties && $class->name !== \stdClass::class)

@@ -6,7 +6,7 @@ namespace Kiln\Graph\Serialized;
 
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Build\Classes;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\Cursor;
@@ -84,7 +84,7 @@ final class Names
                 self::BY_DATA => Restoring::Data,
                 default => throw new DamagedBytes('The names of classes have an unknown form.'),
             };
-            $layout = $restoring === Restoring::Data ? ClassFacts::NO_LAYOUT : $cursor->fixed32();
+            $layout = $restoring === Restoring::Data ? ClassAnatomy::NO_LAYOUT : $cursor->fixed32();
             $this->shapes[] = new ReadShape($class, [], $restoring, $layout, 0, 0);
             $this->objectHeads[\sprintf('O:%d:"%s":', \strlen($class), $class)] = true;
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Serialized;
 
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Collect\LazyObject;
 
 /**
@@ -123,6 +123,6 @@ final class Survey
             self::$known = [];
         }
 
-        return self::$known[$class] = ClassEntry::of(ClassFacts::of($class)) ?? false;
+        return self::$known[$class] = ClassEntry::of(ClassAnatomy::of($class)) ?? false;
     }
 }

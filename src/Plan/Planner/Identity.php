@@ -4,10 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
-use Kiln\Plan\Lenient;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Write\WriteObject;
-
 /**
  * Gives object plans their final ids, so that plans which do the same have the same id, and so share their code, whatever
  * context they were made for.
@@ -33,8 +29,8 @@ final readonly class Identity
     }
 
     /**
-     * @param array<string, WriteObject|ReadObject|Lenient\Write\WriteObject|Lenient\Read\ReadObject> $objects by provisional id
-     * @param string                                                    $suffix  of the names: `Writer`, `Reader`
+     * @param array<string, object{class: string}> $objects by provisional id
+     * @param string                               $suffix  of the names: `Writer`, `Reader`
      *
      * @return array<string, string> provisional id => final id
      */

@@ -21,7 +21,7 @@ use Kiln\Type\Type;
  */
 final readonly class Inlining
 {
-    public static function accepts(ClassFacts $classes, ClassType $type): bool
+    public static function accepts(ConsultedClasses $classes, ClassType $type): bool
     {
         if ($type->class === Optional::class || (new \ReflectionClass($type->class))->isInternal() || $classes->converter($type) !== null) {
             return false;

@@ -76,7 +76,7 @@ final class ReadPlanner
     private readonly Selection $selection;
     private readonly OpenTypes $open;
 
-    public function __construct(private readonly ClassFacts $classes, private readonly Context $context)
+    public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
         $this->open = new OpenTypes();

@@ -39,7 +39,7 @@ final readonly class UnionGuards
      * @param \Closure(ClassType): list<string> $knownKeys
      */
     public function __construct(
-        private ClassFacts $classes,
+        private ConsultedClasses $classes,
         private UnionType $union,
         private string $place,
         private \Closure $requiredKeys,

@@ -78,7 +78,7 @@ final class WritePlanner
     private readonly Selection $selection;
     private readonly OpenTypes $open;
 
-    public function __construct(private readonly ClassFacts $classes, private readonly Context $context)
+    public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
         $this->open = new OpenTypes();

@@ -6,8 +6,8 @@ namespace Kiln\Tests\Bridge\Jms;
 
 use JMS\Serializer\Type\Parser;
 use JMS\Serializer\Type\ParserInterface;
-use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\TypeNames;
+use Kiln\Dialect\Jms\Metadata\TypeName;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

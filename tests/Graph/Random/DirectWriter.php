@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph\Random;
 
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 
 /**
  * Writes the direct form by docs/graph-format.md, of values for which the extension chooses it, and of some more.
@@ -151,7 +151,7 @@ final class DirectWriter
             return self::sized($own);
         }, array_map(strval(...), array_keys($values))));
 
-        return $this->entry($class, "\0" . self::sized($class) . pack('V', ClassFacts::of($class)->layout()) . self::sized($names))
+        return $this->entry($class, "\0" . self::sized($class) . pack('V', ClassAnatomy::of($class)->layout()) . self::sized($names))
             . implode('', array_map($this->value(...), $values));
     }
 

@@ -9,6 +9,13 @@ use JMS\Serializer\Metadata\ExpressionPropertyMetadata;
 use JMS\Serializer\Metadata\PropertyMetadata;
 use JMS\Serializer\Metadata\StaticPropertyMetadata;
 use JMS\Serializer\Metadata\VirtualPropertyMetadata;
+use Kiln\Dialect\Jms\Metadata\ClassFacts;
+use Kiln\Dialect\Jms\Metadata\DiscriminatorFacts;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\MethodFacts;
+use Kiln\Dialect\Jms\Metadata\PropertyFacts;
+use Kiln\Dialect\Jms\Metadata\PropertyKind;
+use Kiln\Dialect\Jms\Metadata\TypeName;
 use Metadata\MetadataFactoryInterface;
 use Metadata\MethodMetadata;
 

@@ -15,11 +15,11 @@ use JMS\Serializer\Metadata\ClassMetadata;
 use JMS\Serializer\Metadata\PropertyMetadata;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Setup;
-use Kiln\Bridge\Jms\UserCode\Event;
-use Kiln\Bridge\Jms\UserCode\Registrations;
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\ReadObservation;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\ReadObservation;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\UserCode\Event;
+use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
  * Keeps the context, visitor and navigator of one call in the state in which jms/serializer would have them where user code

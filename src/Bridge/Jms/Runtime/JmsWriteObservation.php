@@ -16,11 +16,11 @@ use JMS\Serializer\Metadata\PropertyMetadata;
 use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Setup;
-use Kiln\Bridge\Jms\UserCode\Event;
-use Kiln\Bridge\Jms\UserCode\Registrations;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\WriteObservation;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\WriteObservation;
+use Kiln\Dialect\Jms\Run\Writing;
+use Kiln\Dialect\Jms\UserCode\Event;
+use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
  * Keeps the context, visitor and navigator of one call in the state in which jms/serializer would have them where user code

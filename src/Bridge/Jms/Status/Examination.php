@@ -10,10 +10,10 @@ use Kiln\Bridge\Jms\Encoding;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
-use Kiln\Bridge\Jms\Plan\ReadPlanner;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Dialect\Jms\Plan\ReadPlanner;
 
 /**
  * Finds out what of the work of a serializer of jms/serializer is done by generated code, and why not all of it.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Status;
 
-use Kiln\Bridge\Jms\Plan\Reason;
+use Kiln\Dialect\Jms\Plan\Reason;
 
 /**
  * What a planner has said about its plan.

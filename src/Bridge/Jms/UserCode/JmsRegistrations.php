@@ -10,6 +10,11 @@ use JMS\Serializer\Handler\ArrayCollectionHandler;
 use JMS\Serializer\Handler\DateHandler;
 use JMS\Serializer\Handler\EnumHandler;
 use JMS\Serializer\Handler\UnionHandler;
+use Kiln\Dialect\Jms\UserCode\BuiltIn;
+use Kiln\Dialect\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\UserCode\Event;
+use Kiln\Dialect\Jms\UserCode\Handling;
+use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
  * What was registered with jms/serializer for JSON at one moment.

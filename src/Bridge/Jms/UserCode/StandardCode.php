@@ -14,6 +14,9 @@ use JMS\Serializer\Handler\HandlerRegistry;
 use JMS\Serializer\Handler\IteratorHandler;
 use JMS\Serializer\Handler\StdClassHandler;
 use JMS\Serializer\Handler\UnionHandler;
+use Kiln\Dialect\Jms\UserCode\BuiltIn;
+use Kiln\Dialect\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\UserCode\Event;
 
 /**
  * The handlers and subscribers that come with jms/serializer, and how they are registered. By that a service is told that may be

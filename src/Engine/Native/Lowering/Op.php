@@ -34,23 +34,23 @@ final class Op
     public const WRITE_FORMATTED_DATE = 119;
 
     // Nodes of a program that writes as jms/serializer does.
-    public const LENIENT_WRITE_AS_IS = 150;
-    public const LENIENT_WRITE_CAST = 151;
-    public const LENIENT_WRITE_ROUND = 152;
-    public const LENIENT_WRITE_DATE = 153;
-    public const LENIENT_WRITE_TIMESTAMP = 154;
-    public const LENIENT_WRITE_ENUM_CASE = 155;
-    public const LENIENT_WRITE_ELEMENTS = 156;
-    public const LENIENT_WRITE_BY_OWN_TYPE = 157;
-    public const LENIENT_WRITE_OBJECT_OF = 158;
-    public const LENIENT_WRITE_SUBCLASS_OF = 159;
-    public const LENIENT_WRITE_OF_CLASS = 160;
-    public const LENIENT_WRITE_MEMBERS = 161;
-    public const LENIENT_WRITE_LOADED = 162;
-    public const LENIENT_WRITE_ASKED = 163;
-    public const LENIENT_WRITE_REFUSED = 164;
-    public const LENIENT_WRITE_OMITTED = 165;
-    public const LENIENT_WRITE_OWN_CASE = 166;
+    public const JMS_WRITE_AS_IS = 150;
+    public const JMS_WRITE_CAST = 151;
+    public const JMS_WRITE_ROUND = 152;
+    public const JMS_WRITE_DATE = 153;
+    public const JMS_WRITE_TIMESTAMP = 154;
+    public const JMS_WRITE_ENUM_CASE = 155;
+    public const JMS_WRITE_ELEMENTS = 156;
+    public const JMS_WRITE_BY_OWN_TYPE = 157;
+    public const JMS_WRITE_OBJECT_OF = 158;
+    public const JMS_WRITE_SUBCLASS_OF = 159;
+    public const JMS_WRITE_OF_CLASS = 160;
+    public const JMS_WRITE_MEMBERS = 161;
+    public const JMS_WRITE_LOADED = 162;
+    public const JMS_WRITE_ASKED = 163;
+    public const JMS_WRITE_REFUSED = 164;
+    public const JMS_WRITE_OMITTED = 165;
+    public const JMS_WRITE_OWN_CASE = 166;
 
     // Nodes of a program that reads.
     public const READ_ANYTHING = 201;
@@ -72,20 +72,20 @@ final class Op
     public const READ_DATE_FROM = 217;
 
     // Nodes of a program that reads as jms/serializer does.
-    public const LENIENT_READ_COERCE = 250;
-    public const LENIENT_READ_EXACTLY = 251;
-    public const LENIENT_READ_UNTYPED = 252;
-    public const LENIENT_READ_LIST_OF = 253;
-    public const LENIENT_READ_MAP_OF = 254;
-    public const LENIENT_READ_OBJECT_OF = 255;
-    public const LENIENT_READ_DISCRIMINATED = 256;
-    public const LENIENT_READ_WRAPPED = 257;
-    public const LENIENT_READ_DATE = 258;
-    public const LENIENT_READ_ENUM_FROM = 259;
-    public const LENIENT_READ_NOTHING = 260;
-    public const LENIENT_READ_REFUSED = 261;
-    public const LENIENT_READ_ASKED = 262;
-    public const LENIENT_READ_CONSTRUCTED = 263;
+    public const JMS_READ_COERCE = 250;
+    public const JMS_READ_EXACTLY = 251;
+    public const JMS_READ_UNTYPED = 252;
+    public const JMS_READ_LIST_OF = 253;
+    public const JMS_READ_MAP_OF = 254;
+    public const JMS_READ_OBJECT_OF = 255;
+    public const JMS_READ_DISCRIMINATED = 256;
+    public const JMS_READ_WRAPPED = 257;
+    public const JMS_READ_DATE = 258;
+    public const JMS_READ_ENUM_FROM = 259;
+    public const JMS_READ_NOTHING = 260;
+    public const JMS_READ_REFUSED = 261;
+    public const JMS_READ_ASKED = 262;
+    public const JMS_READ_CONSTRUCTED = 263;
 
     // Guards of a union, in both directions.
     public const GUARD_ALWAYS = 301;
@@ -104,17 +104,17 @@ final class Op
     public const STEP_SPLICE = 404;
 
     // Steps of an object that is written as jms/serializer does.
-    public const LENIENT_STEP_INVOKE = 420;
-    public const LENIENT_STEP_CONSTANT = 421;
-    public const LENIENT_STEP_FIELD = 422;
+    public const JMS_STEP_INVOKE = 420;
+    public const JMS_STEP_CONSTANT = 421;
+    public const JMS_STEP_FIELD = 422;
 
     // Fields of an object that is read.
     public const FIELD_FIELD = 501;
     public const FIELD_SPLICE = 502;
 
     // Fields of an object that is read as jms/serializer does.
-    public const LENIENT_FIELD = 520;
-    public const LENIENT_CONDITION = 521;
+    public const JMS_FIELD = 520;
+    public const JMS_CONDITION = 521;
 
     // Where a written value comes from.
     public const ACCESS_SLOT = 601;
@@ -159,22 +159,22 @@ final class Op
     public const KEY_STRING = 2;
 
     // Mask of what is special about a field that is read or written as jms/serializer does.
-    public const LENIENT_INLINE = 1;
-    public const LENIENT_CONDITIONAL = 2;
-    public const LENIENT_NOTED = 4;
-    public const LENIENT_SKIPPED_EMPTY = 8;
-    public const LENIENT_UNNOTED = 16;
-    public const LENIENT_CAN_BE_WITHOUT = 64;
-    public const LENIENT_MUST_HAVE_VALUE = 128;
+    public const JMS_INLINE = 1;
+    public const JMS_CONDITIONAL = 2;
+    public const JMS_NOTED = 4;
+    public const JMS_SKIPPED_EMPTY = 8;
+    public const JMS_UNNOTED = 16;
+    public const JMS_CAN_BE_WITHOUT = 64;
+    public const JMS_MUST_HAVE_VALUE = 128;
 
     // Mask of what the elements of an array are and become that is written as jms/serializer does.
-    public const LENIENT_TAKES_ARRAY = 1;
-    public const LENIENT_KEEPS_KEYS = 2;
-    public const LENIENT_IS_MAP = 4;
-    public const LENIENT_WRITES_NULL = 8;
+    public const JMS_TAKES_ARRAY = 1;
+    public const JMS_KEEPS_KEYS = 2;
+    public const JMS_IS_MAP = 4;
+    public const JMS_WRITES_NULL = 8;
 
     // What the members of an object become that is written as jms/serializer does.
-    public const LENIENT_SHAPE_MEMBERS = 0;
-    public const LENIENT_SHAPE_LIST_OR_MEMBERS = 1;
-    public const LENIENT_SHAPE_MAP = 2;
+    public const JMS_SHAPE_MEMBERS = 0;
+    public const JMS_SHAPE_LIST_OR_MEMBERS = 1;
+    public const JMS_SHAPE_MAP = 2;
 }

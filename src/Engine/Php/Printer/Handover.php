@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Engine\Target;
+use Kiln\Engine\Purpose;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Nullable;
@@ -29,11 +29,11 @@ final class Handover
     /** @var array<string, bool> by id of the object plan; false while it is being decided */
     private array $decided = [];
 
-    public function __construct(private readonly WritePlan $plan, private readonly Target $target) {}
+    public function __construct(private readonly WritePlan $plan, private readonly Purpose $target) {}
 
     public function isPossible(ObjectOf $node): bool
     {
-        return $this->target === Target::Json && ($this->decided[$node->plan] ??= $this->decide($node->plan));
+        return $this->target === Purpose::Json && ($this->decided[$node->plan] ??= $this->decide($node->plan));
     }
 
     private function decide(string $id): bool

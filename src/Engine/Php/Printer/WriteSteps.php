@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Engine\Target;
+use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\Access;
@@ -31,7 +31,7 @@ final readonly class WriteSteps
     public function __construct(
         private WritePlan $plan,
         private WriteObject $object,
-        private Target $target,
+        private Purpose $target,
         private WriterNames $names,
         private WriteValues $values,
         private Scopes $scopes,
@@ -40,7 +40,7 @@ final readonly class WriteSteps
     /**
      * Whether json_encode() could take an object's array for a list: when no key is sure to be there that is not a number.
      */
-    public static function canLookLikeList(WriteObject $object, Target $target): bool
+    public static function canLookLikeList(WriteObject $object, Purpose $target): bool
     {
         if (!$target->tellsMaps()) {
             return false;

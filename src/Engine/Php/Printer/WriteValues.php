@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Engine\Target;
+use Kiln\Engine\Purpose;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\IsArray;
@@ -46,7 +46,7 @@ final readonly class WriteValues
 {
     public function __construct(
         private WritePlan $plan,
-        private Target $target,
+        private Purpose $target,
         private WriterNames $names,
         private Handover $handover,
     ) {}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Engine\Target;
+use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
@@ -19,7 +19,7 @@ use Kiln\Plan\Write\WriteObject;
  */
 final readonly class WriterNames
 {
-    public function __construct(private Target $target) {}
+    public function __construct(private Purpose $target) {}
 
     public function className(WriteObject $object): string
     {
@@ -29,9 +29,9 @@ final readonly class WriterNames
     public function forTarget(string $id): string
     {
         $kind = match ($this->target) {
-            Target::Json => '',
-            Target::Tree => 'Tree',
-            Target::PlainArray => 'Array',
+            Purpose::Json => '',
+            Purpose::Tree => 'Tree',
+            Purpose::PlainArray => 'Array',
         };
 
         return (string) preg_replace('/Writer(?=_[0-9a-f]+$)/D', "{$kind}Writer", $id);

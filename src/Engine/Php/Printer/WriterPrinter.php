@@ -7,7 +7,7 @@ namespace Kiln\Engine\Php\Printer;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\GeneratedClass;
-use Kiln\Engine\Target;
+use Kiln\Engine\Purpose;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Plan\Write\ArrayObjectOf;
@@ -48,7 +48,7 @@ final readonly class WriterPrinter
     private WriterNames $names;
     private WriteValues $values;
 
-    public function __construct(private WritePlan $plan, private Target $target)
+    public function __construct(private WritePlan $plan, private Purpose $target)
     {
         $this->names = new WriterNames($target);
         $this->values = new WriteValues($plan, $target, $this->names, new Handover($plan, $target));
@@ -181,9 +181,9 @@ final readonly class WriterPrinter
     private function purpose(): string
     {
         return match ($this->target) {
-            Target::Json => 'for json_encode()',
-            Target::Tree => 'as a tree',
-            Target::PlainArray => 'as plain arrays',
+            Purpose::Json => 'for json_encode()',
+            Purpose::Tree => 'as a tree',
+            Purpose::PlainArray => 'as plain arrays',
         };
     }
 

@@ -32,7 +32,7 @@ final class Writing
 
     /**
      * @param ?Context                                                $context   null for a new one
-     * @param bool                                                    $tellsMaps see {@see \Kiln\Engine\Target}
+     * @param bool                                                    $tellsMaps see {@see \Kiln\Engine\Purpose}
      * @param \Closure(class-string): (\Closure(object, self): mixed) $writerFor
      */
     public function __construct(

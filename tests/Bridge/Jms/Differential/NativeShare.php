@@ -9,17 +9,17 @@ use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\Decoding;
 use Kiln\Bridge\Jms\Encoding;
 use Kiln\Bridge\Jms\JmsSerializer;
-use Kiln\Bridge\Jms\Metadata\TypeName;
 use Kiln\Bridge\Jms\Readers;
-use Kiln\Bridge\Jms\ReaderSet;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Selections;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\Writers;
-use Kiln\Bridge\Jms\WriterSet;
+use Kiln\Dialect\Jms\Call\ReaderSet;
+use Kiln\Dialect\Jms\Call\WriterSet;
+use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
 
 /**
  * How much of what jms/serializer writes or reads the extension does, too, by itself: were it to decline, generated code would do

@@ -104,7 +104,7 @@ final class CastsTest extends ReferenceTestCase
     }
 
     #[Test]
-    public function readingIsLenient(): void
+    public function readingCastsScalars(): void
     {
         self::assertReads('5', '"5x"', 'int');
         self::assertReads('1', '1.9', 'int');

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
 use Kiln\Bridge\Jms\JmsSerializer;
-use Kiln\Tests\Bridge\Jms\Metadata\DeclaredText;
+use Kiln\Tests\Dialect\Jms\Metadata\DeclaredText;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\RequiresPhp;
 use PHPUnit\Framework\Attributes\Test;

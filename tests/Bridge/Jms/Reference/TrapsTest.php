@@ -136,7 +136,7 @@ final class TrapsTest extends ReferenceTestCase
     }
 
     #[Test]
-    public function trap11CastsAreLenient(): void
+    public function trap11WrongScalarsAreCast(): void
     {
         self::assertReads('true', '"false"', 'bool');
         self::assertReads("['']", '[null]', 'array<string>');

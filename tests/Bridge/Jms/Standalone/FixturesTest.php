@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Standalone;
 
 use JMS\Serializer\Context;
-use Kiln\Bridge\Jms\Metadata\Attributes\AttributeFacts;
-use Kiln\Bridge\Jms\Metadata\Facts;
+use Kiln\Bridge\Jms\Metadata\Attributes\WrittenNaming;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Selections;
 use Kiln\Bridge\Jms\StandaloneSerializer;
@@ -16,6 +15,8 @@ use Kiln\Console\Verify\Damage;
 use Kiln\Console\Verify\Filling;
 use Kiln\Console\Verify\MadeUp;
 use Kiln\Console\Verify\ObjectMaker;
+use Kiln\Dialect\Jms\Metadata\Attributes\AttributeFacts;
+use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Tests\Bridge\Jms\Reference\Outcome;
 use Kiln\Tests\Fixture\Jms\Metadata\NativelyTyped;
 use Kiln\Tests\Fuzz\Chance as Seeds;
@@ -59,7 +60,7 @@ final class FixturesTest extends TestCase
         $written = 0;
         foreach ([false, true] as $enumSupport) {
             $both = $enumSupport ? Both::withEnums() : Both::withoutSettings();
-            $facts = new AttributeFacts(enumSupport: $enumSupport);
+            $facts = new AttributeFacts(new WrittenNaming(), enumSupport: $enumSupport);
             foreach (self::classes() as $class) {
                 foreach (self::selections($class, $facts) as $selection) {
                     for ($number = 0; $number < Seeds::cases(self::CASES); ++$number) {
@@ -85,7 +86,7 @@ final class FixturesTest extends TestCase
         $read = 0;
         foreach ([false, true] as $enumSupport) {
             $both = $enumSupport ? Both::withEnums() : Both::withoutSettings();
-            $facts = new AttributeFacts(enumSupport: $enumSupport);
+            $facts = new AttributeFacts(new WrittenNaming(), enumSupport: $enumSupport);
             foreach (self::classes() as $class) {
                 for ($number = 0; $number < Seeds::cases(self::CASES); ++$number) {
                     $json = $both->write(static fn(): object => self::object($class, $facts, $seed, $number));

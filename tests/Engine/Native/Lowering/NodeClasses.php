@@ -17,8 +17,8 @@ final readonly class NodeClasses
     public static function of(string $folder, string $interface): array
     {
         $classes = [];
-        foreach ((array) glob(__DIR__ . "/../../../../src/Plan/{$folder}/*.php") as $file) {
-            $class = 'Kiln\\Plan\\' . str_replace('/', '\\', $folder) . '\\' . basename((string) $file, '.php');
+        foreach ((array) glob(__DIR__ . "/../../../../src/{$folder}/*.php") as $file) {
+            $class = 'Kiln\\' . str_replace('/', '\\', $folder) . '\\' . basename((string) $file, '.php');
             if (class_exists($class) && is_subclass_of($class, $interface)) {
                 $classes[] = $class;
             }

@@ -124,7 +124,7 @@ final class ReadNodesTest extends TestCase
             $lowered[$node::class] = true;
         }
 
-        foreach (NodeClasses::of('Read', ReadNode::class) as $class) {
+        foreach (NodeClasses::of('Plan/Read', ReadNode::class) as $class) {
             self::assertArrayHasKey($class, $lowered);
         }
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Native\Lowering;
 
+use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Native\Lowering\Guards;
 use Kiln\Engine\Native\Lowering\NotLowerable;
@@ -11,7 +12,6 @@ use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Engine\Native\Lowering\WriteNodes;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
-use Kiln\Plan\Lenient\Write\AsIs;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\Convert;
@@ -122,7 +122,7 @@ final class WriteNodesTest extends TestCase
             $lowered[$node::class] = true;
         }
 
-        foreach (NodeClasses::of('Write', WriteNode::class) as $class) {
+        foreach (NodeClasses::of('Plan/Write', WriteNode::class) as $class) {
             self::assertArrayHasKey($class, $lowered);
         }
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Metadata\Attributes;
 
+use Kiln\Dialect\Jms\Metadata\Attributes\KeyRule;
+
 /**
  * Which key a property has in documents.
  *
@@ -11,10 +13,4 @@ namespace Kiln\Bridge\Jms\Metadata\Attributes;
  *
  * @api
  */
-interface Naming
-{
-    /**
-     * @param ?string $written by `#[SerializedName]`
-     */
-    public function key(string $property, ?string $written): string;
-}
+interface Naming extends KeyRule {}

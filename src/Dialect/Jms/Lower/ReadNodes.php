@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Lower;
+
+use Kiln\Dialect\Jms\Plan\Read\Coerce;
+use Kiln\Dialect\Jms\Plan\Read\Condition;
+use Kiln\Dialect\Jms\Plan\Read\Constructed;
+use Kiln\Dialect\Jms\Plan\Read\DateFrom;
+use Kiln\Dialect\Jms\Plan\Read\Delegated;
+use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\Discriminated;
+use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
+use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\Exactly;
+use Kiln\Dialect\Jms\Plan\Read\Field;
+use Kiln\Dialect\Jms\Plan\Read\ListOf;
+use Kiln\Dialect\Jms\Plan\Read\MapOf;
+use Kiln\Dialect\Jms\Plan\Read\Nothing;
+use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
+use Kiln\Dialect\Jms\Plan\Read\Observed;
+use Kiln\Dialect\Jms\Plan\Read\ReadObject;
+use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
+use Kiln\Dialect\Jms\Plan\Read\Refused;
+use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
+use Kiln\Dialect\Jms\Plan\Read\Untyped;
+use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Print\ReaderNames;
+use Kiln\Dialect\Jms\Print\ReadValues;
+use Kiln\Engine\Native\Lowering\Op;
+use Kiln\Engine\Native\Lowering\Scalars;
+use Kiln\Plan\Read\ReadNode;
+
+/**
+ * The nodes of a program that reads as jms/serializer does.
+ *
+ * @internal
+ */
+final readonly class ReadNodes
+{
+    private ReadValues $printed;
+
+    /**
+     * @param array<string, int> $objects where an object stands in the program, by the id of its plan
+     */
+    public function __construct(private ReadPlan $plan, private array $objects)
+    {
+        $this->printed = new ReadValues($plan, new ReaderNames());
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    public function lower(ReadNode $node): array
+    {
+        return match (true) {
+            $node instanceof Coerce => [Op::JMS_READ_COERCE, Scalars::mask([$node->kind])],
+            $node instanceof Exactly => [Op::JMS_READ_EXACTLY, Scalars::mask([$node->kind])],
+            $node instanceof Untyped => [Op::JMS_READ_UNTYPED],
+            $node instanceof ListOf => [Op::JMS_READ_LIST_OF, $this->lower($node->item)],
+            $node instanceof MapOf => [Op::JMS_READ_MAP_OF, $this->lower($node->key), $this->lower($node->value)],
+            // Around an array that user code may look into, it counts a level.
+            $node instanceof Wrapped => [Op::JMS_READ_WRAPPED, $node->class, $this->lower($node->array), $this->printed->mayObserve($node->array)],
+            $node instanceof DateFrom => [Op::JMS_READ_DATE, $node->class, $node->formats, $node->timezone],
+            $node instanceof EnumFrom => [Op::JMS_READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
+            $node instanceof ObjectOf => $this->object($node),
+            $node instanceof Discriminated => [
+                Op::JMS_READ_DISCRIMINATED,
+                $node->field,
+                $node->isUnion,
+                $this->cases($node),
+                $node->isUnion && $this->printed->mayObserve($node),
+            ],
+            $node instanceof Nothing => [Op::JMS_READ_NOTHING],
+            $node instanceof Refused => [Op::JMS_READ_REFUSED],
+            $node instanceof ScalarUnion => [Op::JMS_READ_ASKED, self::taken($node), 'union', $node->isStrict ? [$node->types, true] : [$node->types]],
+            $node instanceof DurationFrom => [Op::JMS_READ_ASKED, 0, 'duration', []],
+            $node instanceof DeprecatedEnumFrom => [Op::JMS_READ_ASKED, 0, 'deprecatedEnumCase', [$node->enum->class, $node->enum->byName, $node->enum->isIntBacked, $node->deprecation]],
+            $node instanceof Observed => [Op::JMS_READ_ASKED, 0, 'observed', [$node->type, $node->place]],
+            $node instanceof Delegated => [Op::JMS_READ_ASKED, 0, 'delegate', [$node->type]],
+            default => throw new \LogicException('no way to lower ' . $node::class),
+        };
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function object(ObjectOf $node): array
+    {
+        $object = $this->plan->objects[$node->plan];
+        $hasInline = array_filter($object->fields, static fn(Field|Condition $field): bool => $field instanceof Field && $field->isInline) !== [];
+
+        return match (true) {
+            self::isPlain($object) => [Op::JMS_READ_OBJECT_OF, $this->objects[$node->plan]],
+            // What an inlined object is made of does not have what the constructor is given.
+            $hasInline && $object->construction instanceof Constructed && $object->construction->keys() !== [] => [Op::JMS_READ_REFUSED],
+            default => [Op::JMS_READ_CONSTRUCTED, $this->objects[$node->plan]],
+        };
+    }
+
+    /**
+     * Whether it is made without its constructor, and null is not the same as a missing key.
+     */
+    public static function isPlain(ReadObject $object): bool
+    {
+        return !$object->construction instanceof Constructed && !$object->ignoresNull;
+    }
+
+    /**
+     * By value: an int has the same text as its digits, and both are taken.
+     *
+     * @return list<array{string, non-empty-list<mixed>}>
+     */
+    private function cases(Discriminated $node): array
+    {
+        $cases = [];
+        foreach ($node->cases as $value => $case) {
+            $cases[] = [(string) $value, $this->lower($case)];
+        }
+
+        return $cases;
+    }
+
+    /**
+     * The kinds of scalars that the union takes as they are.
+     */
+    private static function taken(ScalarUnion $node): int
+    {
+        $mask = 0;
+        foreach ($node->types as $type) {
+            $mask |= match ($type) {
+                'bool', 'boolean' => Op::SCALAR_BOOL,
+                'int', 'integer' => Op::SCALAR_INT,
+                'float', 'double' => Op::SCALAR_FLOAT,
+                'string' => Op::SCALAR_STRING,
+                default => 0,
+            };
+        }
+
+        return $mask;
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Lower;
+
+use Kiln\Dialect\Jms\Plan\Write\Asked;
+use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
+use Kiln\Dialect\Jms\Plan\Write\Field;
+use Kiln\Dialect\Jms\Plan\Write\Invoke;
+use Kiln\Dialect\Jms\Plan\Write\Shape;
+use Kiln\Dialect\Jms\Plan\Write\Slot;
+use Kiln\Dialect\Jms\Plan\Write\WriteObject;
+use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\Lowering\Op;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\WriteStep;
+
+/**
+ * Makes a program of a plan that writes as jms/serializer does.
+ *
+ * The host of the program is a {@see \Kiln\Dialect\Jms\Run\WriteHost}.
+ *
+ * @internal
+ */
+final readonly class WriteLowering
+{
+    private const KIND = 'jms write';
+
+    /**
+     * @param bool $writesOwnNull whether null is written where a value has no type
+     *
+     * @return array<string, mixed> scalars and arrays only
+     */
+    public static function lower(WritePlan $plan, bool $writesOwnNull): array
+    {
+        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)), $plan->writesNull, $writesOwnNull);
+
+        return self::program(
+            $nodes->lower($plan->root),
+            array_values(array_map(static fn(WriteObject $object): array => self::object($object, $nodes), $plan->objects)),
+        );
+    }
+
+    /**
+     * The program for values without a type.
+     *
+     * @return array<string, mixed> scalars and arrays only
+     */
+    public static function ofUntyped(bool $writesOwnNull): array
+    {
+        return self::program((new WriteNodes([], $writesOwnNull, $writesOwnNull))->lower(new ByOwnType('')), []);
+    }
+
+    /**
+     * @param non-empty-list<mixed> $root
+     * @param list<list<mixed>>     $objects
+     *
+     * @return array<string, mixed>
+     */
+    private static function program(array $root, array $objects): array
+    {
+        return ['abi' => Extension::ABI, 'kind' => self::KIND, 'root' => $root, 'objects' => $objects];
+    }
+
+    /**
+     * @return list<mixed>
+     */
+    private static function object(WriteObject $object, WriteNodes $nodes): array
+    {
+        return [
+            $object->class,
+            array_map(static fn(WriteStep $step): array => self::step($step, $object->class, $nodes), $object->steps),
+            array_map(self::method(...), $object->afterwards),
+            match ($object->shape) {
+                Shape::Members => Op::JMS_SHAPE_MEMBERS,
+                Shape::ListOrMembers => Op::JMS_SHAPE_LIST_OR_MEMBERS,
+                Shape::Map => Op::JMS_SHAPE_MAP,
+            },
+            $object->writesNull,
+            $object->isGuarded,
+            $object->isAnnounced,
+            $object->isBody,
+        ];
+    }
+
+    /**
+     * @param class-string $class of the object
+     *
+     * @return non-empty-list<mixed>
+     */
+    private static function step(WriteStep $step, string $class, WriteNodes $nodes): array
+    {
+        return match (true) {
+            $step instanceof Invoke => [Op::JMS_STEP_INVOKE, ...self::method($step)],
+            $step instanceof Constant => [Op::JMS_STEP_CONSTANT, $step->key, $step->value],
+            $step instanceof Field => [
+                Op::JMS_STEP_FIELD,
+                $step->key,
+                $step->property,
+                $nodes->access($step, $class),
+                $nodes->lower($step->value),
+                ($step->isInline ? Op::JMS_INLINE : 0)
+                    | ($step->isConditional ? Op::JMS_CONDITIONAL : 0)
+                    | ($step->isNoted ? Op::JMS_NOTED : 0)
+                    | ($step->skipWhenEmpty ? Op::JMS_SKIPPED_EMPTY : 0)
+                    | ($step->isConditional || $step->access instanceof Asked ? Op::JMS_UNNOTED : 0)
+                    | ($step->access instanceof Slot && $step->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
+                    | ($step->access instanceof Slot && $step->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0),
+            ],
+            default => throw new \LogicException('no way to lower ' . $step::class),
+        };
+    }
+
+    /**
+     * @return array{string, string}
+     */
+    private static function method(Invoke $method): array
+    {
+        return [$method->class, $method->name];
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Read;
+
+use Kiln\Plan\Read\ReadNode;
+
+/**
+ * A DateInterval from an ISO 8601 duration; from nothing, null.
+ *
+ * @internal
+ */
+final readonly class DurationFrom implements ReadNode {}

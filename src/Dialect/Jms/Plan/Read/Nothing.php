@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Read;
+
+use Kiln\Plan\Read\ReadNode;
+
+/**
+ * Null, whatever the data: a value that is left out here.
+ *
+ * @internal
+ */
+final readonly class Nothing implements ReadNode {}

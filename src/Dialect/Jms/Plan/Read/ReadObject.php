@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Read;
+
+use Kiln\Dialect\Jms\Plan\Write\Invoke;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Construction;
+use Kiln\Plan\Read\ExistingObject;
+
+/**
+ * How objects of one class are read at one place.
+ *
+ * @internal
+ */
+final readonly class ReadObject
+{
+    /**
+     * @param string       $id          equal for equal plans; also the name of the generated class
+     * @param class-string $class
+     * @param Construction $construction {@see BlankObject}, {@see Constructed}, or {@see ExistingObject}: then user code before and
+     *                                   after is called elsewhere
+     * @param list<Field|Condition> $fields
+     * @param list<Invoke> $afterwards
+     * @param bool         $isNoted     whether user code may be called below it
+     * @param bool         $isAnnounced whether listeners are told when it is read
+     * @param bool         $ignoresNull whether null is as good as a missing key, and in place of an object as good as no keys
+     */
+    public function __construct(
+        public string $id,
+        public string $class,
+        public Construction $construction,
+        public array $fields,
+        public array $afterwards,
+        public bool $isNoted,
+        public bool $isAnnounced,
+        public bool $ignoresNull,
+    ) {}
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Read;
+
+use Kiln\Plan\Read\Target;
+
+/**
+ * A property that is set by reflection: an internal class declares it, or it is static.
+ *
+ * @internal
+ */
+final readonly class Reflected implements Target
+{
+    /**
+     * @param class-string $class that declares it
+     */
+    public function __construct(
+        public string $class,
+        public string $name,
+    ) {}
+}

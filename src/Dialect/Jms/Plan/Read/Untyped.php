@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Read;
+
+use Kiln\Plan\Read\ReadNode;
+
+/**
+ * An array as it is.
+ *
+ * @internal
+ */
+final readonly class Untyped implements ReadNode {}

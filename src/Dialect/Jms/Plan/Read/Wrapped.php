@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Read;
+
+use Kiln\Plan\Read\ReadNode;
+
+/**
+ * An object around an array, made by its constructor.
+ *
+ * @internal
+ */
+final readonly class Wrapped implements ReadNode
+{
+    /**
+     * @param class-string $class
+     */
+    public function __construct(
+        public string $class,
+        public ReadNode $array,
+    ) {}
+}

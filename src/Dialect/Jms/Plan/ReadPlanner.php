@@ -1,0 +1,501 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan;
+
+use Kiln\Dialect\Jms\Metadata\ClassFacts;
+use Kiln\Dialect\Jms\Metadata\DiscriminatorFacts;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\MethodFacts;
+use Kiln\Dialect\Jms\Metadata\PropertyFacts;
+use Kiln\Dialect\Jms\Metadata\PropertyKind;
+use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Plan\Read\Coerce;
+use Kiln\Dialect\Jms\Plan\Read\Condition;
+use Kiln\Dialect\Jms\Plan\Read\Constructed;
+use Kiln\Dialect\Jms\Plan\Read\DateFrom;
+use Kiln\Dialect\Jms\Plan\Read\DefaultValue;
+use Kiln\Dialect\Jms\Plan\Read\Delegated;
+use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\Discriminated;
+use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
+use Kiln\Dialect\Jms\Plan\Read\Entrusted;
+use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\Exactly;
+use Kiln\Dialect\Jms\Plan\Read\Field;
+use Kiln\Dialect\Jms\Plan\Read\ListOf;
+use Kiln\Dialect\Jms\Plan\Read\MapOf;
+use Kiln\Dialect\Jms\Plan\Read\Nothing;
+use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
+use Kiln\Dialect\Jms\Plan\Read\Observed;
+use Kiln\Dialect\Jms\Plan\Read\Parameter;
+use Kiln\Dialect\Jms\Plan\Read\ReadObject;
+use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
+use Kiln\Dialect\Jms\Plan\Read\Reflected;
+use Kiln\Dialect\Jms\Plan\Read\Refused;
+use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
+use Kiln\Dialect\Jms\Plan\Read\Setter;
+use Kiln\Dialect\Jms\Plan\Read\Slot;
+use Kiln\Dialect\Jms\Plan\Read\Untyped;
+use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Write\Invoke;
+use Kiln\Dialect\Jms\UserCode\BuiltIn;
+use Kiln\Dialect\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\UserCode\Event;
+use Kiln\Dialect\Jms\UserCode\Handling;
+use Kiln\Dialect\Jms\UserCode\Registrations;
+use Kiln\Metadata\Source\PropertyHooks;
+use Kiln\Plan\Planner\Identity;
+use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\NewObject;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\Target;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Decides how values are read as jms/serializer reads them from JSON. One planner makes one plan.
+ *
+ * @internal
+ */
+final class ReadPlanner
+{
+    /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
+    private array $objects = [];
+
+    /** @var array<string, true> */
+    private array $files = [];
+
+    private readonly ReasonLog $reasons;
+
+    /**
+     * @param bool $hasEvaluator whether expressions can be evaluated
+     * @param bool $isStrict     whether scalars must be of the type asked for
+     */
+    public function __construct(
+        private readonly Facts $facts,
+        private readonly Registrations $registrations,
+        private readonly Choice $choice,
+        private readonly bool $hasEvaluator,
+        private readonly bool $isStrict,
+        private readonly ObjectMaking $making,
+    ) {
+        $this->reasons = new ReasonLog();
+    }
+
+    public function plan(TypeName $type): ReadPlan
+    {
+        $this->reasons->begin($type->name);
+
+        return $this->named((string) $type, $this->value($type, Place::root($this->choice)));
+    }
+
+    /**
+     * How the properties of an object are set when user code has been called, by the facts of this class.
+     *
+     * @throws \Throwable what {@see Facts::of()} throws
+     */
+    public function planBody(string $class, string $place): ReadPlan
+    {
+        $this->reasons->begin($class);
+        $facts = $this->factsOf($class);
+
+        return $this->named($class, new ObjectOf($this->objectPlan($facts, Place::fromKey($this->choice, $place), true), $facts->name));
+    }
+
+    /**
+     * @return list<Reason> why user code is called, something is left to jms/serializer, or cannot be read
+     */
+    public function reasons(): array
+    {
+        return $this->reasons->all();
+    }
+
+    private function named(string $type, ReadNode $root): ReadPlan
+    {
+        $objects = (new Notes(array_filter($this->objects)))->mark();
+        $names = Identity::names($objects, 'Reader');
+        $named = [];
+        foreach ($objects as $object) {
+            $object = Identity::rename($object, $names);
+            $named[$object->id] = $object;
+        }
+        ksort($this->files, SORT_STRING);
+
+        return new ReadPlan($type, Identity::rename($root, $names), $named, array_keys($this->files));
+    }
+
+    private function factsOf(string $class): ClassFacts
+    {
+        $facts = $this->facts->of($class);
+        foreach ($facts->files as $file) {
+            $this->files[$file] = true;
+        }
+
+        return $facts;
+    }
+
+    private function value(TypeName $type, Place $place): ReadNode
+    {
+        $kind = ScalarTypes::kind($type->name);
+
+        return match (true) {
+            $kind !== null => $this->isStrict ? new Exactly($kind) : new Coerce($kind),
+            \in_array($type->name, ['array', 'iterable', 'list'], true) => $this->elements($type, $place),
+            $type->name === 'NULL' => new Nothing(),
+            $type->name === 'resource' => $this->refused($type->name, 'resources are never read'),
+            default => $this->object($type, $place),
+        };
+    }
+
+    private function elements(TypeName $type, Place $place): ReadNode
+    {
+        $params = array_values($type->params);
+        if ($params === []) {
+            return new Untyped();
+        }
+        $last = $type->param(\count($params) - 1);
+        if (\count($params) > 2 || $last === null) {
+            return $this->refused((string) $type, "the type {$type} has parameters that are no types, or more than two");
+        }
+        if (\count($params) === 1) {
+            return new ListOf($this->value($last, $place));
+        }
+        $key = ScalarTypes::kind($type->param(0)->name ?? '');
+        if ($key !== ScalarKind::Int && $key !== ScalarKind::String) {
+            return $this->delegated($type, 'the keys of a map are neither numbers nor text');
+        }
+
+        return new MapOf($this->isStrict ? new Exactly($key) : new Coerce($key), $this->value($last, $place));
+    }
+
+    private function object(TypeName $type, Place $place): ReadNode
+    {
+        $handling = $this->registrations->handling(Direction::Deserialization, $type->name);
+        $isListened = $this->registrations->listens(Event::PreDeserialize, $type->name);
+        $isClass = ClassNames::exist($type->name);
+        if ($handling !== null) {
+            return match (true) {
+                $handling->builtIn === null => $this->observed($type, $place, 'a handler of the application is called'),
+                $isListened => $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called'),
+                default => $this->handled($handling->builtIn, $handling, $type, $place),
+            };
+        }
+        if (!$isClass) {
+            return $isListened ? $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called') : $this->refused((string) $type, "there is neither a class nor a handler for the type {$type->name}");
+        }
+        $class = ClassNames::canonical($type->name);
+        if ($class !== $type->name) {
+            // Only where the class is loaded already: autoloaders may not find it by another name.
+            return $this->observed($type, $place, "the class {$class} is spelled {$type->name}");
+        }
+        try {
+            $facts = $this->factsOf($type->name);
+        } catch (\Throwable $exception) {
+            return $this->refused((string) $type, $exception->getMessage());
+        }
+        if ($facts->usesExpressions && !$this->hasEvaluator) {
+            return $this->refused((string) $type, 'an expression decides about a property, and there is no expression language');
+        }
+        if ($isListened) {
+            return $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called');
+        }
+        if ($facts->discriminator !== null && $facts->discriminator->baseClass === $type->name) {
+            return $this->discriminated($facts->discriminator, $type, $place);
+        }
+
+        return $this->ofClass($facts, $type, $place);
+    }
+
+    private function discriminated(DiscriminatorFacts $discriminator, TypeName $type, Place $place): ReadNode
+    {
+        $cases = [];
+        foreach ($discriminator->map as $value => $class) {
+            try {
+                $case = $this->ofClass($this->factsOf($class), $type, $place);
+            } catch (\Throwable $exception) {
+                $case = $this->refused($class, $exception->getMessage());
+            }
+            if ($case instanceof Observed) {
+                return $case;
+            }
+            $cases[$value] = $case;
+        }
+
+        return new Discriminated(false, $discriminator->field, $cases);
+    }
+
+    /**
+     * An object of just this class, asked for by whatever type.
+     */
+    private function ofClass(ClassFacts $facts, TypeName $type, Place $place): ReadNode
+    {
+        if ($this->making === ObjectMaking::Application) {
+            return $this->observed($type, $place, 'an object constructor of the application is called');
+        }
+        if (($type->name !== $facts->name || $type->params !== []) && $this->registrations->listens(Event::PostDeserialize, $facts->name)) {
+            return $this->observed($type, $place, 'a listener of serializer.post_deserialize is called for objects asked for by another type');
+        }
+        if ($place->excludesObjects()) {
+            return new Nothing();
+        }
+        $class = new \ReflectionClass($facts->name);
+        if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
+            return $this->refused($facts->name, 'it cannot be instantiated, and no discriminator says by which class');
+        }
+        if ($this->making === ObjectMaking::Constructor && $class->isInstantiable()) {
+            return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
+        }
+        if ($class->isInternal() ? $class->isFinal() : $class->isFinal() && self::hasInternalParent($class)) {
+            return $this->delegated($type, 'objects of a final internal class are made in a way of their own');
+        }
+
+        return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private static function hasInternalParent(\ReflectionClass $class): bool
+    {
+        for ($parent = $class->getParentClass(); $parent !== false; $parent = $parent->getParentClass()) {
+            if ($parent->isInternal()) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private function handled(BuiltIn $builtIn, Handling $handling, TypeName $type, Place $place): ReadNode
+    {
+        return match ($builtIn) {
+            BuiltIn::Date => $this->date($type, $handling),
+            BuiltIn::Interval => new DurationFrom(),
+            BuiltIn::Collection => $this->wrapped('Doctrine\Common\Collections\ArrayCollection', $type, $place),
+            BuiltIn::Iterator => $this->wrapped(\ArrayIterator::class, $type, $place),
+            BuiltIn::Generator, BuiltIn::StdClass => $this->delegated($type, "the type {$type->name} is read lazily"),
+            BuiltIn::Enum => $this->enum($type, $handling, $place),
+            BuiltIn::Union => $this->union($type, $place),
+        };
+    }
+
+    private function wrapped(string $class, TypeName $type, Place $place): ReadNode
+    {
+        $array = $this->elements($type, $place);
+
+        return class_exists($class) && !$array instanceof Delegated ? new Wrapped($class, $array) : $this->delegated($type, 'the keys of a map are neither numbers nor text');
+    }
+
+    private function date(TypeName $type, Handling $handling): ReadNode
+    {
+        $formats = match (true) {
+            isset($type->params[2]) => \is_array($type->params[2]) ? array_values($type->params[2]) : [$type->params[2]],
+            isset($type->params[0]) => [$type->params[0]],
+            default => $handling->formats,
+        };
+        if ($formats === [] && $formats === $handling->formats) {
+            return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, [], '');
+        }
+        $timezone = isset($type->params[1]) && $type->params[1] !== '' && $type->params[1] !== '0' ? $type->params[1] : $handling->timezone;
+        $texts = array_values(array_filter($formats, \is_string(...)));
+        if ($texts === [] || \count($texts) !== \count($formats) || !\is_string($timezone)) {
+            return $this->delegated($type, 'the format of a date is no text');
+        }
+
+        return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, $texts, $timezone);
+    }
+
+    private function enum(TypeName $type, Handling $handling, Place $place): ReadNode
+    {
+        $name = $type->param(0)->name ?? $type->params[0] ?? null;
+        if (!\is_string($name) || !enum_exists($name)) {
+            return $this->delegated($type, "the type {$type} names no enum");
+        }
+        $class = (new \ReflectionEnum($name))->name;
+        if ($class !== $name) {
+            return $this->observed($type, $place, "the enum {$class} is spelled {$name}");
+        }
+        $isBacked = is_a($class, \BackedEnum::class, true);
+        $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
+
+        if ($byValue && !$isBacked) {
+            return $this->delegated($type, "the type {$type} asks for the value of an enum that has none");
+        }
+        $enum = new EnumFrom($class, !$byValue, (string) (new \ReflectionEnum($class))->getBackingType() === 'int');
+
+        return $handling->quotedName === null || $type->param(0) !== null ? $enum : new DeprecatedEnumFrom($enum, $handling->quotedName);
+    }
+
+    private function union(TypeName $type, Place $place): ReadNode
+    {
+        $field = $type->params[1] ?? null;
+        $map = $type->params[2] ?? null;
+        if (\count($type->params) === 3 && \is_string($field) && \is_array($map)) {
+            $cases = [];
+            foreach ($map as $value => $class) {
+                $cases[$value] = \is_string($class) && $class !== '' && $class !== '0' ? $this->value(new TypeName($class), $place) : $this->refused((string) $type, 'the map of the union names no class');
+            }
+
+            return new Discriminated(true, $field, $cases);
+        }
+        $types = [];
+        foreach (\is_array($type->params[0] ?? null) ? $type->params[0] : [] as $member) {
+            $types[] = TypeName::fromArray($member)->name ?? '';
+        }
+        if ($types === [] || \in_array('', $types, true)) {
+            return $this->delegated($type, "the type {$type}");
+        }
+
+        return new ScalarUnion($types, $this->isStrict);
+    }
+
+    private function delegated(TypeName $type, string $reason): Delegated
+    {
+        $this->reasons->add(Delegated::class, $reason);
+
+        return new Delegated($type->toArray());
+    }
+
+    private function observed(TypeName $type, Place $place, string $reason): Observed
+    {
+        $this->reasons->add(Observed::class, $reason);
+
+        return new Observed($type->toArray(), $place->key());
+    }
+
+    private function refused(string $type, string $reason): Refused
+    {
+        $this->reasons->add(Refused::class, $reason);
+
+        return new Refused($type);
+    }
+
+    private function entrusted(string $reason): Entrusted
+    {
+        $this->reasons->add(Entrusted::class, $reason);
+
+        return new Entrusted();
+    }
+
+    /**
+     * @param bool $isBody see {@see ReadObject}
+     */
+    private function objectPlan(ClassFacts $facts, Place $place, bool $isBody): string
+    {
+        $id = Identity::provisional("{$facts->name} {$place->key()}" . ($isBody ? ' body' : ''));
+        if (\array_key_exists($id, $this->objects)) {
+            return $id;
+        }
+        $this->objects[$id] = null;
+        $construction = $isBody ? new ExistingObject() : $this->construction($facts, $place);
+        $given = $construction instanceof Constructed ? $construction->keys() : [];
+        $fields = [];
+        foreach ($facts->properties as $property) {
+            if (!$place->selects($property) || (!$property->isInline && \in_array($property->serializedName, $given, true))) {
+                continue;
+            }
+            if (!$property->isReadOnly) {
+                $fields[] = $this->reasons->within($facts->name, $property->name, fn(): Field => $this->field($facts, $property, $place));
+            } elseif ($property->isConditional && $this->hasEvaluator) {
+                $fields[] = new Condition($property->name, "{$property->class}::\${$property->name}");
+            }
+        }
+        $this->objects[$id] = new ReadObject(
+            $id,
+            $facts->name,
+            $construction,
+            $fields,
+            $isBody ? [] : array_map(static fn(MethodFacts $method): Invoke => new Invoke($method->class, $method->name), $facts->postDeserialize),
+            false,
+            !$isBody && $this->registrations->listens(Event::PostDeserialize, $facts->name),
+            $this->making === ObjectMaking::Constructor,
+        );
+
+        return $id;
+    }
+
+    private function construction(ClassFacts $facts, Place $place): BlankObject|NewObject|Constructed
+    {
+        $class = new \ReflectionClass($facts->name);
+        if ($class->isInstantiable() && $class->getConstructor() === null) {
+            return new NewObject(true, []);
+        }
+        if ($this->making !== ObjectMaking::Constructor || !$class->isInstantiable()) {
+            // A clone of an ArrayIterator would walk through the blank one.
+            return new BlankObject($class->isCloneable() && !$class->hasMethod('__clone') && !$class->isSubclassOf(\ArrayIterator::class));
+        }
+        $parameters = [];
+        $isExact = true;
+        foreach ($class->getConstructor()?->getParameters() ?? [] as $parameter) {
+            $property = $facts->property($parameter->name);
+            if ($property === null && $parameter->isOptional()) {
+                continue;
+            }
+            $value = $property?->type === null ? null : $this->reasons->within($facts->name, $property->name, fn(): ReadNode => $this->propertyValue($property->type, $place->below($property)));
+            $parameters[] = new Parameter($parameter->name, $property?->serializedName, $value, !$parameter->isOptional(), $property === null ? '' : "{$property->class}::\${$property->name}");
+            $isExact = $isExact && ParameterTypes::take($parameter->getType(), $value);
+        }
+
+        return new Constructed($parameters, $isExact);
+    }
+
+    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
+    {
+        return new Field(
+            $property->serializedName,
+            $property->name,
+            $this->target($class, $property),
+            $property->type === null ? null : $this->propertyValue($property->type, $place->below($property)),
+            $property->hasDefault ? $this->default($property) : null,
+            $property->isInline,
+            $property->isConditional && $this->hasEvaluator,
+            false,
+            "{$property->class}::\${$property->name}",
+        );
+    }
+
+    private function propertyValue(TypeName $type, Place $place): ReadNode
+    {
+        try {
+            return $this->value($type, $place);
+        } catch (Unplannable $exception) {
+            return $this->refused((string) $type, $exception->getMessage());
+        }
+    }
+
+    private function default(PropertyFacts $property): DefaultValue
+    {
+        return new DefaultValue(self::isPlain($property->default) ? $property->default : null, self::isPlain($property->default), $this->slot($property));
+    }
+
+    private static function isPlain(mixed $value): bool
+    {
+        return \is_array($value) ? array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value) || $value instanceof \UnitEnum;
+    }
+
+    private function target(ClassFacts $class, PropertyFacts $property): Target
+    {
+        if ($property->setter === null || $property->kind === PropertyKind::Unknown) {
+            return $this->slot($property);
+        }
+        $method = method_exists($class->name, $property->setter) ? new \ReflectionMethod($class->name, $property->setter) : null;
+
+        return $method !== null && $method->isPublic() && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $method->name) === 1 ? new Setter($method->name) : $this->entrusted("the setter {$property->setter}() is not public");
+    }
+
+    private function slot(PropertyFacts $property): Slot|Reflected|Entrusted
+    {
+        if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
+            return $this->entrusted('it is no property of the object');
+        }
+        if ($property->needsReflection) {
+            return new Reflected($property->class, $property->name);
+        }
+        $reflection = new \ReflectionProperty($property->class, $property->name);
+        $isPublic = $reflection->isPublic() && !$reflection->isReadOnly() && !PropertyHooks::of($reflection)->isSetterHidden;
+
+        return new Slot($property->class, $property->name, $isPublic);
+    }
+}

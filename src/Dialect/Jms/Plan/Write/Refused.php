@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Write;
+
+use Kiln\Plan\Write\WriteNode;
+
+/**
+ * A value that cannot be written as what it is declared to be.
+ *
+ * @internal
+ */
+final readonly class Refused implements WriteNode
+{
+    /**
+     * @param string $type for those who read the code
+     */
+    public function __construct(public string $type) {}
+}

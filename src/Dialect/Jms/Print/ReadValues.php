@@ -1,0 +1,242 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Print;
+
+use Kiln\Dialect\Jms\Plan\Read\Coerce;
+use Kiln\Dialect\Jms\Plan\Read\DateFrom;
+use Kiln\Dialect\Jms\Plan\Read\Delegated;
+use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\Discriminated;
+use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
+use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\Exactly;
+use Kiln\Dialect\Jms\Plan\Read\ListOf;
+use Kiln\Dialect\Jms\Plan\Read\MapOf;
+use Kiln\Dialect\Jms\Plan\Read\Nothing;
+use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
+use Kiln\Dialect\Jms\Plan\Read\Observed;
+use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
+use Kiln\Dialect\Jms\Plan\Read\Refused;
+use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
+use Kiln\Dialect\Jms\Plan\Read\Untyped;
+use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Run\Dates;
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Prints how plain data becomes one value.
+ *
+ * @internal
+ */
+final readonly class ReadValues
+{
+    public function __construct(
+        private ReadPlan $plan,
+        private ReaderNames $names,
+    ) {}
+
+    /**
+     * @param string $data an expression without effects
+     * @param string $name what the value is called
+     *
+     * @return string the expression of the value, after the statements put into $code
+     */
+    public function print(ReadNode $node, string $data, string $name, Code $code): string
+    {
+        return match (true) {
+            $node instanceof Coerce => self::coerce($node->kind, $data),
+            $node instanceof Exactly => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::refuse($data, $node->kind->value),
+            $node instanceof Untyped => "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array'),
+            $node instanceof ListOf => $this->list($node, $data, $name, $code),
+            $node instanceof MapOf => $this->map($node, $data, $name, $code),
+            $node instanceof Wrapped => $this->wrapped($node, $data, $name, $code),
+            $node instanceof DateFrom => self::date($node, $data),
+            $node instanceof DurationFrom => "\$kiln->duration({$data})",
+            $node instanceof EnumFrom => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
+            $node instanceof DeprecatedEnumFrom => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
+            $node instanceof ScalarUnion => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
+            $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data),
+            $node instanceof Discriminated => $this->discriminated($node, $data, $name, $code),
+            $node instanceof Observed => "\$kiln->observed({$data}, " . Php::literal($node->type) . ($node->place === '' ? '' : ', ' . Php::literal($node->place)) . ')',
+            $node instanceof Delegated => "\$kiln->delegate({$data}, " . Php::literal($node->type) . ')',
+            $node instanceof Refused => 'throw new Mismatch(' . Php::literal($node->type) . ')',
+            $node instanceof Nothing => 'null',
+            default => throw new \LogicException('no way to print ' . $node::class),
+        };
+    }
+
+    /**
+     * Whether the value may be {@see \Kiln\Dialect\Jms\Run\Skipped}.
+     */
+    public static function canBeSkipped(ReadNode $node): bool
+    {
+        return $node instanceof Observed || $node instanceof Delegated || $node instanceof ScalarUnion
+            || ($node instanceof ListOf && self::canBeSkipped($node->item))
+            || ($node instanceof MapOf && self::canBeSkipped($node->value))
+            || ($node instanceof Wrapped && self::canBeSkipped($node->array))
+            || ($node instanceof Discriminated && array_filter($node->cases, self::canBeSkipped(...)) !== []);
+    }
+
+    /**
+     *     \is_int($data['id']) ? $data['id'] : $kiln->int($data['id'])
+     */
+    private static function coerce(ScalarKind $kind, string $data): string
+    {
+        return $kind === ScalarKind::Bool ? "(bool) {$data}" : "\\is_{$kind->value}({$data}) ? {$data} : \$kiln->{$kind->value}({$data})";
+    }
+
+    /**
+     *     Dates::immutableAtom($placed) ?? $kiln->immutable($placed, ['Y-m-d\TH:i:sP'], 'UTC')
+     */
+    private static function date(DateFrom $node, string $data): string
+    {
+        $kind = $node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable';
+        $format = $node->formats[0] ?? null;
+        $atom = $format === null || Dates::isLikeAtom($format) ? "Dates::{$kind}Atom({$data}) ?? " : '';
+
+        return $atom . "\$kiln->{$kind}(" . ($format === null ? $data : "{$data}, " . Php::literal($node->formats) . ', ' . Php::literal($node->timezone)) . ')';
+    }
+
+    /**
+     *     $lines = [];
+     *     foreach (\is_array($data['lines']) ? $data['lines'] : $kiln->refuse($data['lines'], 'array') as $line) {
+     *         $lines[] = LineReader_5f1c0a9b7e3d::read($line, $kiln);
+     *     }
+     */
+    private function list(ListOf $node, string $data, string $name, Code $code): string
+    {
+        $list = $code->variable($data === "\${$name}" ? 'items' : $name);
+        $code->line("{$list} = [];");
+        $loop = $code->block();
+        $item = $loop->variable(Php::singular($name));
+        $value = $this->item($node->item, $item, $list, Php::singular($name), $loop);
+        $code->open('foreach (' . self::arrayOf($data) . " as {$item}) {");
+        $code->put($loop);
+        $code->line("{$list}[] = {$value};");
+        $code->close('}');
+
+        return $list;
+    }
+
+    private function map(MapOf $node, string $data, string $name, Code $code): string
+    {
+        $map = $code->variable($data === "\${$name}" ? 'members' : $name);
+        $code->line("{$map} = [];");
+        $loop = $code->block();
+        $key = $loop->variable('key');
+        $item = $loop->variable(Php::singular($name));
+        // A cast to text is what PHP makes of keys by itself: digits are numbers again.
+        $taken = $node->key instanceof Coerce && $node->key->kind === ScalarKind::String ? $key : $this->print($node->key, $key, 'key', $loop);
+        if ($node->key instanceof Exactly) {
+            // Before the value, for it may be refused.
+            $loop->line("{$key} = {$taken};");
+            $taken = $key;
+        }
+        $value = $this->item($node->value, $item, $map, Php::singular($name), $loop);
+        $code->open('foreach (' . self::arrayOf($data) . " as {$key} => {$item}) {");
+        $code->put($loop);
+        $code->line("{$map}[{$taken}] = {$value};");
+        $code->close('}');
+
+        return $map;
+    }
+
+    private static function arrayOf(string $data): string
+    {
+        return "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array');
+    }
+
+    /**
+     * An item of an array cannot be left out: then all of the array is.
+     */
+    private function item(ReadNode $node, string $data, string $array, string $name, Code $code): string
+    {
+        $value = $this->print($node, $data, $name, $code);
+        if (!self::canBeSkipped($node)) {
+            return $value;
+        }
+        $variable = $code->variable('value');
+        $code->line("{$variable} = {$value};");
+        $code->open("if ({$variable} === Skipped::Value) {");
+        $code->line("{$array} = Skipped::Value;");
+        $code->line('');
+        $code->line('break;');
+        $code->close('}');
+
+        return $variable;
+    }
+
+    private function wrapped(Wrapped $node, string $data, string $name, Code $code): string
+    {
+        $mayObserve = $this->mayObserve($node->array);
+        if ($mayObserve) {
+            $code->line('++$kiln->levels;');
+        }
+        $array = $this->print($node->array, $data, $name, $code);
+        if ($mayObserve) {
+            $code->line((self::canBeSkipped($node->array) ? "{$array} === Skipped::Value || " : '') . '--$kiln->levels;');
+        }
+        $object = 'new ' . Php::className($node->class) . "({$array})";
+
+        return self::canBeSkipped($node->array) ? "{$array} === Skipped::Value ? {$array} : {$object}" : $object;
+    }
+
+    /**
+     * Whether user code may be called for a value or below it.
+     */
+    public function mayObserve(ReadNode $node): bool
+    {
+        return match (true) {
+            $node instanceof Observed, $node instanceof Delegated => true,
+            $node instanceof ObjectOf => $this->plan->objects[$node->plan]->isNoted || $this->plan->objects[$node->plan]->isAnnounced,
+            $node instanceof ListOf => $this->mayObserve($node->item),
+            $node instanceof MapOf => $this->mayObserve($node->value),
+            $node instanceof Wrapped => $this->mayObserve($node->array),
+            $node instanceof Discriminated => array_filter($node->cases, $this->mayObserve(...)) !== [],
+            default => false,
+        };
+    }
+
+    /**
+     *     match ($kiln->discriminator($data['vehicle'], 'type', false)) {
+     *         'car' => CarReader_5f1c0a9b7e3d::read($data['vehicle'], $kiln),
+     *         default => throw new Mismatch('vehicle'),
+     *     }
+     */
+    private function discriminated(Discriminated $node, string $data, string $name, Code $code): string
+    {
+        $arms = [];
+        foreach ($node->cases as $value => $case) {
+            // Keys of arrays that are numbers are told apart from text by match().
+            $arms[] = [\is_int($value) ? "{$value}, '{$value}'" : Php::literal($value), $this->print($case, $data, $name, $code)];
+        }
+        $arms[] = ['default', self::mismatch($name)];
+
+        $match = Php::match("\$kiln->discriminator({$data}, " . Php::literal($node->field) . ', ' . Php::literal($node->isUnion) . ')', $arms);
+        if (!$node->isUnion || !$this->mayObserve($node)) {
+            return $match;
+        }
+        // A union is a level of depth of its own to user code.
+        $value = $code->variable('value');
+        $code->line('++$kiln->levels;');
+        $code->line("{$value} = {$match};");
+        $code->line((self::canBeSkipped($node) ? "{$value} === Skipped::Value || " : '') . '--$kiln->levels;');
+
+        return $value;
+    }
+
+    private static function refuse(string $data, string $type): string
+    {
+        return "\$kiln->refuse({$data}, " . Php::literal($type) . ')';
+    }
+
+    private static function mismatch(string $name): string
+    {
+        return 'throw new Mismatch(' . Php::literal($name) . ')';
+    }
+}

@@ -1,0 +1,237 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Print;
+
+use Kiln\Dialect\Jms\Plan\Write\Artificial;
+use Kiln\Dialect\Jms\Plan\Write\AsIs;
+use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
+use Kiln\Dialect\Jms\Plan\Write\Cast;
+use Kiln\Dialect\Jms\Plan\Write\CastCase;
+use Kiln\Dialect\Jms\Plan\Write\Delegated;
+use Kiln\Dialect\Jms\Plan\Write\Duration;
+use Kiln\Dialect\Jms\Plan\Write\Elements;
+use Kiln\Dialect\Jms\Plan\Write\Members;
+use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
+use Kiln\Dialect\Jms\Plan\Write\Observed;
+use Kiln\Dialect\Jms\Plan\Write\OfClass;
+use Kiln\Dialect\Jms\Plan\Write\Omitted;
+use Kiln\Dialect\Jms\Plan\Write\OwnCase;
+use Kiln\Dialect\Jms\Plan\Write\Proxy;
+use Kiln\Dialect\Jms\Plan\Write\Refused;
+use Kiln\Dialect\Jms\Plan\Write\Round;
+use Kiln\Dialect\Jms\Plan\Write\Source;
+use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Timestamp;
+use Kiln\Plan\Write\WriteNode;
+
+/**
+ * Prints how one value becomes plain data. The value is never null.
+ *
+ * @internal
+ */
+final readonly class WriteValues
+{
+    public function __construct(
+        private WritePlan $plan,
+        private WriterNames $names,
+    ) {}
+
+    /**
+     * @param string $value an expression
+     * @param string $name  what the value is called
+     *
+     * @return string the expression of what is written, after the statements put into $code
+     */
+    public function print(WriteNode $node, string $value, string $name, Code $code): string
+    {
+        return match (true) {
+            $node instanceof AsIs => $value,
+            $node instanceof Cast => "({$node->kind->value}) {$value}",
+            $node instanceof Round => "\\round((float) {$value}, {$node->precision}" . self::mode($node->mode) . ')',
+            $node instanceof Date => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
+            $node instanceof Timestamp => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
+            $node instanceof Duration => self::instance($node->isGuaranteed, \DateInterval::class, $value, "WholeDurations::write({$value})", $name),
+            $node instanceof EnumCase => self::instance($node->isGuaranteed, $node->byName ? \UnitEnum::class : \BackedEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
+            $node instanceof OwnCase => "({$value} instanceof \\BackedEnum ? {$value}->value : " . self::instance(false, \UnitEnum::class, $value, "{$value}->name", $name) . ')',
+            $node instanceof Elements => $this->elements($node, $value, $name, $code),
+            $node instanceof ByOwnType => "\$kiln->value({$value}" . self::place($node->place) . ')',
+            $node instanceof ObjectOf => $this->object($node, $value),
+            $node instanceof SubclassOf => $this->dispatch($value, $node->class, $node->place),
+            $node instanceof OfClass => $this->ofClass($node, $value, $name, $code),
+            $node instanceof Members => "\$kiln->members({$value}" . self::place($node->place) . ')',
+            $node instanceof Proxy => $this->proxy($node, $value, $name, $code),
+            $node instanceof Observed => "\$kiln->observed({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
+            $node instanceof Artificial => "\$kiln->artificial({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
+            $node instanceof Delegated => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ')',
+            $node instanceof CastCase => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
+            $node instanceof Refused => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
+            $node instanceof Omitted => 'Skipped::Value',
+            default => throw new \LogicException('no way to print ' . $node::class),
+        };
+    }
+
+    /**
+     * Whether what is written may be {@see \Kiln\Dialect\Jms\Run\Skipped}.
+     */
+    public function canBeSkipped(WriteNode $node): bool
+    {
+        return match (true) {
+            $node instanceof AsIs, $node instanceof Cast, $node instanceof Round, $node instanceof Date, $node instanceof Timestamp,
+            $node instanceof Duration, $node instanceof EnumCase, $node instanceof CastCase, $node instanceof OwnCase, $node instanceof Elements => false,
+            $node instanceof ObjectOf => !$node->isExact || $this->plan->objects[$node->plan]->isGuarded,
+            default => true,
+        };
+    }
+
+    /**
+     * Whether the printed code evaluates the expression of the value just once.
+     */
+    public static function isUsedOnce(WriteNode $node): bool
+    {
+        return match (true) {
+            $node instanceof Date, $node instanceof Timestamp, $node instanceof EnumCase, $node instanceof Duration => $node->isGuaranteed,
+            $node instanceof ObjectOf => $node->isExact,
+            $node instanceof CastCase => $node->case->isGuaranteed,
+            $node instanceof OfClass, $node instanceof OwnCase, $node instanceof Proxy => false,
+            default => true,
+        };
+    }
+
+    public static function inVariable(string $expression, string $name, Code $code): string
+    {
+        if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $expression) === 1) {
+            return $expression;
+        }
+        $variable = $code->variable($name);
+        $code->line("{$variable} = {$expression};");
+
+        return $variable;
+    }
+
+    /**
+     * The last argument of a call: most values stand where the plan of their class is the usual one.
+     */
+    private static function place(string $place): string
+    {
+        return $place === '' ? '' : ', ' . Php::literal($place);
+    }
+
+    private static function format(Date $node, string $date): string
+    {
+        return $node->format === \DATE_ATOM ? "Dates::atom({$date})" : "{$date}->format(" . Php::literal($node->format) . ')';
+    }
+
+    private static function mode(int $mode): string
+    {
+        return match ($mode) {
+            PHP_ROUND_HALF_DOWN => ', \PHP_ROUND_HALF_DOWN',
+            PHP_ROUND_HALF_EVEN => ', \PHP_ROUND_HALF_EVEN',
+            PHP_ROUND_HALF_ODD => ', \PHP_ROUND_HALF_ODD',
+            default => '',
+        };
+    }
+
+    /**
+     *     $date instanceof \DateTimeImmutable ? $date->format('c') : throw new Mismatch('date')
+     */
+    private static function instance(bool $isGuaranteed, string $class, string $value, string $written, string $name): string
+    {
+        return $isGuaranteed ? $written : "({$value} instanceof " . Php::className($class) . " ? {$written} : throw new Mismatch(" . Php::literal($name) . '))';
+    }
+
+    /**
+     *     $lines = [];
+     *     foreach ((array) $object->lines as $line) {
+     *         if ($line !== null) {
+     *             $lines[] = LineWriter_5f1c0a9b7e3d::write($line, $kiln);
+     *         }
+     *     }
+     */
+    private function elements(Elements $node, string $value, string $name, Code $code): string
+    {
+        $source = match ($node->source) {
+            Source::PlainArray => $value,
+            Source::Cast => "(array) {$value}",
+            Source::Iterable => "\$kiln->iterate({$value})",
+            Source::Collection => "{$value}->toArray()",
+        };
+        if ($node->item instanceof ByOwnType && $node->keepsKeys) {
+            $elements = "\$kiln->elements({$source}" . self::place($node->item->place) . ')';
+
+            return $node->isMap ? "new \\ArrayObject({$elements})" : $elements;
+        }
+        $array = $code->variable($value === "\${$name}" ? 'elements' : $name);
+        $code->line("{$array} = [];");
+        $loop = $code->block();
+        $key = $node->keepsKeys ? $loop->variable('key') : '';
+        $item = $loop->variable(Php::singular($name));
+        $body = $loop->block();
+        $written = $this->print($node->item, $item, Php::singular($name), $body);
+        if ($this->canBeSkipped($node->item)) {
+            $written = self::inVariable($written, 'written', $body);
+            $body->open("if ({$written} !== Skipped::Value) {");
+            $body->line("{$array}[{$key}] = {$written};");
+            $body->close('}');
+        } else {
+            $body->line("{$array}[{$key}] = {$written};");
+        }
+        $loop->open("if ({$item} !== null) {");
+        $loop->put($body);
+        if ($this->plan->writesNull) {
+            $loop->turn('} else {');
+            $loop->line("{$array}[{$key}] = null;");
+        }
+        $loop->close('}');
+        $code->open("foreach ({$source} as " . ($key === '' ? '' : "{$key} => ") . "{$item}) {");
+        $code->put($loop);
+        $code->close('}');
+
+        return $node->isMap ? "new \\ArrayObject({$array})" : $array;
+    }
+
+    /**
+     *     $line::class === \App\Line::class ? LineWriter_5f1c0a9b7e3d::write($line, $kiln) : $kiln->object($line, \App\Line::class, '', false)
+     */
+    private function object(ObjectOf $node, string $value): string
+    {
+        $written = $this->names->call($this->plan->objects[$node->plan], $value);
+
+        return $node->isExact
+            ? $written
+            : Php::ternary("{$value}::class === " . Php::classConstant($node->class), $written, $this->dispatch($value, $node->class, $node->place));
+    }
+
+    private function dispatch(string $value, ?string $class, string $place): string
+    {
+        return "\$kiln->object({$value}, " . ($class === null ? 'null' : Php::classConstant($class)) . self::place($place) . ')';
+    }
+
+    private function ofClass(OfClass $node, string $value, string $name, Code $code): string
+    {
+        $written = $code->variable($name);
+        $block = $code->block();
+        $own = $this->print($node->value, $value, $name, $block);
+        $code->open("if ({$value} instanceof " . Php::className($node->class) . ') {');
+        $code->put($block);
+        $code->line("{$written} = {$own};");
+        $code->turn('} else {');
+        $code->line("{$written} = " . $this->dispatch($value, null, $node->place) . ';');
+        $code->close('}');
+
+        return $written;
+    }
+
+    private function proxy(Proxy $node, string $value, string $name, Code $code): string
+    {
+        $code->line("{$value}->{$node->method}();");
+
+        return $this->print($node->loaded, $value, $name, $code);
+    }
+}
