@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Accessors\Person as jms/serializer does, from decoded data.
 // Keys: name, emails, year_of_birth
 // Made by Kiln from the class; do not edit.
-final class PersonReader_029192e67130
+final class PersonReader_83fea4e2ab53
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\Accessors\Person */
     public static \Closure $read;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Accessors\Person, so that it sees what is not public.
-PersonReader_029192e67130::$read = \Closure::bind(
+PersonReader_83fea4e2ab53::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Accessors\Person {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['name', 'emails', 'year_of_birth'], \Kiln\Tests\Golden\Jms\Accessors\Person::class, 'name');
@@ -67,7 +67,7 @@ PersonReader_029192e67130::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Accessors\Person as jms/serializer does, for json_encode().
 // Keys: name, emails, year_of_birth
 // Made by Kiln from the class; do not edit.
-final class PersonWriter_db2a43249315
+final class PersonWriter_1994cc303da2
 {
     public static function write(\Kiln\Tests\Golden\Jms\Accessors\Person $object, Writing $kiln): mixed
     {

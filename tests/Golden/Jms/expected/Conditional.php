@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Conditional\Draft as jms/serializer does, from decoded data.
 // Keys: text, secret
 // Made by Kiln from the class; do not edit.
-final class DraftReader_44977aabee05
+final class DraftReader_069fcfbcd20d
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Draft
     {
@@ -51,7 +51,7 @@ final class DraftReader_44977aabee05
 // Reads Kiln\Tests\Golden\Jms\Conditional\Post as jms/serializer does, from decoded data.
 // Keys: title, text, note, draft
 // Made by Kiln from the class; do not edit.
-final class PostReader_f619da2194f9
+final class PostReader_339417b273e7
 {
     public const CALLS_USER_CODE = true;
 
@@ -60,7 +60,7 @@ final class PostReader_f619da2194f9
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
-PostReader_f619da2194f9::$read = \Closure::bind(
+PostReader_339417b273e7::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Post {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['title', 'text', 'note', 'draft'], \Kiln\Tests\Golden\Jms\Conditional\Post::class, 'title');
@@ -112,7 +112,7 @@ PostReader_f619da2194f9::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Conditional\Post::$draft
         $draft = $data['draft'] ?? null;
         if ($draft !== null) {
-            $object->draft = DraftReader_44977aabee05::read($draft, $kiln);
+            $object->draft = DraftReader_069fcfbcd20d::read($draft, $kiln);
         } else {
             $object->draft = null;
         }
@@ -128,14 +128,14 @@ PostReader_f619da2194f9::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Conditional\Post as jms/serializer does, for json_encode().
 // Keys: title, text, note, draft
 // Made by Kiln from the class; do not edit.
-final class PostWriter_df3f1ac23ad3
+final class PostWriter_cc993cfcc8ce
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\Conditional\Post, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
-PostWriter_df3f1ac23ad3::$write = \Closure::bind(
+PostWriter_cc993cfcc8ce::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Conditional\Post $object, Writing $kiln): mixed {
         $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
@@ -185,7 +185,7 @@ PostWriter_df3f1ac23ad3::$write = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Conditional\Draft as jms/serializer does, for json_encode().
 // Keys: text, secret
 // Made by Kiln from the class; do not edit.
-final class DraftWriter_dc228bacfc89
+final class DraftWriter_3d35934624fe
 {
     public static function write(\Kiln\Tests\Golden\Jms\Conditional\Draft $object, Writing $kiln): mixed
     {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
-use Kiln\Engine\Value\LenientDates;
-use Kiln\Engine\Value\WholeDurations;
+use Kiln\Dialect\Jms\Run\Dates;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\WholeDurations;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\DatesAndEnums\Task as jms/serializer does, from decoded data.
 // Keys: created_at, changed_at, due_on, seen_at, estimate, state, level, suit, named
 // Made by Kiln from the class; do not edit.
-final class TaskReader_cd8b1ae98308
+final class TaskReader_ea2c9d1f8cb5
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\DatesAndEnums\Task
     {
@@ -24,7 +24,7 @@ final class TaskReader_cd8b1ae98308
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$createdAt
         $createdAt = $data['created_at'] ?? null;
         if ($createdAt !== null) {
-            $object->createdAt = LenientDates::immutableAtom($createdAt) ?? $kiln->immutable($createdAt, ['Y-m-d\TH:i:sP'], 'UTC');
+            $object->createdAt = Dates::immutableAtom($createdAt) ?? $kiln->immutable($createdAt, ['Y-m-d\TH:i:sP'], 'UTC');
         } elseif (\array_key_exists('created_at', $data)) {
             $object->createdAt = null;
         }
@@ -32,7 +32,7 @@ final class TaskReader_cd8b1ae98308
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$changedAt
         $changedAt = $data['changed_at'] ?? null;
         if ($changedAt !== null) {
-            $object->changedAt = LenientDates::mutableAtom($changedAt) ?? $kiln->mutable($changedAt, ['Y-m-d\TH:i:sP'], 'UTC');
+            $object->changedAt = Dates::mutableAtom($changedAt) ?? $kiln->mutable($changedAt, ['Y-m-d\TH:i:sP'], 'UTC');
         } else {
             $object->changedAt = null;
         }
@@ -106,7 +106,7 @@ final class TaskReader_cd8b1ae98308
 // Writes Kiln\Tests\Golden\Jms\DatesAndEnums\Task as jms/serializer does, for json_encode().
 // Keys: created_at, changed_at, due_on, seen_at, estimate, state, level, suit, named
 // Made by Kiln from the class; do not edit.
-final class TaskWriter_a4efa81af9f7
+final class TaskWriter_00acb8ec65ed
 {
     public static function write(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task $object, Writing $kiln): mixed
     {
@@ -114,12 +114,12 @@ final class TaskWriter_a4efa81af9f7
 
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$createdAt
         if (isset($object->createdAt)) {
-            $result['created_at'] = LenientDates::atom($object->createdAt);
+            $result['created_at'] = Dates::atom($object->createdAt);
         }
 
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$changedAt
         if (isset($object->changedAt)) {
-            $result['changed_at'] = LenientDates::atom($object->changedAt);
+            $result['changed_at'] = Dates::atom($object->changedAt);
         }
 
         // Kiln\Tests\Golden\Jms\DatesAndEnums\Task::$dueOn

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Bike as jms/serializer does, from decoded data.
 // Keys: wheels, has_bell
 // Made by Kiln from the class; do not edit.
-final class BikeReader_297949f52cd8
+final class BikeReader_b9ff31bce009
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Bike
     {
@@ -52,7 +52,7 @@ final class BikeReader_297949f52cd8
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Car as jms/serializer does, from decoded data.
 // Keys: wheels, doors
 // Made by Kiln from the class; do not edit.
-final class CarReader_f41e2e7c98a9
+final class CarReader_d5b6cecde476
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Car
     {
@@ -92,7 +92,7 @@ final class CarReader_f41e2e7c98a9
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Garage as jms/serializer does, from decoded data.
 // Keys: newest, vehicles
 // Made by Kiln from the class; do not edit.
-final class GarageReader_007987ba3b23
+final class GarageReader_bb69f637062d
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Garage
     {
@@ -105,8 +105,8 @@ final class GarageReader_007987ba3b23
         $newest = $data['newest'] ?? null;
         if ($newest !== null) {
             $object->newest = match ($kiln->discriminator($newest, 'type', false)) {
-                'bike' => BikeReader_297949f52cd8::read($newest, $kiln),
-                'car' => CarReader_f41e2e7c98a9::read($newest, $kiln),
+                'bike' => BikeReader_b9ff31bce009::read($newest, $kiln),
+                'car' => CarReader_d5b6cecde476::read($newest, $kiln),
                 default => throw new Mismatch('newest'),
             };
         } else {
@@ -119,8 +119,8 @@ final class GarageReader_007987ba3b23
             $items = [];
             foreach (\is_array($vehicles) ? $vehicles : $kiln->refuse($vehicles, 'array') as $vehicle) {
                 $items[] = match ($kiln->discriminator($vehicle, 'type', false)) {
-                    'bike' => BikeReader_297949f52cd8::read($vehicle, $kiln),
-                    'car' => CarReader_f41e2e7c98a9::read($vehicle, $kiln),
+                    'bike' => BikeReader_b9ff31bce009::read($vehicle, $kiln),
+                    'car' => CarReader_d5b6cecde476::read($vehicle, $kiln),
                     default => throw new Mismatch('vehicle'),
                 };
             }
@@ -138,7 +138,7 @@ final class GarageReader_007987ba3b23
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Garage as jms/serializer does, for json_encode().
 // Keys: newest, vehicles
 // Made by Kiln from the class; do not edit.
-final class GarageWriter_a9c2e67af01c
+final class GarageWriter_82cea91514c2
 {
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, Writing $kiln): mixed
     {
@@ -182,7 +182,7 @@ final class GarageWriter_a9c2e67af01c
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Car as jms/serializer does, for json_encode().
 // Keys: wheels, doors, type
 // Made by Kiln from the class; do not edit.
-final class CarWriter_26fd00f7d18e
+final class CarWriter_393beab9f937
 {
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, Writing $kiln): mixed
     {
@@ -207,7 +207,7 @@ final class CarWriter_26fd00f7d18e
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Bike as jms/serializer does, for json_encode().
 // Keys: wheels, has_bell, type
 // Made by Kiln from the class; do not edit.
-final class BikeWriter_50e5fc05e017
+final class BikeWriter_25f7419aee6f
 {
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, Writing $kiln): mixed
     {

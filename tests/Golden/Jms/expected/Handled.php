@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Handled\Bill as jms/serializer does, from decoded data.
 // Keys: number, total, parts, tax
 // Made by Kiln from the class; do not edit.
-final class BillReader_b7a34cd301ff
+final class BillReader_4bef1f50b6a0
 {
     public const CALLS_USER_CODE = true;
 
@@ -101,7 +101,7 @@ final class BillReader_b7a34cd301ff
 // Writes Kiln\Tests\Golden\Jms\Handled\Bill as jms/serializer does, for json_encode().
 // Keys: number, total, parts, tax
 // Made by Kiln from the class; do not edit.
-final class BillWriter_2fa1a3e7a79d
+final class BillWriter_65ebfdd0e98b
 {
     public static function write(\Kiln\Tests\Golden\Jms\Handled\Bill $object, Writing $kiln): mixed
     {

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Hooks\Basket as jms/serializer does, from decoded data.
 // Keys: total, prices
 // Made by Kiln from the class; do not edit.
-final class BasketReader_1d11bbdb1b5c
+final class BasketReader_5bf81384ece2
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Hooks\Basket
     {
@@ -54,7 +54,7 @@ final class BasketReader_1d11bbdb1b5c
 // Writes Kiln\Tests\Golden\Jms\Hooks\Basket as jms/serializer does, for json_encode().
 // Keys: total, prices
 // Made by Kiln from the class; do not edit.
-final class BasketWriter_26cd48a1c44a
+final class BasketWriter_a74a7c62be9d
 {
     public static function write(\Kiln\Tests\Golden\Jms\Hooks\Basket $object, Writing $kiln): mixed
     {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
-use Kiln\Engine\Value\LenientDates;
+use Kiln\Dialect\Jms\Run\Dates;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\InheritedPrivate\Customer as jms/serializer does, from decoded data.
 // Keys: id, created_at, name
 // Made by Kiln from the class; do not edit.
-final class CustomerReader_5029f04bfe66
+final class CustomerReader_6054c5b18a7f
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, array<mixed>, Reading): void */
     public static \Closure $inEntity;
@@ -21,7 +21,7 @@ final class CustomerReader_5029f04bfe66
 }
 
 // Bound to Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, so that it sees what is not public.
-CustomerReader_5029f04bfe66::$inEntity = \Closure::bind(
+CustomerReader_6054c5b18a7f::$inEntity = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity $object, array $data, Reading $kiln): void {
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Entity::$id
         $id = $data['id'] ?? null;
@@ -38,7 +38,7 @@ CustomerReader_5029f04bfe66::$inEntity = \Closure::bind(
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Entity::$createdAt
         $createdAt = $data['created_at'] ?? null;
         if ($createdAt !== null) {
-            $object->createdAt = LenientDates::immutableAtom($createdAt) ?? $kiln->immutable($createdAt, ['Y-m-d\TH:i:sP'], 'UTC');
+            $object->createdAt = Dates::immutableAtom($createdAt) ?? $kiln->immutable($createdAt, ['Y-m-d\TH:i:sP'], 'UTC');
         } else {
             $object->createdAt = null;
         }
@@ -48,14 +48,14 @@ CustomerReader_5029f04bfe66::$inEntity = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Jms\InheritedPrivate\Customer, so that it sees what is not public.
-CustomerReader_5029f04bfe66::$read = \Closure::bind(
+CustomerReader_6054c5b18a7f::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['id', 'created_at', 'name'], \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::class, 'id');
         }
         $object = new \Kiln\Tests\Golden\Jms\InheritedPrivate\Customer();
 
-        (CustomerReader_5029f04bfe66::$inEntity)($object, $data, $kiln);
+        (CustomerReader_6054c5b18a7f::$inEntity)($object, $data, $kiln);
 
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::$name
         $name = $data['name'] ?? null;
@@ -78,7 +78,7 @@ CustomerReader_5029f04bfe66::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\InheritedPrivate\Customer as jms/serializer does, for json_encode().
 // Keys: id, created_at, name
 // Made by Kiln from the class; do not edit.
-final class CustomerWriter_1c83fe82afce
+final class CustomerWriter_66c3b1f48e61
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, array<mixed>, Writing): void */
     public static \Closure $inEntity;
@@ -88,7 +88,7 @@ final class CustomerWriter_1c83fe82afce
 }
 
 // Bound to Kiln\Tests\Golden\Jms\InheritedPrivate\Entity, so that it sees what is not public.
-CustomerWriter_1c83fe82afce::$inEntity = \Closure::bind(
+CustomerWriter_66c3b1f48e61::$inEntity = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Entity $object, array &$result, Writing $kiln): void {
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Entity::$id
         if (isset($object->id)) {
@@ -97,7 +97,7 @@ CustomerWriter_1c83fe82afce::$inEntity = \Closure::bind(
 
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Entity::$createdAt
         if (isset($object->createdAt)) {
-            $result['created_at'] = LenientDates::atom($object->createdAt);
+            $result['created_at'] = Dates::atom($object->createdAt);
         }
     },
     null,
@@ -105,11 +105,11 @@ CustomerWriter_1c83fe82afce::$inEntity = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Jms\InheritedPrivate\Customer, so that it sees what is not public.
-CustomerWriter_1c83fe82afce::$write = \Closure::bind(
+CustomerWriter_66c3b1f48e61::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\InheritedPrivate\Customer $object, Writing $kiln): mixed {
         $result = [];
 
-        (CustomerWriter_1c83fe82afce::$inEntity)($object, $result, $kiln);
+        (CustomerWriter_66c3b1f48e61::$inEntity)($object, $result, $kiln);
 
         // Kiln\Tests\Golden\Jms\InheritedPrivate\Customer::$name
         if (isset($object->name)) {

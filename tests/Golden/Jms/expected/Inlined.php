@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Inlined\Place as jms/serializer does, from decoded data.
 // Keys: street, town
 // Made by Kiln from the class; do not edit.
-final class PlaceReader_00c099595801
+final class PlaceReader_63ee2b4e3b5e
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Place
     {
@@ -49,7 +49,7 @@ final class PlaceReader_00c099595801
 // Reads Kiln\Tests\Golden\Jms\Inlined\Delivery as jms/serializer does, from decoded data.
 // Keys: id, place: *, more: *
 // Made by Kiln from the class; do not edit.
-final class DeliveryReader_ebe2bc46b515
+final class DeliveryReader_0ad03da7a237
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Delivery
     {
@@ -71,7 +71,7 @@ final class DeliveryReader_ebe2bc46b515
         }
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$place
-        $object->place = PlaceReader_00c099595801::read($data, $kiln);
+        $object->place = PlaceReader_63ee2b4e3b5e::read($data, $kiln);
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$more
         $more = [];
@@ -87,7 +87,7 @@ final class DeliveryReader_ebe2bc46b515
 // Writes Kiln\Tests\Golden\Jms\Inlined\Place as jms/serializer does, for json_encode().
 // Keys: street, town
 // Made by Kiln from the class; do not edit.
-final class PlaceWriter_17fe01a9e6ec
+final class PlaceWriter_5ec660fde413
 {
     public static function write(\Kiln\Tests\Golden\Jms\Inlined\Place $object, Writing $kiln): mixed
     {
@@ -110,7 +110,7 @@ final class PlaceWriter_17fe01a9e6ec
 // Writes Kiln\Tests\Golden\Jms\Inlined\Delivery as jms/serializer does, for json_encode().
 // Keys: id, place: *, more: *
 // Made by Kiln from the class; do not edit.
-final class DeliveryWriter_1b23342354f0
+final class DeliveryWriter_8c7929f0ba42
 {
     public static function write(\Kiln\Tests\Golden\Jms\Inlined\Delivery $object, Writing $kiln): mixed
     {
@@ -131,7 +131,7 @@ final class DeliveryWriter_1b23342354f0
             $kiln->open[$frame][2] = 'place';
             $place = $object->place;
             $written = $place::class === \Kiln\Tests\Golden\Jms\Inlined\Place::class
-                ? PlaceWriter_17fe01a9e6ec::write($place, $kiln)
+                ? PlaceWriter_5ec660fde413::write($place, $kiln)
                 : $kiln->object($place, \Kiln\Tests\Golden\Jms\Inlined\Place::class);
             if (\is_array($written) || $written instanceof \ArrayObject) {
                 foreach ($written as $key => $member) {

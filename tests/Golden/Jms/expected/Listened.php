@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Listened\Order as jms/serializer does, from decoded data.
 // Keys: id, lines
 // Made by Kiln from the class; do not edit.
-final class OrderReader_1e605e579b23
+final class OrderReader_e76a36638b66
 {
     public const CALLS_USER_CODE = true;
 
@@ -71,7 +71,7 @@ final class OrderReader_1e605e579b23
 // Reads Kiln\Tests\Golden\Jms\Listened\Line as jms/serializer does, from decoded data.
 // Keys: sku, quantity
 // Made by Kiln from the class; do not edit.
-final class LineReader_29325de59bca
+final class LineReader_6dcd6ee0a666
 {
     public static function fill(\Kiln\Tests\Golden\Jms\Listened\Line $object, mixed $data, Reading $kiln): void
     {
@@ -108,7 +108,7 @@ final class LineReader_29325de59bca
 // Writes Kiln\Tests\Golden\Jms\Listened\Line as jms/serializer does, for json_encode().
 // Keys: sku, quantity
 // Made by Kiln from the class; do not edit.
-final class LineWriter_a3bd2dcead60
+final class LineWriter_81ecf66d9f05
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Line $object, Writing $kiln): mixed
     {
@@ -139,7 +139,7 @@ final class LineWriter_a3bd2dcead60
 // Writes Kiln\Tests\Golden\Jms\Listened\Order as jms/serializer does, for json_encode().
 // Keys: id, lines
 // Made by Kiln from the class; do not edit.
-final class OrderWriter_3c26713ffcf9
+final class OrderWriter_7aa8e6df7c2f
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Order $object, Writing $kiln): mixed
     {
@@ -162,7 +162,7 @@ final class OrderWriter_3c26713ffcf9
             foreach ($object->lines as $line) {
                 if ($line !== null) {
                     $written = $line::class === \Kiln\Tests\Golden\Jms\Listened\Line::class
-                        ? LineWriter_a3bd2dcead60::write($line, $kiln)
+                        ? LineWriter_81ecf66d9f05::write($line, $kiln)
                         : $kiln->object($line, \Kiln\Tests\Golden\Jms\Listened\Line::class);
                     if ($written !== Skipped::Value) {
                         $lines[] = $written;

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Listing\Entry as jms/serializer does, from decoded data.
 // Keys: id
 // Made by Kiln from the class; do not edit.
-final class EntryReader_30827029c4cb
+final class EntryReader_c19fa0b770cb
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Listing\Entry
     {
@@ -38,13 +38,13 @@ final class EntryReader_30827029c4cb
 
 // Reads array<string, Kiln\Tests\Golden\Jms\Listing\Entry> as jms/serializer does, from decoded data.
 // Made by Kiln from the type; do not edit.
-final class RootReader_d47126e003a5
+final class RootReader_dbc63fbcb3cd
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
         $items = [];
         foreach (\is_array($value) ? $value : $kiln->refuse($value, 'array') as $key => $item) {
-            $items[$key] = EntryReader_30827029c4cb::read($item, $kiln);
+            $items[$key] = EntryReader_c19fa0b770cb::read($item, $kiln);
         }
 
         return $items;
@@ -54,7 +54,7 @@ final class RootReader_d47126e003a5
 // Writes Kiln\Tests\Golden\Jms\Listing\Entry as jms/serializer does, for json_encode().
 // Keys: id
 // Made by Kiln from the class; do not edit.
-final class EntryWriter_81750670875f
+final class EntryWriter_43fbf7dceae9
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listing\Entry $object, Writing $kiln): mixed
     {
@@ -71,7 +71,7 @@ final class EntryWriter_81750670875f
 
 // Writes array<string, Kiln\Tests\Golden\Jms\Listing\Entry> as jms/serializer does, for json_encode().
 // Made by Kiln from the type; do not edit.
-final class RootWriter_2f89f172a161
+final class RootWriter_38a9c6ebbff7
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
@@ -79,7 +79,7 @@ final class RootWriter_2f89f172a161
         foreach ((array) $value as $key => $item) {
             if ($item !== null) {
                 $written = $item::class === \Kiln\Tests\Golden\Jms\Listing\Entry::class
-                    ? EntryWriter_81750670875f::write($item, $kiln)
+                    ? EntryWriter_43fbf7dceae9::write($item, $kiln)
                     : $kiln->object($item, \Kiln\Tests\Golden\Jms\Listing\Entry::class);
                 if ($written !== Skipped::Value) {
                     $items[$key] = $written;

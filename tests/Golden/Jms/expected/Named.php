@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Named\Inner as jms/serializer does, from decoded data.
 // Keys: id
 // Made by Kiln from the class; do not edit.
-final class InnerReader_6e1b4d72b5c5
+final class InnerReader_e0a3b21402a9
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Inner
     {
@@ -39,14 +39,14 @@ final class InnerReader_6e1b4d72b5c5
 // Reads Kiln\Tests\Golden\Jms\Named\Component as jms/serializer does, from decoded data.
 // Keys: id, level, the "data", $ref, 10, it's, 
 // Made by Kiln from the class; do not edit.
-final class ComponentReader_d50430f6a9d5
+final class ComponentReader_34a8ad2a8194
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\Named\Component */
     public static \Closure $read;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Named\Component, so that it sees what is not public.
-ComponentReader_d50430f6a9d5::$read = \Closure::bind(
+ComponentReader_34a8ad2a8194::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Component {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['id', 'level', 'the "data"', '$ref', '10', 'it\'s', ''], \Kiln\Tests\Golden\Jms\Named\Component::class, 'id');
@@ -80,7 +80,7 @@ ComponentReader_d50430f6a9d5::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Named\Component::$data
         $data2 = $data['the "data"'] ?? null;
         if ($data2 !== null) {
-            $object->data = InnerReader_6e1b4d72b5c5::read($data2, $kiln);
+            $object->data = InnerReader_e0a3b21402a9::read($data2, $kiln);
         } else {
             $object->data = null;
         }
@@ -88,7 +88,7 @@ ComponentReader_d50430f6a9d5::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Named\Component::$object
         $object2 = $data['$ref'] ?? null;
         if ($object2 !== null) {
-            $object->object = InnerReader_6e1b4d72b5c5::read($object2, $kiln);
+            $object->object = InnerReader_e0a3b21402a9::read($object2, $kiln);
         } else {
             $object->object = null;
         }
@@ -96,7 +96,7 @@ ComponentReader_d50430f6a9d5::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Named\Component::$kiln
         $kiln2 = $data['10'] ?? null;
         if ($kiln2 !== null) {
-            $object->kiln = InnerReader_6e1b4d72b5c5::read($kiln2, $kiln);
+            $object->kiln = InnerReader_e0a3b21402a9::read($kiln2, $kiln);
         } else {
             $object->kiln = null;
         }
@@ -106,7 +106,7 @@ ComponentReader_d50430f6a9d5::$read = \Closure::bind(
         if ($result !== null) {
             $items = [];
             foreach (\is_array($result) ? $result : $kiln->refuse($result, 'array') as $resultItem) {
-                $items[] = InnerReader_6e1b4d72b5c5::read($resultItem, $kiln);
+                $items[] = InnerReader_e0a3b21402a9::read($resultItem, $kiln);
             }
             $object->result = $items;
         } elseif (\array_key_exists('it\'s', $data)) {
@@ -138,7 +138,7 @@ ComponentReader_d50430f6a9d5::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Named\Inner as jms/serializer does, for json_encode().
 // Keys: id
 // Made by Kiln from the class; do not edit.
-final class InnerWriter_1465764f9541
+final class InnerWriter_dd0669964566
 {
     public static function write(\Kiln\Tests\Golden\Jms\Named\Inner $object, Writing $kiln): mixed
     {
@@ -156,14 +156,14 @@ final class InnerWriter_1465764f9541
 // Writes Kiln\Tests\Golden\Jms\Named\Component as jms/serializer does, for json_encode().
 // Keys: id, level, the "data", $ref, 10, it's, 
 // Made by Kiln from the class; do not edit.
-final class ComponentWriter_04b0e7429f2e
+final class ComponentWriter_4aa6339d588d
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\Named\Component, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Named\Component, so that it sees what is not public.
-ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
+ComponentWriter_4aa6339d588d::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Named\Component $object, Writing $kiln): mixed {
         $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
@@ -187,7 +187,7 @@ ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
             $kiln->open[$frame][2] = 'data';
             $data2 = $object->data;
             $written = $data2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                ? InnerWriter_1465764f9541::write($data2, $kiln)
+                ? InnerWriter_dd0669964566::write($data2, $kiln)
                 : $kiln->object($data2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
             if ($written !== Skipped::Value) {
                 $result['the "data"'] = $written;
@@ -199,7 +199,7 @@ ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
             $kiln->open[$frame][2] = 'object';
             $object2 = $object->object;
             $written = $object2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                ? InnerWriter_1465764f9541::write($object2, $kiln)
+                ? InnerWriter_dd0669964566::write($object2, $kiln)
                 : $kiln->object($object2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
             if ($written !== Skipped::Value) {
                 $result['$ref'] = $written;
@@ -211,7 +211,7 @@ ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
             $kiln->open[$frame][2] = 'kiln';
             $kiln2 = $object->kiln;
             $written = $kiln2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                ? InnerWriter_1465764f9541::write($kiln2, $kiln)
+                ? InnerWriter_dd0669964566::write($kiln2, $kiln)
                 : $kiln->object($kiln2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
             if ($written !== Skipped::Value) {
                 $result['10'] = $written;
@@ -225,7 +225,7 @@ ComponentWriter_04b0e7429f2e::$write = \Closure::bind(
             foreach ($object->result as $resultItem) {
                 if ($resultItem !== null) {
                     $written = $resultItem::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                        ? InnerWriter_1465764f9541::write($resultItem, $kiln)
+                        ? InnerWriter_dd0669964566::write($resultItem, $kiln)
                         : $kiln->object($resultItem, \Kiln\Tests\Golden\Jms\Named\Inner::class);
                     if ($written !== Skipped::Value) {
                         $result2[] = $written;

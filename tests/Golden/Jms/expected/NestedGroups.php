@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, from decoded data.
 // Keys: name, address
 // Made by Kiln from the class; do not edit.
-final class AuthorReader_816de84f74e2
+final class AuthorReader_7f30ad0f2c76
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
@@ -51,7 +51,7 @@ final class AuthorReader_816de84f74e2
 // Reads Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, from decoded data.
 // Keys: name
 // Made by Kiln from the class; do not edit.
-final class AuthorReader_1b6b25d397e6
+final class AuthorReader_1735807562e1
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
@@ -79,7 +79,7 @@ final class AuthorReader_1b6b25d397e6
 // Reads Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, from decoded data.
 // Keys: id, author, editor
 // Made by Kiln from the class; do not edit.
-final class ArticleReader_a8cee93380d9
+final class ArticleReader_4fada69eeb50
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Article
     {
@@ -103,7 +103,7 @@ final class ArticleReader_a8cee93380d9
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$author
         $author = $data['author'] ?? null;
         if ($author !== null) {
-            $object->author = AuthorReader_816de84f74e2::read($author, $kiln);
+            $object->author = AuthorReader_7f30ad0f2c76::read($author, $kiln);
         } else {
             $object->author = null;
         }
@@ -111,7 +111,7 @@ final class ArticleReader_a8cee93380d9
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$editor
         $editor = $data['editor'] ?? null;
         if ($editor !== null) {
-            $object->editor = AuthorReader_1b6b25d397e6::read($editor, $kiln);
+            $object->editor = AuthorReader_1735807562e1::read($editor, $kiln);
         } else {
             $object->editor = null;
         }
@@ -123,7 +123,7 @@ final class ArticleReader_a8cee93380d9
 // Writes Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, for json_encode().
 // Keys: name, address
 // Made by Kiln from the class; do not edit.
-final class AuthorWriter_7e6e4946e5b4
+final class AuthorWriter_51140d926f45
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
@@ -153,7 +153,7 @@ final class AuthorWriter_7e6e4946e5b4
 // Writes Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, for json_encode().
 // Keys: name
 // Made by Kiln from the class; do not edit.
-final class AuthorWriter_513022b2f445
+final class AuthorWriter_3a92bfb40698
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
@@ -178,7 +178,7 @@ final class AuthorWriter_513022b2f445
 // Writes Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, for json_encode().
 // Keys: id, author, editor
 // Made by Kiln from the class; do not edit.
-final class ArticleWriter_18a26a600f2e
+final class ArticleWriter_f3d7a5ca22b4
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Article $object, Writing $kiln): mixed
     {
@@ -199,7 +199,7 @@ final class ArticleWriter_18a26a600f2e
             $kiln->open[$frame][2] = 'author';
             $author = $object->author;
             $written = $author::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
-                ? AuthorWriter_7e6e4946e5b4::write($author, $kiln)
+                ? AuthorWriter_51140d926f45::write($author, $kiln)
                 : $kiln->object($author, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:2:{i:0;s:6:"detail";i:1;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
             if ($written !== Skipped::Value) {
                 $result['author'] = $written;
@@ -211,7 +211,7 @@ final class ArticleWriter_18a26a600f2e
             $kiln->open[$frame][2] = 'editor';
             $editor = $object->editor;
             $written = $editor::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
-                ? AuthorWriter_513022b2f445::write($editor, $kiln)
+                ? AuthorWriter_3a92bfb40698::write($editor, $kiln)
                 : $kiln->object($editor, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:1:{i:0;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
             if ($written !== Skipped::Value) {
                 $result['editor'] = $written;

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Dates;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Value\LenientDates;
 
 // Reads Kiln\Tests\Golden\Jms\NullsWritten\Profile as jms/serializer does, from decoded data.
 // Keys: name, age, seen_at, links, untyped
 // Made by Kiln from the class; do not edit.
-final class ProfileReader_d0ff7b27367b
+final class ProfileReader_22836b615875
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NullsWritten\Profile
     {
@@ -45,7 +45,7 @@ final class ProfileReader_d0ff7b27367b
         // Kiln\Tests\Golden\Jms\NullsWritten\Profile::$seenAt
         $seenAt = $data['seen_at'] ?? null;
         if ($seenAt !== null) {
-            $object->seenAt = LenientDates::immutableAtom($seenAt) ?? $kiln->immutable($seenAt, ['Y-m-d\TH:i:sP'], 'UTC');
+            $object->seenAt = Dates::immutableAtom($seenAt) ?? $kiln->immutable($seenAt, ['Y-m-d\TH:i:sP'], 'UTC');
         } else {
             $object->seenAt = null;
         }
@@ -72,7 +72,7 @@ final class ProfileReader_d0ff7b27367b
 // Writes Kiln\Tests\Golden\Jms\NullsWritten\Profile as jms/serializer does, for json_encode().
 // Keys: name, age, seen_at, links, untyped
 // Made by Kiln from the class; do not edit.
-final class ProfileWriter_05a68020bcbe
+final class ProfileWriter_dda595bcae1b
 {
     public static function write(\Kiln\Tests\Golden\Jms\NullsWritten\Profile $object, Writing $kiln): mixed
     {
@@ -99,7 +99,7 @@ final class ProfileWriter_05a68020bcbe
 
         // Kiln\Tests\Golden\Jms\NullsWritten\Profile::$seenAt
         if (isset($object->seenAt)) {
-            $result['seen_at'] = LenientDates::atom($object->seenAt);
+            $result['seen_at'] = Dates::atom($object->seenAt);
         } elseif ($kiln->isInitialized($object, \Kiln\Tests\Golden\Jms\NullsWritten\Profile::class, 'seenAt')) {
             $result['seen_at'] = null;
         }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\PlainPublic\Product as jms/serializer does, from decoded data.
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit.
-final class ProductReader_30415a04e023
+final class ProductReader_492eb89b918e
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PlainPublic\Product
     {
@@ -80,7 +80,7 @@ final class ProductReader_30415a04e023
 // Writes Kiln\Tests\Golden\Jms\PlainPublic\Product as jms/serializer does, for json_encode().
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit.
-final class ProductWriter_add44f639f98
+final class ProductWriter_0582a017228f
 {
     public static function write(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, Writing $kiln): mixed
     {

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, from decoded data.
 // Keys: id, ownerName, balance, comment, code
 // Made by Kiln from the class; do not edit.
-final class AccountReader_c34d6b1f513f
+final class AccountReader_d9205f04c143
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\PrivateTyped\Account */
     public static \Closure $read;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
-AccountReader_c34d6b1f513f::$read = \Closure::bind(
+AccountReader_d9205f04c143::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PrivateTyped\Account {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['id', 'ownerName', 'balance', 'comment', 'code'], \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class, 'id');
@@ -87,14 +87,14 @@ AccountReader_c34d6b1f513f::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, for json_encode().
 // Keys: id, ownerName, balance, comment, code
 // Made by Kiln from the class; do not edit.
-final class AccountWriter_d46bf467ba87
+final class AccountWriter_cae6ead22558
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\PrivateTyped\Account, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
-AccountWriter_d46bf467ba87::$write = \Closure::bind(
+AccountWriter_cae6ead22558::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Account $object, Writing $kiln): mixed {
         $result = [];
 

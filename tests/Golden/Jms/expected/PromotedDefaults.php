@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\PromotedDefaults\Settings as jms/serializer does, from decoded data.
 // Keys: name, size, colour, tags
 // Made by Kiln from the class; do not edit.
-final class SettingsReader_7196c334255c
+final class SettingsReader_c70e30974564
 {
     public static ?\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings $blank = null;
 
@@ -19,12 +19,12 @@ final class SettingsReader_7196c334255c
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, so that it sees what is not public.
-SettingsReader_7196c334255c::$read = \Closure::bind(
+SettingsReader_c70e30974564::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags'], \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class, 'name');
         }
-        $object = clone (SettingsReader_7196c334255c::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
+        $object = clone (SettingsReader_c70e30974564::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$name
         $name = $data['name'] ?? null;
@@ -83,14 +83,14 @@ SettingsReader_7196c334255c::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\PromotedDefaults\Settings as jms/serializer does, for json_encode().
 // Keys: name, size, colour, tags
 // Made by Kiln from the class; do not edit.
-final class SettingsWriter_6c6c70c851e5
+final class SettingsWriter_749c7029760f
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, so that it sees what is not public.
-SettingsWriter_6c6c70c851e5::$write = \Closure::bind(
+SettingsWriter_749c7029760f::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings $object, Writing $kiln): mixed {
         $result = [];
 

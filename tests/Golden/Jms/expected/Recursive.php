@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Recursive\Category as jms/serializer does, from decoded data.
 // Keys: name, parent, children
 // Made by Kiln from the class; do not edit.
-final class CategoryReader_621ed14b3cce
+final class CategoryReader_f66835b63626
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Recursive\Category
     {
@@ -35,7 +35,7 @@ final class CategoryReader_621ed14b3cce
         // Kiln\Tests\Golden\Jms\Recursive\Category::$parent
         $parent = $data['parent'] ?? null;
         if ($parent !== null) {
-            $object->parent = CategoryReader_621ed14b3cce::read($parent, $kiln);
+            $object->parent = CategoryReader_f66835b63626::read($parent, $kiln);
         } else {
             $object->parent = null;
         }
@@ -45,7 +45,7 @@ final class CategoryReader_621ed14b3cce
         if ($children !== null) {
             $items = [];
             foreach (\is_array($children) ? $children : $kiln->refuse($children, 'array') as $child) {
-                $items[] = CategoryReader_621ed14b3cce::read($child, $kiln);
+                $items[] = CategoryReader_f66835b63626::read($child, $kiln);
             }
             $object->children = $items;
         } elseif (\array_key_exists('children', $data)) {
@@ -61,7 +61,7 @@ final class CategoryReader_621ed14b3cce
 // Writes Kiln\Tests\Golden\Jms\Recursive\Category as jms/serializer does, for json_encode().
 // Keys: name, parent, children
 // Made by Kiln from the class; do not edit.
-final class CategoryWriter_1f8d01425110
+final class CategoryWriter_9639df7bca14
 {
     public static function write(\Kiln\Tests\Golden\Jms\Recursive\Category $object, Writing $kiln): mixed
     {
@@ -82,7 +82,7 @@ final class CategoryWriter_1f8d01425110
             $kiln->open[$frame][2] = 'parent';
             $parent = $object->parent;
             $written = $parent::class === \Kiln\Tests\Golden\Jms\Recursive\Category::class
-                ? CategoryWriter_1f8d01425110::write($parent, $kiln)
+                ? CategoryWriter_9639df7bca14::write($parent, $kiln)
                 : $kiln->object($parent, \Kiln\Tests\Golden\Jms\Recursive\Category::class);
             if ($written !== Skipped::Value) {
                 $result['parent'] = $written;
@@ -96,7 +96,7 @@ final class CategoryWriter_1f8d01425110
             foreach ($object->children as $child) {
                 if ($child !== null) {
                     $written = $child::class === \Kiln\Tests\Golden\Jms\Recursive\Category::class
-                        ? CategoryWriter_1f8d01425110::write($child, $kiln)
+                        ? CategoryWriter_9639df7bca14::write($child, $kiln)
                         : $kiln->object($child, \Kiln\Tests\Golden\Jms\Recursive\Category::class);
                     if ($written !== Skipped::Value) {
                         $children[] = $written;

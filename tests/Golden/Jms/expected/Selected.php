@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Selected\Author as jms/serializer does, from decoded data.
 // Keys: name
 // Made by Kiln from the class; do not edit.
-final class AuthorReader_96f17439dc29
+final class AuthorReader_c9f14df678a5
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Selected\Author
     {
@@ -39,7 +39,7 @@ final class AuthorReader_96f17439dc29
 // Reads Kiln\Tests\Golden\Jms\Selected\Article as jms/serializer does, from decoded data.
 // Keys: id, author, teaser
 // Made by Kiln from the class; do not edit.
-final class ArticleReader_96ccddd31989
+final class ArticleReader_60a7c53370f2
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Selected\Article
     {
@@ -63,7 +63,7 @@ final class ArticleReader_96ccddd31989
         // Kiln\Tests\Golden\Jms\Selected\Article::$author
         $author = $data['author'] ?? null;
         if ($author !== null) {
-            $object->author = AuthorReader_96f17439dc29::read($author, $kiln);
+            $object->author = AuthorReader_c9f14df678a5::read($author, $kiln);
         } else {
             $object->author = null;
         }
@@ -87,7 +87,7 @@ final class ArticleReader_96ccddd31989
 // Writes Kiln\Tests\Golden\Jms\Selected\Author as jms/serializer does, for json_encode().
 // Keys: name
 // Made by Kiln from the class; do not edit.
-final class AuthorWriter_04a42a940d78
+final class AuthorWriter_378caecd66c7
 {
     public static function write(\Kiln\Tests\Golden\Jms\Selected\Author $object, Writing $kiln): mixed
     {
@@ -105,7 +105,7 @@ final class AuthorWriter_04a42a940d78
 // Writes Kiln\Tests\Golden\Jms\Selected\Article as jms/serializer does, for json_encode().
 // Keys: id, author, teaser
 // Made by Kiln from the class; do not edit.
-final class ArticleWriter_2cdc69438714
+final class ArticleWriter_77f4cffe4318
 {
     public static function write(\Kiln\Tests\Golden\Jms\Selected\Article $object, Writing $kiln): mixed
     {
@@ -126,7 +126,7 @@ final class ArticleWriter_2cdc69438714
             $kiln->open[$frame][2] = 'author';
             $author = $object->author;
             $written = $author::class === \Kiln\Tests\Golden\Jms\Selected\Author::class
-                ? AuthorWriter_04a42a940d78::write($author, $kiln)
+                ? AuthorWriter_378caecd66c7::write($author, $kiln)
                 : $kiln->object($author, \Kiln\Tests\Golden\Jms\Selected\Author::class);
             if ($written !== Skipped::Value) {
                 $result['author'] = $written;

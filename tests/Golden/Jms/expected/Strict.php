@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Strict\Measurement as jms/serializer does, from decoded data.
 // Keys: id, value, unit, flags
 // Made by Kiln from the class; do not edit.
-final class MeasurementReader_e9cfaa9efe76
+final class MeasurementReader_45f5690939d4
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Strict\Measurement
     {
@@ -65,7 +65,7 @@ final class MeasurementReader_e9cfaa9efe76
 // Writes Kiln\Tests\Golden\Jms\Strict\Measurement as jms/serializer does, for json_encode().
 // Keys: id, value, unit, flags
 // Made by Kiln from the class; do not edit.
-final class MeasurementWriter_d7b3e3e4b9c7
+final class MeasurementWriter_26c8a904e954
 {
     public static function write(\Kiln\Tests\Golden\Jms\Strict\Measurement $object, Writing $kiln): mixed
     {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 
 // Reads Kiln\Tests\Golden\Jms\Unions\Text as jms/serializer does, from decoded data.
 // Keys: kind, body
 // Made by Kiln from the class; do not edit.
-final class TextReader_2d16728a582b
+final class TextReader_31a3ed812bba
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Text
     {
@@ -52,7 +52,7 @@ final class TextReader_2d16728a582b
 // Reads Kiln\Tests\Golden\Jms\Unions\Picture as jms/serializer does, from decoded data.
 // Keys: kind, url
 // Made by Kiln from the class; do not edit.
-final class PictureReader_f9191b3cb11b
+final class PictureReader_7efb7f40e69b
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Picture
     {
@@ -92,7 +92,7 @@ final class PictureReader_f9191b3cb11b
 // Reads Kiln\Tests\Golden\Jms\Unions\Message as jms/serializer does, from decoded data.
 // Keys: id, score, content
 // Made by Kiln from the class; do not edit.
-final class MessageReader_937c66c0bc44
+final class MessageReader_c1e8cf88ec29
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Message
     {
@@ -133,8 +133,8 @@ final class MessageReader_937c66c0bc44
         $content = $data['content'] ?? null;
         if ($content !== null) {
             $object->content = match ($kiln->discriminator($content, 'kind', true)) {
-                'text' => TextReader_2d16728a582b::read($content, $kiln),
-                'picture' => PictureReader_f9191b3cb11b::read($content, $kiln),
+                'text' => TextReader_31a3ed812bba::read($content, $kiln),
+                'picture' => PictureReader_7efb7f40e69b::read($content, $kiln),
                 default => throw new Mismatch('content'),
             };
         } else {
@@ -148,7 +148,7 @@ final class MessageReader_937c66c0bc44
 // Writes Kiln\Tests\Golden\Jms\Unions\Message as jms/serializer does, for json_encode().
 // Keys: id, score, content
 // Made by Kiln from the class; do not edit.
-final class MessageWriter_e9c459cd8114
+final class MessageWriter_7b15ad2c6823
 {
     public static function write(\Kiln\Tests\Golden\Jms\Unions\Message $object, Writing $kiln): mixed
     {
@@ -195,7 +195,7 @@ final class MessageWriter_e9c459cd8114
 // Writes Kiln\Tests\Golden\Jms\Unions\Picture as jms/serializer does, for json_encode().
 // Keys: kind, url
 // Made by Kiln from the class; do not edit.
-final class PictureWriter_c4957f142a1e
+final class PictureWriter_a877ba5d164c
 {
     public static function write(\Kiln\Tests\Golden\Jms\Unions\Picture $object, Writing $kiln): mixed
     {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
-use Kiln\Engine\Php\Runtime\Lenient\Reading;
-use Kiln\Engine\Php\Runtime\Lenient\Skipped;
-use Kiln\Engine\Php\Runtime\Lenient\Writing;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Virtual\Cart as jms/serializer does, from decoded data.
 // Keys: count, notes
 // Made by Kiln from the class; do not edit.
-final class CartReader_6efe619cbc10
+final class CartReader_2a2990b83f96
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Virtual\Cart
     {
@@ -53,7 +53,7 @@ final class CartReader_6efe619cbc10
 // Writes Kiln\Tests\Golden\Jms\Virtual\Cart as jms/serializer does, for json_encode().
 // Keys: double, isEmpty, labels, count, token, notes
 // Made by Kiln from the class; do not edit.
-final class CartWriter_58a7f490d1da
+final class CartWriter_0507631c575d
 {
     public static function write(\Kiln\Tests\Golden\Jms\Virtual\Cart $object, Writing $kiln): mixed
     {
