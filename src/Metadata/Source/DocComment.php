@@ -22,7 +22,10 @@ final class DocComment
     private const PREFIXES = ['@phpstan-' => 0, '@psalm-' => 1, '@phan-' => 2, '@' => 3];
 
     /** @var ?list<PhpDocTagNode> */
-    private ?array $tags = null;
+    private ?array $all = null;
+
+    /** @var ?list<DocTag> */
+    private ?array $typed = null;
 
     public function __construct(private readonly string $text, private readonly Grammar $grammar) {}
 
@@ -31,17 +34,7 @@ final class DocComment
      */
     public function variable(string $name): array
     {
-        $found = [];
-        foreach ($this->candidates('var') as [$rank, $tag]) {
-            $value = $tag->value;
-            if ($value instanceof VarTagValueNode && ($value->variableName === '' || $value->variableName === "\${$name}")) {
-                $found[] = [$rank, new DocType($tag->name, $value->type)];
-            } elseif ($value instanceof InvalidTagValueNode) {
-                $found[] = [$rank, self::broken($tag->name, $value)];
-            }
-        }
-
-        return self::ranked($found);
+        return $this->types('var', static fn(DocTag $tag): bool => $tag->variable === '' || $tag->variable === "\${$name}");
     }
 
     /**
@@ -49,17 +42,9 @@ final class DocComment
      */
     public function parameter(string $name): array
     {
-        $found = [];
-        foreach ($this->candidates('param') as [$rank, $tag]) {
-            $value = $tag->value;
-            if ($value instanceof ParamTagValueNode && $value->parameterName === "\${$name}") {
-                $found[] = [$rank, new DocType("{$tag->name} \${$name}", $value->type)];
-            } elseif ($value instanceof InvalidTagValueNode && preg_match('/\$' . preg_quote($name, '/') . '(?![\w\x80-\xff])/', $value->value) === 1) {
-                $found[] = [$rank, self::broken($tag->name, $value)];
-            }
-        }
+        $broken = '/\$' . preg_quote($name, '/') . '(?![\w\x80-\xff])/';
 
-        return self::ranked($found);
+        return $this->types('param', static fn(DocTag $tag): bool => $tag->variable === "\${$name}" || preg_match($broken, $tag->text) === 1);
     }
 
     /**
@@ -67,17 +52,7 @@ final class DocComment
      */
     public function result(): array
     {
-        $found = [];
-        foreach ($this->candidates('return') as [$rank, $tag]) {
-            $value = $tag->value;
-            if ($value instanceof ReturnTagValueNode) {
-                $found[] = [$rank, new DocType($tag->name, $value->type)];
-            } elseif ($value instanceof InvalidTagValueNode) {
-                $found[] = [$rank, self::broken($tag->name, $value)];
-            }
-        }
-
-        return self::ranked($found);
+        return $this->types('return', static fn(DocTag $tag): bool => true);
     }
 
     /**
@@ -87,47 +62,90 @@ final class DocComment
      */
     public function tags(string ...$names): array
     {
-        return array_column($this->candidates(...$names), 1);
+        if (!$this->mayHave(...$names)) {
+            return [];
+        }
+
+        return array_values(array_filter($this->all(), static function (PhpDocTagNode $tag) use ($names): bool {
+            foreach ($names as $name) {
+                if (self::rank($tag->name, $name) !== null) {
+                    return true;
+                }
+            }
+
+            return false;
+        }));
     }
 
     /**
-     * @return list<array{int, PhpDocTagNode}>
+     * @param \Closure(DocTag): bool $isMeant
+     *
+     * @return list<DocType> the best first
      */
-    private function candidates(string ...$names): array
+    private function types(string $kind, \Closure $isMeant): array
     {
-        // Most comments are prose: a look at the text saves the parser most of its work.
-        if (array_filter($names, fn(string $name): bool => str_contains($this->text, $name)) === [] || !str_contains($this->text, '@')) {
+        if (!$this->mayHave($kind)) {
             return [];
         }
         $found = [];
-        foreach ($this->tags ??= array_values($this->grammar->docComment($this->text)->getTags()) as $tag) {
-            foreach ($names as $name) {
-                $prefix = str_ends_with($tag->name, $name) ? substr($tag->name, 0, -\strlen($name)) : '';
-                if (isset(self::PREFIXES[$prefix])) {
-                    $found[] = [self::PREFIXES[$prefix], $tag];
-                }
+        foreach ($this->typed ??= PlainTags::of($this->text) ?? $this->parsed() as $tag) {
+            $rank = self::rank($tag->name, $kind);
+            if ($rank !== null && $isMeant($tag)) {
+                $found[] = [$rank, new DocType($kind === 'param' && $tag->variable !== '' ? "{$tag->name} {$tag->variable}" : $tag->name, $tag->type, $tag->text)];
             }
         }
-
-        return $found;
-    }
-
-    private static function broken(string $tag, InvalidTagValueNode $value): DocType
-    {
-        return new DocType($tag, $value->exception, $value->value);
-    }
-
-    /**
-     * @template T
-     *
-     * @param list<array{int, T}> $found
-     *
-     * @return list<T>
-     */
-    private static function ranked(array $found): array
-    {
         usort($found, static fn(array $a, array $b): int => $a[0] <=> $b[0]);
 
         return array_column($found, 1);
+    }
+
+    /**
+     * Most comments are prose: a look at the text saves most of the work.
+     */
+    private function mayHave(string ...$names): bool
+    {
+        foreach ($names as $name) {
+            if (str_contains($this->text, "@{$name}") || str_contains($this->text, "-{$name}")) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function rank(string $tag, string $name): ?int
+    {
+        return str_ends_with($tag, $name) ? self::PREFIXES[substr($tag, 0, -\strlen($name))] ?? null : null;
+    }
+
+    /**
+     * @return list<DocTag>
+     */
+    private function parsed(): array
+    {
+        $tags = [];
+        foreach ($this->all() as $tag) {
+            $value = $tag->value;
+            $typed = match (true) {
+                $value instanceof VarTagValueNode => new DocTag($tag->name, $value->type, $value->variableName),
+                $value instanceof ParamTagValueNode => new DocTag($tag->name, $value->type, $value->parameterName),
+                $value instanceof ReturnTagValueNode => new DocTag($tag->name, $value->type),
+                $value instanceof InvalidTagValueNode => new DocTag($tag->name, $value->exception, text: $value->value),
+                default => null,
+            };
+            if ($typed !== null) {
+                $tags[] = $typed;
+            }
+        }
+
+        return $tags;
+    }
+
+    /**
+     * @return list<PhpDocTagNode>
+     */
+    private function all(): array
+    {
+        return $this->all ??= array_values($this->grammar->docComment($this->text)->getTags());
     }
 }

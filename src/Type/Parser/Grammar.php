@@ -15,34 +15,29 @@ use PHPStan\PhpDocParser\Parser\TypeParser;
 use PHPStan\PhpDocParser\ParserConfig;
 
 /**
- * The grammar of phpdoc: text to syntax tree, without any meaning.
+ * The grammar of phpdoc: text to syntax tree, without any meaning. Its parser comes into being for what is not plain.
  *
  * @internal
  */
-final readonly class Grammar
+final class Grammar
 {
-    private Lexer $lexer;
+    private ?Lexer $lexer = null;
 
-    private TypeParser $types;
+    private ?TypeParser $types = null;
 
-    private PhpDocParser $docComments;
-
-    public function __construct()
-    {
-        $config = new ParserConfig([]);
-        $constants = new ConstExprParser($config);
-        $this->lexer = new Lexer($config);
-        $this->types = new TypeParser($config, $constants);
-        $this->docComments = new PhpDocParser($config, $this->types, $constants);
-    }
+    private ?PhpDocParser $docComments = null;
 
     /**
      * @throws ParserException when the text is not one whole type
      */
     public function type(string $text): TypeNode
     {
-        $tokens = new TokenIterator($this->lexer->tokenize($text));
-        $type = $this->types->parse($tokens);
+        $plain = PlainTypes::parse($text);
+        if ($plain !== null) {
+            return $plain;
+        }
+        $tokens = $this->tokens($text);
+        $type = $this->types()->parse($tokens);
         $tokens->consumeTokenType(Lexer::TOKEN_END);
 
         return $type;
@@ -53,6 +48,21 @@ final readonly class Grammar
      */
     public function docComment(string $comment): PhpDocNode
     {
-        return $this->docComments->parse(new TokenIterator($this->lexer->tokenize($comment)));
+        $config = new ParserConfig([]);
+        $this->docComments ??= new PhpDocParser($config, $this->types(), new ConstExprParser($config));
+
+        return $this->docComments->parse($this->tokens($comment));
+    }
+
+    private function types(): TypeParser
+    {
+        $config = new ParserConfig([]);
+
+        return $this->types ??= new TypeParser($config, new ConstExprParser($config));
+    }
+
+    private function tokens(string $text): TokenIterator
+    {
+        return new TokenIterator(($this->lexer ??= new Lexer(new ParserConfig([])))->tokenize($text));
     }
 }
