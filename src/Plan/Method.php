@@ -9,7 +9,7 @@ namespace Kiln\Plan;
  *
  * @internal
  */
-final readonly class Method implements Write\Access, Read\Target
+final readonly class Method
 {
     /**
      * @param class-string $class the declaring class, whose scope may call it

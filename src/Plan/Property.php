@@ -9,7 +9,7 @@ namespace Kiln\Plan;
  *
  * @internal
  */
-final readonly class Property implements Write\Access, Read\Target
+final readonly class Property
 {
     /**
      * @param class-string $class whose scope sees it

@@ -21,10 +21,10 @@ final readonly class IterableType implements Type
 
     public function __toString(): string
     {
-        return match (true) {
-            $this->items instanceof ListType => "{$this->class}<{$this->items->item}>",
-            $this->items instanceof MapType => \sprintf('%s<%s, %s>', $this->class, $this->items->key->value ?? 'array-key', $this->items->value),
-            default => $this->class,
+        return match ($this->items::class) {
+            ListType::class => "{$this->class}<{$this->items->item}>",
+            MapType::class => \sprintf('%s<%s, %s>', $this->class, $this->items->key->value ?? 'array-key', $this->items->value),
+            ArrayType::class => $this->class,
         };
     }
 }

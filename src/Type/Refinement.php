@@ -31,16 +31,19 @@ final readonly class Refinement
         if ($finer instanceof UnionType) {
             return self::union($type, $finer);
         }
+        if ($finer instanceof TemplateType) {
+            return self::template($type, $finer);
+        }
 
-        return match (true) {
-            $finer instanceof TemplateType => self::template($type, $finer),
-            $type instanceof TemplateType => self::of($type->bound, $finer),
-            $type instanceof UnionType => self::member($type, $finer),
-            $type instanceof ScalarType => $type->kind === ScalarKind::Bool && $finer instanceof ScalarType && $finer->kind->isBool() ? $finer : null,
-            $type instanceof ObjectType => self::isObject($finer) ? $finer : null,
-            $type instanceof ClassType => self::class($type, $finer),
-            $type instanceof IterableType => self::iterable($type, $finer),
-            default => self::items($type, $finer instanceof IterableType && $finer->class === 'iterable' ? $finer->items : $finer),
+        return match ($type::class) {
+            TemplateType::class => self::of($type->bound, $finer),
+            UnionType::class => self::member($type, $finer),
+            ScalarType::class => $type->kind === ScalarKind::Bool && $finer instanceof ScalarType && $finer->kind->isBool() ? $finer : null,
+            NullType::class => null,
+            ObjectType::class => self::isObject($finer) ? $finer : null,
+            ClassType::class => self::class($type, $finer),
+            IterableType::class => self::iterable($type, $finer),
+            ArrayType::class, ListType::class, MapType::class, ShapeType::class => self::items($type, $finer instanceof IterableType && $finer->class === 'iterable' ? $finer->items : $finer),
         };
     }
 
@@ -173,14 +176,13 @@ final readonly class Refinement
             : new IterableType($items, $type->class);
     }
 
-    private static function items(Type $type, Type $finer): ?Type
+    private static function items(ArrayType|ListType|MapType|ShapeType $type, Type $finer): ?Type
     {
-        return match (true) {
-            $type instanceof ArrayType => $finer instanceof ListType || $finer instanceof MapType || $finer instanceof ShapeType || $finer instanceof ArrayType ? $finer : null,
-            $type instanceof ListType => self::list($type, $finer),
-            $type instanceof MapType => self::map($type, $finer),
-            $type instanceof ShapeType => $finer instanceof ShapeType ? self::shape($type, $finer) : null,
-            default => null,
+        return match ($type::class) {
+            ArrayType::class => $finer instanceof ListType || $finer instanceof MapType || $finer instanceof ShapeType || $finer instanceof ArrayType ? $finer : null,
+            ListType::class => self::list($type, $finer),
+            MapType::class => self::map($type, $finer),
+            ShapeType::class => $finer instanceof ShapeType ? self::shape($type, $finer) : null,
         };
     }
 

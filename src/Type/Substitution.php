@@ -22,24 +22,24 @@ final readonly class Substitution
             return $type;
         }
 
-        return match (true) {
-            $type instanceof TemplateType => $this->arguments[$type->name] ?? $type,
-            $type instanceof NullableType => NullableType::of($this->apply($type->inner)),
-            $type instanceof UnionType => UnionType::of(array_map($this->apply(...), $type->members)),
-            $type instanceof ListType, $type instanceof MapType => $this->items($type),
-            $type instanceof IterableType => new IterableType($this->items($type->items), $type->class),
-            $type instanceof ClassType => $type->arguments === [] ? $type : new ClassType($type->class, array_map($this->apply(...), $type->arguments)),
-            $type instanceof ShapeType => new ShapeType(array_map($this->element(...), $type->elements), $type->sealed),
-            default => $type,
+        return match ($type::class) {
+            TemplateType::class => $this->arguments[$type->name] ?? $type,
+            NullableType::class => NullableType::of($this->apply($type->inner)),
+            UnionType::class => UnionType::of(array_map($this->apply(...), $type->members)),
+            ListType::class, MapType::class => $this->items($type),
+            IterableType::class => new IterableType($this->items($type->items), $type->class),
+            ClassType::class => $type->arguments === [] ? $type : new ClassType($type->class, array_map($this->apply(...), $type->arguments)),
+            ShapeType::class => new ShapeType(array_map($this->element(...), $type->elements), $type->sealed),
+            ArrayType::class, MixedType::class, NullType::class, ObjectType::class, ScalarType::class => $type,
         };
     }
 
     private function items(ListType|MapType|ArrayType $items): ListType|MapType|ArrayType
     {
-        return match (true) {
-            $items instanceof ListType => new ListType($this->apply($items->item)),
-            $items instanceof MapType => new MapType($items->key, $this->apply($items->value)),
-            default => $items,
+        return match ($items::class) {
+            ListType::class => new ListType($this->apply($items->item)),
+            MapType::class => new MapType($items->key, $this->apply($items->value)),
+            ArrayType::class => $items,
         };
     }
 

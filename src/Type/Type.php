@@ -12,5 +12,7 @@ namespace Kiln\Type;
  * the same exactly when their spellings are.
  *
  * @internal
+ *
+ * @phpstan-sealed ArrayType|ClassType|IterableType|ListType|MapType|MixedType|NullType|NullableType|ObjectType|ScalarType|ShapeType|TemplateType|UnionType
  */
 interface Type extends \Stringable {}

@@ -75,6 +75,18 @@ final class UnionsTest extends IntegrationTestCase
         self::assertSame(5.0, self::kiln()->deserialize('5', 'float|list<int>'));
     }
 
+    #[Test]
+    public function anyObjectIsTheLastOfTheObjects(): void
+    {
+        foreach (['int|object', 'list<int>|object', 'array|object', \stdClass::class . '|object', Link::class . '|object'] as $type) {
+            self::assertSame('{"url":"u","title":"t"}', self::kiln()->serialize(new Link('u', 't'), type: $type));
+        }
+        self::assertSame('[5]', self::kiln()->serialize([5], type: 'list<int>|object'));
+        $this->expectExceptionMessage('expected int or object, got string "x"');
+
+        self::kiln()->serialize('x', type: 'int|object');
+    }
+
     /**
      * @return iterable<string, array{string, list<string>}>
      */

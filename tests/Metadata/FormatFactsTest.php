@@ -14,6 +14,7 @@ use Kiln\Metadata\Source\Attributes;
 use Kiln\Metadata\Source\MemberAttributes;
 use Kiln\Metadata\Written\ReadAttributes;
 use Kiln\Plan\Planner\Identity;
+use Kiln\Plan\Planner\References;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Write\Dynamic;
@@ -73,7 +74,7 @@ final class FormatFactsTest extends TestCase
         $names = [];
         foreach ([[], ['wire' => ['number' => 1]], ['wire' => ['number' => 2]]] as $facts) {
             $object = new WriteObject('', Numbered::class, [new WriteField('id', new Property(Numbered::class, 'id', true, false), new Dynamic(), [], 'App\Order::$id', $facts)], false, null);
-            $names[] = Identity::names(["\0a" => $object], 'Writer')["\0a"];
+            $names[] = Identity::names(["\0a" => $object], new References(["\0a" => $object]), 'Writer')["\0a"];
         }
 
         self::assertCount(3, array_unique($names));

@@ -8,6 +8,7 @@ use Kiln\Error\ValueText;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -42,26 +43,26 @@ final class Expectation
 
     public static function of(ReadNode $node): string
     {
-        return match (true) {
-            $node instanceof Scalar => implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)),
-            $node instanceof Nullable => self::of($node->inner) . ' or null',
-            $node instanceof NullOnly => 'null',
-            $node instanceof OptionalOf => self::of($node->inner),
-            $node instanceof EnumFrom => self::values(self::caseValues($node)),
-            $node instanceof DateFrom => 'date (' . ($node->formats === [] ? 'RFC 3339' : implode(' or ', $node->formats)) . ')',
-            $node instanceof IntervalFrom => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
-            $node instanceof ListOf => 'array',
-            $node instanceof ShapeOf => $node->isTuple ? 'array' : 'object',
-            $node instanceof AnyArray => 'array or object',
-            $node instanceof IteratorOf, $node instanceof ArrayObjectOf => self::of($node->array),
-            $node instanceof MapOf,
-            $node instanceof StdClassOf,
-            $node instanceof ObjectOf,
-            $node instanceof Discriminated,
-            $node instanceof PopulateOrCreate => 'object',
-            $node instanceof OneOf => implode(' or ', array_unique(array_map(self::ofCase(...), $node->cases))),
-            $node instanceof Convert => 'converted value',
-            default => 'anything',
+        return match ($node::class) {
+            Scalar::class => implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)),
+            Nullable::class => self::of($node->inner) . ' or null',
+            NullOnly::class => 'null',
+            OptionalOf::class => self::of($node->inner),
+            EnumFrom::class => self::values(self::caseValues($node)),
+            DateFrom::class => 'date (' . ($node->formats === [] ? 'RFC 3339' : implode(' or ', $node->formats)) . ')',
+            IntervalFrom::class => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
+            ListOf::class => 'array',
+            ShapeOf::class => $node->isTuple ? 'array' : 'object',
+            AnyArray::class => 'array or object',
+            IteratorOf::class, ArrayObjectOf::class => self::of($node->array),
+            MapOf::class,
+            StdClassOf::class,
+            ObjectOf::class,
+            Discriminated::class,
+            PopulateOrCreate::class => 'object',
+            OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), $node->cases))),
+            Convert::class => 'converted value',
+            Anything::class => 'anything',
         };
     }
 
@@ -88,9 +89,9 @@ final class Expectation
 
     private static function ofCase(UnionCase $case): string
     {
-        return match (true) {
-            $case->guard instanceof HasKeys => 'object with ' . ValueText::list($case->guard->keys, self::VALUES),
-            $case->guard instanceof HasValue => 'object with ' . ValueText::quoted($case->guard->field) . ': '
+        return match ($case->guard::class) {
+            HasKeys::class => 'object with ' . ValueText::list($case->guard->keys, self::VALUES),
+            HasValue::class => 'object with ' . ValueText::quoted($case->guard->field) . ': '
                 . self::values($case->guard->values),
             default => self::of($case->value),
         };

@@ -12,6 +12,7 @@ use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsBackedValue;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Type\ScalarKind;
 
@@ -24,16 +25,16 @@ final class GuardTest
 {
     public static function holds(Guard $guard, mixed $value): bool
     {
-        return match (true) {
-            $guard instanceof Always => true,
-            $guard instanceof IsScalar => self::isOfKind($value, $guard->kind) || ($guard->acceptsInt && \is_int($value)),
-            $guard instanceof IsList => \is_array($value) && array_is_list($value),
-            $guard instanceof IsArray => \is_array($value),
-            $guard instanceof IsInstance => $value instanceof $guard->class,
-            $guard instanceof IsBackedValue => self::isCase($guard->class, $value),
-            $guard instanceof HasKeys => \is_array($value) && self::hasKeys($value, $guard->keys),
-            $guard instanceof HasValue => \is_array($value) && self::isOneOf($value[$guard->field] ?? null, $guard->values),
-            default => throw new \LogicException('unknown guard ' . $guard::class),
+        return match ($guard::class) {
+            Always::class => true,
+            IsScalar::class => self::isOfKind($value, $guard->kind) || ($guard->acceptsInt && \is_int($value)),
+            IsList::class => \is_array($value) && array_is_list($value),
+            IsArray::class => \is_array($value),
+            IsObject::class => \is_object($value),
+            IsInstance::class => $value instanceof $guard->class,
+            IsBackedValue::class => self::isCase($guard->class, $value),
+            HasKeys::class => \is_array($value) && self::hasKeys($value, $guard->keys),
+            HasValue::class => \is_array($value) && self::isOneOf($value[$guard->field] ?? null, $guard->values),
         };
     }
 

@@ -58,17 +58,17 @@ final readonly class IndexedObjects
             return $data;
         }
 
-        return match (true) {
-            $node instanceof StdClassOf => $data,
-            $node instanceof ObjectOf => $this->object($this->plan->objects[$node->plan], $data),
-            $node instanceof ListOf => $this->each($node->item, $data),
-            $node instanceof MapOf, $node instanceof AnyArray => $this->each($node->value, $data),
-            $node instanceof ShapeOf => $this->shape($node, $data),
-            $node instanceof IteratorOf, $node instanceof ArrayObjectOf => $this->value($node->array, $data),
-            $node instanceof Nullable, $node instanceof OptionalOf => $this->value($node->inner, $data),
-            $node instanceof PopulateOrCreate => $this->value($node->create, $data),
-            $node instanceof Discriminated => $this->discriminated($node, $data),
-            $node instanceof OneOf => $this->oneOf($node, $data),
+        return match ($node::class) {
+            StdClassOf::class => $data,
+            ObjectOf::class => $this->object($this->plan->objects[$node->plan], $data),
+            ListOf::class => $this->each($node->item, $data),
+            MapOf::class, AnyArray::class => $this->each($node->value, $data),
+            ShapeOf::class => $this->shape($node, $data),
+            IteratorOf::class, ArrayObjectOf::class => $this->value($node->array, $data),
+            Nullable::class, OptionalOf::class => $this->value($node->inner, $data),
+            PopulateOrCreate::class => $this->value($node->create, $data),
+            Discriminated::class => $this->discriminated($node, $data),
+            OneOf::class => $this->oneOf($node, $data),
             default => self::plain($data),
         };
     }

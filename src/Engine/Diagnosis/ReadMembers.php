@@ -8,17 +8,13 @@ use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\MapOf;
 use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
 use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Read\Splice;
@@ -154,7 +150,7 @@ final class ReadMembers
 
         if ($isFixed && ($value === null || !$populate instanceof PopulateOrCreate)) {
             $this->readonly($field);
-        } elseif ($value === null && ($field->missing === Missing::Fail || !self::acceptsNull($field->value))) {
+        } elseif ($value === null && ($field->missing === Missing::Fail || !Nullable::takesNull($field->value))) {
             $this->values->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
         } elseif ($value !== null && $populate instanceof PopulateOrCreate) {
             $this->populateOrCreate($populate, $field, $value, $existing);
@@ -252,11 +248,5 @@ final class ReadMembers
         }
 
         return $keys;
-    }
-
-    private static function acceptsNull(ReadNode $node): bool
-    {
-        return $node instanceof Nullable || $node instanceof Anything || $node instanceof NullOnly
-            || ($node instanceof OptionalOf && self::acceptsNull($node->inner));
     }
 }

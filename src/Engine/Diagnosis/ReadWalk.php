@@ -73,27 +73,26 @@ final readonly class ReadWalk
 
     public function value(ReadNode $node, mixed $data, string $origin): void
     {
-        match (true) {
-            $node instanceof Anything => null,
-            $node instanceof Scalar => $this->scalar($node, $data, $origin),
-            $node instanceof Nullable => $data === null ? null : $this->value($node->inner, $data, $origin),
-            $node instanceof NullOnly => $this->demand($data === null, $node, $data, $origin),
-            $node instanceof OptionalOf => $this->value($node->inner, $data, $origin),
-            $node instanceof EnumFrom => $this->enum($node, $data, $origin),
-            $node instanceof DateFrom => $this->date($node, $data, $origin),
-            $node instanceof IntervalFrom => $this->interval($node, $data, $origin),
-            $node instanceof ListOf => $this->list($node, $data, $origin),
-            $node instanceof MapOf => $this->map($node, $data, $origin),
-            $node instanceof AnyArray => $this->anyArray($node, $data, $origin),
-            $node instanceof IteratorOf, $node instanceof ArrayObjectOf => $this->value($node->array, $data, $origin),
-            $node instanceof StdClassOf => $this->demand(self::isObject($data), $node, $data, $origin),
-            $node instanceof ShapeOf => $this->shape($node, $data, $origin),
-            $node instanceof ObjectOf => $this->object($node, $data, $origin, null),
-            $node instanceof Discriminated => $this->discriminated($node, $data, $origin),
-            $node instanceof OneOf => $this->oneOf($node, $data, $origin),
-            $node instanceof Convert => $this->convert($node, $data, $origin),
-            $node instanceof PopulateOrCreate => $this->value($node->create, $data, $origin),
-            default => throw new \LogicException('unknown node ' . $node::class),
+        match ($node::class) {
+            Anything::class => null,
+            Scalar::class => $this->scalar($node, $data, $origin),
+            Nullable::class => $data === null ? null : $this->value($node->inner, $data, $origin),
+            NullOnly::class => $this->demand($data === null, $node, $data, $origin),
+            OptionalOf::class => $this->value($node->inner, $data, $origin),
+            EnumFrom::class => $this->enum($node, $data, $origin),
+            DateFrom::class => $this->date($node, $data, $origin),
+            IntervalFrom::class => $this->interval($node, $data, $origin),
+            ListOf::class => $this->list($node, $data, $origin),
+            MapOf::class => $this->map($node, $data, $origin),
+            AnyArray::class => $this->anyArray($node, $data, $origin),
+            IteratorOf::class, ArrayObjectOf::class => $this->value($node->array, $data, $origin),
+            StdClassOf::class => $this->demand(self::isObject($data), $node, $data, $origin),
+            ShapeOf::class => $this->shape($node, $data, $origin),
+            ObjectOf::class => $this->object($node, $data, $origin, null),
+            Discriminated::class => $this->discriminated($node, $data, $origin),
+            OneOf::class => $this->oneOf($node, $data, $origin),
+            Convert::class => $this->convert($node, $data, $origin),
+            PopulateOrCreate::class => $this->value($node->create, $data, $origin),
         };
     }
 

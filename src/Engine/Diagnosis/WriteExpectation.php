@@ -7,6 +7,7 @@ namespace Kiln\Engine\Diagnosis;
 use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Write\UnionCase;
 
@@ -19,11 +20,12 @@ final class WriteExpectation
 {
     public static function of(UnionCase $case): string
     {
-        return match (true) {
-            $case->guard instanceof IsScalar => $case->guard->kind->value,
-            $case->guard instanceof IsInstance => $case->guard->class,
-            $case->guard instanceof IsList => 'list',
-            $case->guard instanceof IsArray => 'array',
+        return match ($case->guard::class) {
+            IsScalar::class => $case->guard->kind->value,
+            IsInstance::class => $case->guard->class,
+            IsList::class => 'list',
+            IsArray::class => 'array',
+            IsObject::class => 'object',
             default => 'anything',
         };
     }

@@ -11,7 +11,6 @@ use Kiln\Error\Violation;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\MapOf;
@@ -153,12 +152,11 @@ final class WriteMembers
      *
      * @return Optional<mixed> missing when it is to be left out before it is looked at closer
      */
-    private function source(Access $access, array $omitWhen, object $instance): Optional
+    private function source(Property|Method $access, array $omitWhen, object $instance): Optional
     {
-        $value = match (true) {
-            $access instanceof Property => $this->access->read($access, $instance),
-            $access instanceof Method => Optional::of($this->access->call($access, $instance)),
-            default => throw new \LogicException('unknown access ' . $access::class),
+        $value = match ($access::class) {
+            Property::class => $this->access->read($access, $instance),
+            Method::class => Optional::of($this->access->call($access, $instance)),
         };
         $found = $value->orElse(null);
         $isLeftOut = match (true) {

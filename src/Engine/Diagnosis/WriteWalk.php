@@ -63,42 +63,41 @@ final class WriteWalk
 
     public function value(WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed
     {
-        return match (true) {
-            $node instanceof Scalar => $this->scalar($node, $value, $origin),
-            $node instanceof Nullable => $value === null ? $this->plain(null, $origin) : $this->value($node->inner, $value, $plan, $origin),
-            $node instanceof EnumCase => $value instanceof \UnitEnum && $value instanceof $node->class
+        return match ($node::class) {
+            Scalar::class => $this->scalar($node, $value, $origin),
+            Nullable::class => $value === null ? $this->plain(null, $origin) : $this->value($node->inner, $value, $plan, $origin),
+            EnumCase::class => $value instanceof \UnitEnum && $value instanceof $node->class
                 ? self::case($value, $node->byName)
                 : $this->mismatch($node->class, $value, $origin),
-            $node instanceof Date => $value instanceof \DateTimeInterface && $value instanceof $node->class
+            Date::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? $this->text(Dates::format($value, $node->format, $node->timezone), $origin)
                 : $this->mismatch($node->class, $value, $origin),
-            $node instanceof Timestamp => $value instanceof \DateTimeInterface && $value instanceof $node->class
+            Timestamp::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? $value->getTimestamp()
                 : $this->mismatch($node->class, $value, $origin),
-            $node instanceof Interval => $value instanceof \DateInterval
+            Interval::class => $value instanceof \DateInterval
                 ? $this->interval($value, $node->format, $origin)
                 : $this->mismatch(\DateInterval::class, $value, $origin),
-            $node instanceof ListOf, $node instanceof MapOf, $node instanceof AnyArray => \is_array($value)
+            ListOf::class, MapOf::class, AnyArray::class => \is_array($value)
                 ? $this->array($node, $value, $plan, $origin)
                 : $this->mismatch('array', $value, $origin),
-            $node instanceof EmptyArray => $this->asObject([], $node->isMap),
-            $node instanceof ShapeOf => \is_array($value) ? $this->shape($node, $value, $plan, $origin) : $this->mismatch('array', $value, $origin),
-            $node instanceof StdClassOf => $value instanceof \stdClass
+            EmptyArray::class => $this->asObject([], $node->isMap),
+            ShapeOf::class => \is_array($value) ? $this->shape($node, $value, $plan, $origin) : $this->mismatch('array', $value, $origin),
+            StdClassOf::class => $value instanceof \stdClass
                 ? $this->array(new MapOf($node->value), get_object_vars($value), $plan, $origin, $value)
                 : $this->mismatch(\stdClass::class, $value, $origin),
-            $node instanceof ArrayObjectOf => $value instanceof \ArrayObject || $value instanceof \ArrayIterator
+            ArrayObjectOf::class => $value instanceof \ArrayObject || $value instanceof \ArrayIterator
                 ? $this->array($node->array, $value->getArrayCopy(), $plan, $origin, $value)
                 : $this->mismatch(\ArrayObject::class, $value, $origin),
-            $node instanceof IterableOf => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
-            $node instanceof ObjectOf => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
-            $node instanceof Polymorphic => $this->polymorphic($node, $value, $plan, $origin),
-            $node instanceof Union => $this->union($node, $value, $plan, $origin),
-            $node instanceof OptionalOf => $value instanceof Optional
+            IterableOf::class => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
+            ObjectOf::class => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
+            Polymorphic::class => $this->polymorphic($node, $value, $plan, $origin),
+            Union::class => $this->union($node, $value, $plan, $origin),
+            OptionalOf::class => $value instanceof Optional
                 ? $this->optional($node->inner, $value, $plan, $origin)
                 : $this->mismatch(Optional::class, $value, $origin),
-            $node instanceof Convert => $this->convert($node, $value, $plan, $origin),
-            $node instanceof Dynamic => $this->dynamic($value, $plan, $origin),
-            default => throw new \LogicException('unknown node ' . $node::class),
+            Convert::class => $this->convert($node, $value, $plan, $origin),
+            Dynamic::class => $this->dynamic($value, $plan, $origin),
         };
     }
 

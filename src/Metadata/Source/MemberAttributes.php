@@ -21,13 +21,16 @@ use Kiln\Attribute\WriteOnlyProperty;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\DateMetadata;
+use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
 use Kiln\Type\ListType;
 use Kiln\Type\MapType;
 use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
+use Kiln\Type\NullType;
 use Kiln\Type\ObjectType;
+use Kiln\Type\ScalarType;
 use Kiln\Type\ShapeElement;
 use Kiln\Type\ShapeType;
 use Kiln\Type\TemplateType;
@@ -222,20 +225,20 @@ final readonly class MemberAttributes
 
     private static function mayHoldDate(Type $type): bool
     {
-        return match (true) {
-            $type instanceof MixedType, $type instanceof ObjectType => true,
-            $type instanceof ClassType => is_a($type->class, \DateTimeInterface::class, true)
+        return match ($type::class) {
+            MixedType::class, ObjectType::class => true,
+            ClassType::class => is_a($type->class, \DateTimeInterface::class, true)
                 || is_a($type->class, \DateInterval::class, true)
                 || interface_exists($type->class)
                 || array_filter($type->arguments, self::mayHoldDate(...)) !== [],
-            $type instanceof NullableType => self::mayHoldDate($type->inner),
-            $type instanceof UnionType => array_filter($type->members, self::mayHoldDate(...)) !== [],
-            $type instanceof ListType => self::mayHoldDate($type->item),
-            $type instanceof MapType => self::mayHoldDate($type->value),
-            $type instanceof IterableType => self::mayHoldDate($type->items),
-            $type instanceof TemplateType => self::mayHoldDate($type->bound),
-            $type instanceof ShapeType => array_filter($type->elements, static fn(ShapeElement $element): bool => self::mayHoldDate($element->type)) !== [],
-            default => false,
+            NullableType::class => self::mayHoldDate($type->inner),
+            UnionType::class => array_filter($type->members, self::mayHoldDate(...)) !== [],
+            ListType::class => self::mayHoldDate($type->item),
+            MapType::class => self::mayHoldDate($type->value),
+            IterableType::class => self::mayHoldDate($type->items),
+            TemplateType::class => self::mayHoldDate($type->bound),
+            ShapeType::class => array_filter($type->elements, static fn(ShapeElement $element): bool => self::mayHoldDate($element->type)) !== [],
+            ArrayType::class, NullType::class, ScalarType::class => false,
         };
     }
 

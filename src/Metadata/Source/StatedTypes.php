@@ -119,11 +119,11 @@ final readonly class StatedTypes
      */
     public static function isOpen(Type $type): bool
     {
-        return match (true) {
-            $type instanceof MixedType, $type instanceof ArrayType => true,
-            $type instanceof IterableType => $type->items instanceof ArrayType,
-            $type instanceof NullableType => self::isOpen($type->inner),
-            $type instanceof UnionType => array_filter($type->members, self::isOpen(...)) !== [],
+        return match ($type::class) {
+            MixedType::class, ArrayType::class => true,
+            IterableType::class => $type->items instanceof ArrayType,
+            NullableType::class => self::isOpen($type->inner),
+            UnionType::class => array_filter($type->members, self::isOpen(...)) !== [],
             default => false,
         };
     }

@@ -20,4 +20,24 @@ final readonly class HasValue implements Guard
         public string $field,
         public array $values,
     ) {}
+
+    /**
+     * A value that is a number may stand in the document as a number or as text.
+     *
+     * @return non-empty-list<int|string>
+     */
+    public function asRead(): array
+    {
+        $all = [];
+        foreach ($this->values as $value) {
+            $all[] = $value;
+            if (\is_int($value)) {
+                $all[] = (string) $value;
+            } elseif ((string) (int) $value === $value) {
+                $all[] = (int) $value;
+            }
+        }
+
+        return $all;
+    }
 }

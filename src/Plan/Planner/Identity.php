@@ -29,14 +29,34 @@ final readonly class Identity
     }
 
     /**
+     * @template R of object
+     * @template O of object{id: string, class: string}
+     *
+     * @param R                $root
+     * @param array<string, O> $objects by provisional id
+     * @param string           $suffix  of the names: `Writer`, `Reader`
+     *
+     * @return array{R, array<string, O>} the same with final ids
+     */
+    public static function settle(object $root, array $objects, References $references, string $suffix): array
+    {
+        $names = self::names($objects, $references, $suffix);
+        $named = [];
+        foreach ($objects as $object) {
+            $object = self::rename($object, $names);
+            $named[$object->id] = $object;
+        }
+
+        return [self::rename($root, $names), $named];
+    }
+
+    /**
      * @param array<string, object{class: string}> $objects by provisional id
-     * @param string                               $suffix  of the names: `Writer`, `Reader`
      *
      * @return array<string, string> provisional id => final id
      */
-    public static function names(array $objects, string $suffix): array
+    public static function names(array $objects, References $references, string $suffix): array
     {
-        $references = array_map(static fn(object $object): array => self::referencesIn(get_object_vars($object), $objects), $objects);
         $contents = array_map(static fn(object $object): string => hash('xxh128', self::digest($object, $objects)), $objects);
         $colours = $contents;
         $distinct = 0;
@@ -64,17 +84,16 @@ final readonly class Identity
     }
 
     /**
-     * @param array<string, string>       $contents
-     * @param array<string, list<string>> $references
-     * @param array<string, string>       $colours
+     * @param array<string, string> $contents
+     * @param array<string, string> $colours
      *
      * @return array<string, string> of one round more
      */
-    private static function next(array $contents, array $references, array $colours): array
+    private static function next(array $contents, References $references, array $colours): array
     {
         $next = [];
         foreach ($contents as $id => $content) {
-            foreach ($references[$id] as $reference) {
+            foreach ([$id, ...$references->of[$id]] as $reference) {
                 $content .= $colours[$reference];
             }
             $next[$id] = hash('xxh128', $content);
@@ -84,51 +103,18 @@ final readonly class Identity
     }
 
     /**
-     * @param array<string, list<string>> $references
-     * @param array<string, string>       $kinds      equal for plans that do the same
+     * @param array<string, string> $kinds equal for plans that do the same
      *
      * @return array<string, int> how many rounds tell each plan apart from all that do something else
      */
-    private static function rounds(array $references, array $kinds): array
+    private static function rounds(References $references, array $kinds): array
     {
         $rounds = [];
-        foreach (array_keys($references) as $start) {
-            $reached = [$start => $kinds[$start]];
-            $pending = [$start];
-            while ($pending !== []) {
-                foreach ($references[array_pop($pending)] as $id) {
-                    if (!isset($reached[$id])) {
-                        $reached[$id] = $kinds[$id];
-                        $pending[] = $id;
-                    }
-                }
-            }
-            $rounds[$start] = 2 * \count(array_unique($reached));
+        foreach (array_keys($kinds) as $id) {
+            $rounds[$id] = 2 * \count(array_unique(array_intersect_key($kinds, [$id => true] + $references->below($id))));
         }
 
         return $rounds;
-    }
-
-    /**
-     * @param array<array-key, mixed> $values
-     * @param array<string, object>   $objects
-     *
-     * @return list<string> in the order in which {@see digest()} comes across them
-     */
-    private static function referencesIn(array $values, array $objects): array
-    {
-        $found = [];
-        foreach ($values as $value) {
-            if (\is_string($value) && isset($objects[$value])) {
-                $found[] = $value;
-            } elseif (\is_array($value)) {
-                array_push($found, ...self::referencesIn($value, $objects));
-            } elseif (\is_object($value) && !$value instanceof \UnitEnum) {
-                array_push($found, ...self::referencesIn(get_object_vars($value), $objects));
-            }
-        }
-
-        return $found;
     }
 
     /**
@@ -141,7 +127,7 @@ final readonly class Identity
      *
      * @return N
      */
-    public static function rename(object $node, array $names): object
+    private static function rename(object $node, array $names): object
     {
         if ($node instanceof \UnitEnum) {
             return $node;

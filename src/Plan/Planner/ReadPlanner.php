@@ -47,7 +47,6 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\Target;
 use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
@@ -103,14 +102,9 @@ final class ReadPlanner
     private function named(Type $type, ReadNode $root): ReadPlan
     {
         $objects = array_filter($this->objects);
-        $names = Identity::names($objects, 'Reader');
-        $named = [];
-        foreach ($objects as $object) {
-            $object = Identity::rename($object, $names);
-            $named[$object->id] = $object;
-        }
+        [$root, $objects] = Identity::settle($root, $objects, new References($objects), 'Reader');
 
-        return new ReadPlan((string) $type, Identity::rename($root, $names), $named, $this->classes->files());
+        return new ReadPlan((string) $type, $root, $objects, $this->classes->files());
     }
 
     /**
@@ -129,19 +123,20 @@ final class ReadPlanner
         }
         $enforced = $native !== null && (string) $native === (string) $type;
 
-        return match (true) {
-            $type instanceof ScalarType => new Scalar([$type->kind], $enforced),
+        return match ($type::class) {
+            ScalarType::class => new Scalar([$type->kind], $enforced),
             // A null in the document is the one inside, where there may be one.
-            $type instanceof NullableType && self::holdsNull($type->inner) => $this->value($type->inner, null, $facts, $place),
-            $type instanceof NullableType => new Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $place)),
-            $type instanceof ListType, $type instanceof MapType, $type instanceof ArrayType => $this->array($type, $facts, $place),
-            $type instanceof IterableType => $this->iterable($type, $facts, $place),
-            $type instanceof ShapeType => $this->shape($type, $facts, $place),
-            $type instanceof UnionType => $this->union($type, $enforced, $facts, $place),
-            $type instanceof ClassType => $this->object($type, $facts, $place),
-            $type instanceof NullType => new NullOnly(),
-            $type instanceof ObjectType => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
-            default => new Anything(),
+            NullableType::class => self::holdsNull($type->inner)
+                ? $this->value($type->inner, null, $facts, $place)
+                : new Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $place)),
+            ListType::class, MapType::class, ArrayType::class => $this->array($type, $facts, $place),
+            IterableType::class => $this->iterable($type, $facts, $place),
+            ShapeType::class => $this->shape($type, $facts, $place),
+            UnionType::class => $this->union($type, $enforced, $facts, $place),
+            ClassType::class => $this->object($type, $facts, $place),
+            NullType::class => new NullOnly(),
+            ObjectType::class => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
+            MixedType::class, TemplateType::class => new Anything(),
         };
     }
 
@@ -154,10 +149,10 @@ final class ReadPlanner
 
     private function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, string $place): ListOf|MapOf|AnyArray
     {
-        return match (true) {
-            $type instanceof ListType => new ListOf($this->value($type->item, null, $facts, "{$place}[]")),
-            $type instanceof MapType => new MapOf($type->key, $this->value($type->value, null, $facts, "{$place}[]")),
-            default => new AnyArray(new Anything()),
+        return match ($type::class) {
+            ListType::class => new ListOf($this->value($type->item, null, $facts, "{$place}[]")),
+            MapType::class => new MapOf($type->key, $this->value($type->value, null, $facts, "{$place}[]")),
+            ArrayType::class => new AnyArray(new Anything()),
         };
     }
 
@@ -407,7 +402,7 @@ final class ReadPlanner
         return $property->hasDefault && (new \ReflectionProperty($property->class, $property->name))->getDefaultValue() === null;
     }
 
-    private function target(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction): Target
+    private function target(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction): Property|Method|Argument
     {
         return match (true) {
             $parameter !== null && $construction !== null => new Argument($construction->positionOf($parameter), $parameter->name),

@@ -16,6 +16,7 @@ use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -58,6 +59,7 @@ use Kiln\Type\MapType;
 use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
 use Kiln\Type\NullType;
+use Kiln\Type\ObjectType;
 use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
 use Kiln\Type\ShapeType;
@@ -116,15 +118,13 @@ final class WritePlanner
     private function named(string $type, WriteNode $root): WritePlan
     {
         $objects = array_filter($this->objects);
-        $objects = (new Recursion($objects))->mark();
-        $names = Identity::names($objects, 'Writer');
-        $named = [];
-        foreach ($objects as $object) {
-            $object = Identity::rename($object, $names);
-            $named[$object->id] = $object;
+        $references = new References($objects);
+        foreach ($objects as $id => $object) {
+            $objects[$id] = new WriteObject($id, $object->class, $object->steps, isset($references->below($id)[$id]), $object->publicProperties);
         }
+        [$root, $objects] = Identity::settle($root, $objects, $references, 'Writer');
 
-        return new WritePlan($type, Identity::rename($root, $names), $named, $this->classes->files());
+        return new WritePlan($type, $root, $objects, $this->classes->files());
     }
 
     /**
@@ -146,17 +146,17 @@ final class WritePlanner
         }
         $guaranteed = $native !== null && (string) $native === (string) $type;
 
-        return match (true) {
-            $type instanceof ScalarType => new Scalar([$type->kind], $guaranteed),
-            $type instanceof NullableType => $this->nullable($type, $native, $facts, $levels, $place),
-            $type instanceof ListType,
-            $type instanceof MapType,
-            $type instanceof ArrayType => $this->array($type, $native instanceof ArrayType, $facts, $levels, $place),
-            $type instanceof IterableType => $this->iterable($type, $facts, $levels, $place),
-            $type instanceof ShapeType => $this->shape($type, $native instanceof ArrayType, $facts, $levels, $place),
-            $type instanceof UnionType => $this->union($type, $guaranteed, $facts, $levels, $place),
-            $type instanceof ClassType => $this->object($type, $guaranteed, $facts, $levels, $place),
-            default => new Dynamic(),
+        return match ($type::class) {
+            ScalarType::class => new Scalar([$type->kind], $guaranteed),
+            NullableType::class => $this->nullable($type, $native, $facts, $levels, $place),
+            ListType::class,
+            MapType::class,
+            ArrayType::class => $this->array($type, $native instanceof ArrayType, $facts, $levels, $place),
+            IterableType::class => $this->iterable($type, $facts, $levels, $place),
+            ShapeType::class => $this->shape($type, $native instanceof ArrayType, $facts, $levels, $place),
+            UnionType::class => $this->union($type, $guaranteed, $facts, $levels, $place),
+            ClassType::class => $this->object($type, $guaranteed, $facts, $levels, $place),
+            MixedType::class, NullType::class, ObjectType::class, TemplateType::class => new Dynamic(),
         };
     }
 
@@ -253,9 +253,9 @@ final class WritePlanner
      */
     private static function typeBehind(Guard $guard, Type $member): ?Type
     {
-        return match (true) {
-            $guard instanceof IsScalar => $guard->acceptsInt ? null : $member,
-            $guard instanceof IsList, $guard instanceof IsArray => new ArrayType(),
+        return match ($guard::class) {
+            IsScalar::class => $guard->acceptsInt ? null : $member,
+            IsList::class, IsArray::class => new ArrayType(),
             default => $member,
         };
     }
@@ -270,10 +270,11 @@ final class WritePlanner
     private function mostSpecificFirst(array $members): array
     {
         $rank = static function (Type $type): int {
-            return match (true) {
-                $type instanceof ScalarType => 0,
-                $type instanceof ClassType => 1000 - \count(class_parents($type->class)) - \count(class_implements($type->class)),
-                $type instanceof ListType => 2000,
+            return match ($type::class) {
+                ScalarType::class => 0,
+                ClassType::class => 1000 - \count(class_parents($type->class)) - \count(class_implements($type->class)),
+                ObjectType::class => 2002,
+                ListType::class => 2000,
                 default => 2001,
             };
         };
@@ -287,11 +288,12 @@ final class WritePlanner
      */
     private function guard(Type $member, array $members): Guard
     {
-        return match (true) {
-            $member instanceof ScalarType => new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($members, ScalarKind::Int)),
-            $member instanceof ListType => \count(array_filter($members, self::isArray(...))) > 1 ? new IsList() : new IsArray(),
-            $member instanceof ClassType => new IsInstance($member->class),
-            $member instanceof IterableType => new IsInstance(\Traversable::class),
+        return match ($member::class) {
+            ScalarType::class => new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($members, ScalarKind::Int)),
+            ListType::class => \count(array_filter($members, self::isArray(...))) > 1 ? new IsList() : new IsArray(),
+            ClassType::class => new IsInstance($member->class),
+            IterableType::class => new IsInstance(\Traversable::class),
+            ObjectType::class => new IsObject(),
             default => new IsArray(),
         };
     }
@@ -560,11 +562,11 @@ final class WritePlanner
     {
         $owners = new KeyOwners($class->name, 'written as');
         foreach ($steps as $step) {
-            match (true) {
-                $step instanceof WriteField => $owners->add($step->key, $step->origin),
-                $step instanceof Constant => $owners->add($step->key, "the discriminator of {$class->name}"),
-                $step instanceof Splice => $owners->addAll($this->splicedKeys($step)),
-                default => null,
+            match ($step::class) {
+                WriteField::class => $owners->add($step->key, $step->origin),
+                Constant::class => $owners->add($step->key, "the discriminator of {$class->name}"),
+                Splice::class => $owners->addAll($this->splicedKeys($step)),
+                CallMethod::class => null,
             };
         }
 
@@ -579,10 +581,10 @@ final class WritePlanner
         $value = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $keys = [];
         foreach ($value instanceof ObjectOf ? $this->objects[$value->plan]->steps ?? [] : [] as $step) {
-            $keys += match (true) {
-                $step instanceof WriteField, $step instanceof Constant => [$step->key => "{$splice->origin} (inlined)"],
-                $step instanceof Splice => $this->splicedKeys($step),
-                default => [],
+            $keys += match ($step::class) {
+                WriteField::class, Constant::class => [$step->key => "{$splice->origin} (inlined)"],
+                Splice::class => $this->splicedKeys($step),
+                CallMethod::class => [],
             };
         }
 

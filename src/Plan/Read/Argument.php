@@ -9,7 +9,7 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  */
-final readonly class Argument implements Target
+final readonly class Argument
 {
     /**
      * @param int $position from 0

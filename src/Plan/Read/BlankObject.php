@@ -9,7 +9,7 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  */
-final readonly class BlankObject implements Construction
+final readonly class BlankObject
 {
     /**
      * @param bool $isCloneable whether a blank one may be cloned, which is faster than reflection

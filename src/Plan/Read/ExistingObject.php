@@ -9,4 +9,4 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  */
-final readonly class ExistingObject implements Construction {}
+final readonly class ExistingObject {}

@@ -9,7 +9,7 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  */
-final readonly class NewObject implements Construction
+final readonly class NewObject
 {
     /**
      * @param array<int, string> $defaults PHP expressions for the positions that no field fills

@@ -12,4 +12,12 @@ namespace Kiln\Plan\Read;
 final readonly class Nullable implements ReadNode
 {
     public function __construct(public ReadNode $inner) {}
+
+    /**
+     * Whether null is a value to a node.
+     */
+    public static function takesNull(ReadNode $node): bool
+    {
+        return $node instanceof self || $node instanceof NullOnly || $node instanceof Anything || ($node instanceof OptionalOf && self::takesNull($node->inner));
+    }
 }

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Read;
 
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+
 /**
  * A key, and where its value goes.
  *
@@ -20,7 +23,7 @@ final readonly class ReadField
      */
     public function __construct(
         public array $keys,
-        public Target $target,
+        public Property|Method|Argument $target,
         public ReadNode $value,
         public Missing $missing,
         public ?string $default,

@@ -8,5 +8,7 @@ namespace Kiln\Plan\Read;
  * How plain data (scalars, null, arrays) becomes a value.
  *
  * @internal
+ *
+ * @phpstan-sealed AnyArray|Anything|ArrayObjectOf|Convert|DateFrom|Discriminated|EnumFrom|IntervalFrom|IteratorOf|ListOf|MapOf|NullOnly|Nullable|ObjectOf|OneOf|OptionalOf|PopulateOrCreate|Scalar|ShapeOf|StdClassOf
  */
 interface ReadNode {}

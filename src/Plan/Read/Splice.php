@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Read;
 
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+
 /**
  * An object or map made of keys of the object around it.
  *
@@ -17,7 +20,7 @@ final readonly class Splice
      * @param list<string> $keys of an object: its keys, all absent means null; of a map: the keys that are not its own
      */
     public function __construct(
-        public Target $target,
+        public Property|Method|Argument $target,
         public ReadNode $value,
         public string $prefix,
         public array $keys,

@@ -17,7 +17,6 @@ use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\Target;
 
 /**
  * What a plan does to each property when reading, for people.
@@ -69,13 +68,10 @@ final readonly class ReadText
 
     public function construction(ReadObject $object): string
     {
-        $construction = $object->construction;
-
-        return match (true) {
-            $construction instanceof NewObject => $this->newObject($object, $construction),
-            $construction instanceof BlankObject => 'made without its constructor, which asks for more than the data has',
-            $construction instanceof ExistingObject => 'fills an object that exists already',
-            default => throw new \LogicException('no words for ' . $construction::class),
+        return match ($object->construction::class) {
+            NewObject::class => $this->newObject($object, $object->construction),
+            BlankObject::class => 'made without its constructor, which asks for more than the data has',
+            ExistingObject::class => 'fills an object that exists already',
         };
     }
 
@@ -124,13 +120,11 @@ final readonly class ReadText
 
     private function field(ReadField $field, ReadObject $object): ReadMember
     {
-        $acceptsNull = ReadValueText::acceptsNull($field->value);
-
         return new ReadMember(
             $field->keys,
             $this->target($field->target, $object),
             $this->missing($field, $object),
-            $acceptsNull ? 'null' : self::ERROR,
+            Nullable::takesNull($field->value) ? 'null' : self::ERROR,
             $this->values->of($field->value instanceof Nullable ? $field->value->inner : $field->value),
             $field->origin,
         );
@@ -179,12 +173,8 @@ final readonly class ReadText
         );
     }
 
-    private function target(Target $target, ReadObject $object): string
+    private function target(Property|Method|Argument $target, ReadObject $object): string
     {
-        return match (true) {
-            $target instanceof Argument => "argument \${$target->name}",
-            $target instanceof Property, $target instanceof Method => Words::member($target, $object->class),
-            default => throw new \LogicException('no words for ' . $target::class),
-        };
+        return $target instanceof Argument ? "argument \${$target->name}" : Words::member($target, $object->class);
     }
 }

@@ -40,37 +40,27 @@ final readonly class ReadValueText
 
     public function of(ReadNode $node): string
     {
-        return match (true) {
-            $node instanceof Scalar => $this->scalar($node),
-            $node instanceof Nullable => $this->nullable($node),
-            $node instanceof NullOnly => 'null',
-            $node instanceof ListOf => $this->list($node),
-            $node instanceof MapOf => $this->map($node),
-            $node instanceof AnyArray => 'list or map, as an array',
-            $node instanceof ShapeOf => $this->shape($node),
-            $node instanceof IteratorOf => $this->of($node->array) . ', as an ArrayIterator',
-            $node instanceof ArrayObjectOf => $this->of($node->array) . ", as {$node->class}",
-            $node instanceof StdClassOf => 'map, as stdClass',
-            $node instanceof DateFrom => $this->date($node),
-            $node instanceof IntervalFrom => $this->interval($node),
-            $node instanceof EnumFrom => $this->enum($node),
-            $node instanceof ObjectOf => $this->names->of($node->plan, $node->class),
-            $node instanceof Discriminated => $this->discriminated($node),
-            $node instanceof OneOf => $this->oneOf($node),
-            $node instanceof PopulateOrCreate => $this->of($node->create) . ', filled where there is one already',
-            $node instanceof OptionalOf => 'Optional of ' . Words::within($this->of($node->inner)),
-            $node instanceof Convert => Words::converter($node->converter),
-            $node instanceof Anything => 'anything, as it is',
-            default => throw new \LogicException('no words for ' . $node::class),
-        };
-    }
-
-    public static function acceptsNull(ReadNode $node): bool
-    {
-        return match (true) {
-            $node instanceof Nullable, $node instanceof NullOnly, $node instanceof Anything => true,
-            $node instanceof OptionalOf => self::acceptsNull($node->inner),
-            default => false,
+        return match ($node::class) {
+            Scalar::class => $this->scalar($node),
+            Nullable::class => $this->nullable($node),
+            NullOnly::class => 'null',
+            ListOf::class => $this->list($node),
+            MapOf::class => $this->map($node),
+            AnyArray::class => 'list or map, as an array',
+            ShapeOf::class => $this->shape($node),
+            IteratorOf::class => $this->of($node->array) . ', as an ArrayIterator',
+            ArrayObjectOf::class => $this->of($node->array) . ", as {$node->class}",
+            StdClassOf::class => 'map, as stdClass',
+            DateFrom::class => $this->date($node),
+            IntervalFrom::class => $this->interval($node),
+            EnumFrom::class => $this->enum($node),
+            ObjectOf::class => $this->names->of($node->plan, $node->class),
+            Discriminated::class => $this->discriminated($node),
+            OneOf::class => $this->oneOf($node),
+            PopulateOrCreate::class => $this->of($node->create) . ', filled where there is one already',
+            OptionalOf::class => 'Optional of ' . Words::within($this->of($node->inner)),
+            Convert::class => Words::converter($node->converter),
+            Anything::class => 'anything, as it is',
         };
     }
 

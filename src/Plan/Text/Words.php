@@ -69,9 +69,9 @@ final readonly class Words
      */
     public static function condition(Guard $guard): string
     {
-        return match (true) {
-            $guard instanceof HasKeys => ' when it has ' . self::quoted($guard->keys),
-            $guard instanceof HasValue => ' when ' . self::literal($guard->field) . ' is ' . implode(' or ', array_map(self::literal(...), $guard->values)),
+        return match ($guard::class) {
+            HasKeys::class => ' when it has ' . self::quoted($guard->keys),
+            HasValue::class => ' when ' . self::literal($guard->field) . ' is ' . implode(' or ', array_map(self::literal(...), $guard->values)),
             default => '',
         };
     }

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Text;
 
-use Kiln\Plan\Method;
-use Kiln\Plan\Property;
-use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Nullable;
@@ -99,11 +96,11 @@ final readonly class WriteText
      */
     private function step(WriteStep $step, WriteObject $object): array
     {
-        return match (true) {
-            $step instanceof WriteField => [$this->field($step, $object)],
-            $step instanceof Constant => [new WrittenMember($step->key, 'discriminator', [], 'always ' . Words::literal($step->value), null)],
-            $step instanceof Splice => $this->splice($step, $object),
-            default => [],
+        return match ($step::class) {
+            WriteField::class => [$this->field($step, $object)],
+            Constant::class => [new WrittenMember($step->key, 'discriminator', [], 'always ' . Words::literal($step->value), null)],
+            Splice::class => $this->splice($step, $object),
+            CallMethod::class => [],
         };
     }
 
@@ -111,7 +108,7 @@ final readonly class WriteText
     {
         return new WrittenMember(
             $field->key,
-            $this->access($field->access, $object),
+            Words::member($field->access, $object->class),
             array_map(self::omission(...), $field->omitWhen),
             $this->values->of($field->value),
             $field->origin,
@@ -123,7 +120,7 @@ final readonly class WriteText
      */
     private function splice(Splice $splice, WriteObject $object): array
     {
-        $from = $this->access($splice->access, $object);
+        $from = Words::member($splice->access, $object->class);
         $leftOutWhen = array_map(static fn(OmitWhen $case): string => "{$from} is " . self::omission($case), $splice->omitWhen);
         if ($splice->value instanceof Nullable && !\in_array(OmitWhen::Null, $splice->omitWhen, true)) {
             $leftOutWhen[] = "{$from} is null";
@@ -143,14 +140,6 @@ final readonly class WriteText
             ),
             $this->members($this->plan->objects[$inner->plan]),
         );
-    }
-
-    private function access(Access $access, WriteObject $object): string
-    {
-        return match (true) {
-            $access instanceof Property, $access instanceof Method => Words::member($access, $object->class),
-            default => throw new \LogicException('no words for ' . $access::class),
-        };
     }
 
     private static function omission(OmitWhen $case): string

@@ -9,7 +9,7 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  */
-final readonly class Date implements WriteNode
+final readonly class Date implements WriteNode, SharedNode
 {
     /**
      * @param class-string<\DateTimeInterface> $class

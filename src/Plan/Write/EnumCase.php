@@ -9,7 +9,7 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  */
-final readonly class EnumCase implements WriteNode
+final readonly class EnumCase implements WriteNode, SharedNode
 {
     /**
      * @param class-string<\UnitEnum> $class

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Write;
 
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+
 /**
  * The members of an object or map, put between those of the object around it.
  *
@@ -18,7 +21,7 @@ final readonly class Splice implements WriteStep
      * @param list<string> $keys of a map: the keys that are not its own, for other fields have them
      */
     public function __construct(
-        public Access $access,
+        public Property|Method $access,
         public WriteNode $value,
         public string $prefix,
         public array $omitWhen,

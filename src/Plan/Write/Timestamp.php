@@ -9,7 +9,7 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  */
-final readonly class Timestamp implements WriteNode
+final readonly class Timestamp implements WriteNode, SharedNode
 {
     /**
      * @param class-string<\DateTimeInterface> $class

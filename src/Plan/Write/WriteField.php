@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Write;
 
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+
 /**
  * A key and its value.
  *
@@ -18,7 +21,7 @@ final readonly class WriteField implements WriteStep
      */
     public function __construct(
         public string $key,
-        public Access $access,
+        public Property|Method $access,
         public WriteNode $value,
         public array $omitWhen,
         public string $origin,

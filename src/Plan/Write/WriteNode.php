@@ -8,5 +8,7 @@ namespace Kiln\Plan\Write;
  * How one value becomes plain data: scalars, null and arrays.
  *
  * @internal
+ *
+ * @phpstan-sealed AnyArray|ArrayObjectOf|Convert|Date|Dynamic|EmptyArray|EnumCase|Interval|IterableOf|ListOf|MapOf|Nullable|ObjectOf|OptionalOf|Polymorphic|Scalar|ShapeOf|StdClassOf|Timestamp|Union
  */
 interface WriteNode {}

@@ -8,5 +8,7 @@ namespace Kiln\Plan\Write;
  * One step in writing an object.
  *
  * @internal
+ *
+ * @phpstan-sealed CallMethod|Constant|Splice|WriteField
  */
 interface WriteStep {}

@@ -13,6 +13,7 @@ use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsBackedValue;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Employee;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
@@ -41,6 +42,7 @@ final class GuardTestTest extends TestCase
         yield 'bool' => [new IsScalar(ScalarKind::Bool, false), [true, false], [0, 1, '']];
         yield 'list' => [new IsList(), [[], [1, 2]], [[1 => 1], ['a' => 1], 'a']];
         yield 'array' => [new IsArray(), [[], [1, 2], ['a' => 1]], [$object, null]];
+        yield 'object' => [new IsObject(), [$object, new Person()], [[], ['a' => 1], 'a', null]];
         yield 'instance' => [new IsInstance(Person::class), [new Person(), new Employee()], [$object, Person::class, null]];
         yield 'value of a text enum' => [new IsBackedValue(Status::class), ['open'], ['Open', 'x', 1, null, Status::Open]];
         yield 'value of a number enum' => [new IsBackedValue(Level::class), [1, 2], ['1', 1.0, 3, true]];

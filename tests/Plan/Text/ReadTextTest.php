@@ -15,7 +15,6 @@ use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\Construction;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
@@ -111,7 +110,7 @@ final class ReadTextTest extends TestCase
     public function everyNodeHasWords(ReadNode $node, string $words, bool $acceptsNull): void
     {
         self::assertSame($words, (new ReadText(new ReadPlan('mixed', $node, [], [])))->root());
-        self::assertSame($acceptsNull, ReadValueText::acceptsNull($node));
+        self::assertSame($acceptsNull, Nullable::takesNull($node));
     }
 
     #[Test]
@@ -163,7 +162,7 @@ final class ReadTextTest extends TestCase
             TEXT, $text->object($object));
     }
 
-    /** @return iterable<string, array{Construction, string}> */
+    /** @return iterable<string, array{NewObject|BlankObject|ExistingObject, string}> */
     public static function constructions(): iterable
     {
         yield 'a constructor' => [new NewObject(true, []), 'made by its constructor, without arguments'];
@@ -174,7 +173,7 @@ final class ReadTextTest extends TestCase
 
     #[Test]
     #[DataProvider('constructions')]
-    public function everyConstructionHasWords(Construction $construction, string $words): void
+    public function everyConstructionHasWords(NewObject|BlankObject|ExistingObject $construction, string $words): void
     {
         $object = new ReadObject('ThingReader_1', Thing::class, $construction, [], [], null);
         $text = new ReadText(new ReadPlan(Thing::class, new Anything(), [$object->id => $object], []));

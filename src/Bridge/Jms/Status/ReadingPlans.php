@@ -23,7 +23,7 @@ use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Event;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\ReadNode;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 
 /**
  * Looks through the plans by which classes are read in the default context.
@@ -60,9 +60,9 @@ final class ReadingPlans
         $this->learn($plan, $reasons);
         $treatment = $plan->root instanceof ObjectOf ? $this->announced($plan->root->class) : $this->value($plan->root, $reasons, $class, null);
 
-        return new PlannedClass($treatment, match (true) {
-            $plan->root instanceof ObjectOf => $this->properties($plan->objects[$plan->root->plan], $reasons),
-            $plan->root instanceof Observed, $plan->root instanceof Discriminated => $this->body($class),
+        return new PlannedClass($treatment, match ($plan->root::class) {
+            ObjectOf::class => $this->properties($plan->objects[$plan->root->plan], $reasons),
+            Observed::class, Discriminated::class => $this->body($class),
             default => [],
         });
     }
@@ -131,15 +131,15 @@ final class ReadingPlans
      */
     private function value(ReadNode $node, Reasons $reasons, string $class, ?string $property): Treatment
     {
-        return match (true) {
-            $node instanceof Delegated => Treatment::byJms($reasons->why($node, $class, $property, $node->type['name']) ?? 'it is not planned'),
-            $node instanceof Observed => Treatment::compiled()->calling($reasons->why($node, $class, $property, $node->type['name']) ?? 'user code is called'),
-            $node instanceof Refused => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be read as {$node->type}"),
-            $node instanceof Discriminated => Treatment::compiled("decided by the key \"{$node->field}\""),
-            $node instanceof ListOf => $this->value($node->item, $reasons, $class, $property),
-            $node instanceof MapOf => $this->value($node->value, $reasons, $class, $property),
-            $node instanceof Wrapped => $this->value($node->array, $reasons, $class, $property),
-            $node instanceof ObjectOf => $this->announced($node->class),
+        return match ($node::class) {
+            Delegated::class => Treatment::byJms($reasons->why($node, $class, $property, $node->type['name']) ?? 'it is not planned'),
+            Observed::class => Treatment::compiled()->calling($reasons->why($node, $class, $property, $node->type['name']) ?? 'user code is called'),
+            Refused::class => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be read as {$node->type}"),
+            Discriminated::class => Treatment::compiled("decided by the key \"{$node->field}\""),
+            ListOf::class => $this->value($node->item, $reasons, $class, $property),
+            MapOf::class => $this->value($node->value, $reasons, $class, $property),
+            Wrapped::class => $this->value($node->array, $reasons, $class, $property),
+            ObjectOf::class => $this->announced($node->class),
             default => Treatment::compiled(),
         };
     }

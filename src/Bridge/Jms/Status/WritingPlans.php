@@ -26,7 +26,8 @@ use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 
 /**
  * Looks through the plans by which classes are written in the default context.
@@ -82,11 +83,11 @@ final class WritingPlans
         return new WritePlanner($this->facts, $this->registrations, new Selection(), $this->hasEvaluator);
     }
 
-    private static function object(WriteNode $root, WritePlan $plan): ?WriteObject
+    private static function object(WriteNode|SharedNode $root, WritePlan $plan): ?WriteObject
     {
-        return match (true) {
-            $root instanceof ObjectOf => $plan->objects[$root->plan],
-            $root instanceof Proxy => self::object($root->loaded, $plan),
+        return match ($root::class) {
+            ObjectOf::class => $plan->objects[$root->plan],
+            Proxy::class => self::object($root->loaded, $plan),
             default => null,
         };
     }
@@ -133,18 +134,18 @@ final class WritingPlans
     /**
      * @param ?string      $property whose value it is; null for the root of a plan
      */
-    private function value(WriteNode $node, WritePlan $plan, Reasons $reasons, string $class, ?string $property): Treatment
+    private function value(WriteNode|SharedNode $node, WritePlan $plan, Reasons $reasons, string $class, ?string $property): Treatment
     {
-        return match (true) {
-            $node instanceof Delegated => Treatment::byJms($reasons->why($node, $class, $property) ?? 'it is not planned'),
-            $node instanceof Refused => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be written as {$node->type}"),
-            $node instanceof Observed, $node instanceof Artificial => Treatment::compiled()->calling($reasons->why($node, $class, $property) ?? 'user code is called'),
-            $node instanceof ObjectOf => self::announced($plan->objects[$node->plan]),
-            $node instanceof ByOwnType, $node instanceof Members => Treatment::compiled('decided by each value'),
-            $node instanceof SubclassOf => Treatment::compiled('decided by the class of each object'),
-            $node instanceof Elements => $this->value($node->item, $plan, $reasons, $class, $property),
-            $node instanceof OfClass => $this->value($node->value, $plan, $reasons, $class, $property),
-            $node instanceof Proxy => self::loaded($this->value($node->loaded, $plan, $reasons, $class, $property)),
+        return match ($node::class) {
+            Delegated::class => Treatment::byJms($reasons->why($node, $class, $property) ?? 'it is not planned'),
+            Refused::class => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be written as {$node->type}"),
+            Observed::class, Artificial::class => Treatment::compiled()->calling($reasons->why($node, $class, $property) ?? 'user code is called'),
+            ObjectOf::class => self::announced($plan->objects[$node->plan]),
+            ByOwnType::class, Members::class => Treatment::compiled('decided by each value'),
+            SubclassOf::class => Treatment::compiled('decided by the class of each object'),
+            Elements::class => $this->value($node->item, $plan, $reasons, $class, $property),
+            OfClass::class => $this->value($node->value, $plan, $reasons, $class, $property),
+            Proxy::class => self::loaded($this->value($node->loaded, $plan, $reasons, $class, $property)),
             default => Treatment::compiled(),
         };
     }

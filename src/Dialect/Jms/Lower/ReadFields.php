@@ -13,7 +13,6 @@ use Kiln\Dialect\Jms\Plan\Read\Reflected;
 use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\Read\Slot;
 use Kiln\Engine\Native\Lowering\Op;
-use Kiln\Plan\Read\Target;
 
 /**
  * The fields of an object in a program.
@@ -60,14 +59,13 @@ final readonly class ReadFields
     /**
      * @return non-empty-list<mixed>
      */
-    private static function target(Target $target, Field $field): array
+    private static function target(Slot|Setter|Reflected|Entrusted $target, Field $field): array
     {
-        return match (true) {
-            $target instanceof Slot => [Op::TARGET_SLOT, $target->class, $target->name],
-            $target instanceof Setter => [Op::TARGET_METHOD, $target->name],
-            $target instanceof Reflected => [Op::TARGET_REFLECTED, $target->class, $target->name],
-            $target instanceof Entrusted => [Op::TARGET_ENTRUSTED, $field->property],
-            default => throw new \LogicException('no way to lower ' . $target::class),
+        return match ($target::class) {
+            Slot::class => [Op::TARGET_SLOT, $target->class, $target->name],
+            Setter::class => [Op::TARGET_METHOD, $target->name],
+            Reflected::class => [Op::TARGET_REFLECTED, $target->class, $target->name],
+            Entrusted::class => [Op::TARGET_ENTRUSTED, $field->property],
         };
     }
 

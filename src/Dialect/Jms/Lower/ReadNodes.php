@@ -30,7 +30,7 @@ use Kiln\Dialect\Jms\Print\ReaderNames;
 use Kiln\Dialect\Jms\Print\ReadValues;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
-use Kiln\Plan\Read\ReadNode;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 
 /**
  * The nodes of a program that reads as jms/serializer does.
@@ -54,32 +54,31 @@ final readonly class ReadNodes
      */
     public function lower(ReadNode $node): array
     {
-        return match (true) {
-            $node instanceof Coerce => [Op::JMS_READ_COERCE, Scalars::mask([$node->kind])],
-            $node instanceof Exactly => [Op::JMS_READ_EXACTLY, Scalars::mask([$node->kind])],
-            $node instanceof Untyped => [Op::JMS_READ_UNTYPED],
-            $node instanceof ListOf => [Op::JMS_READ_LIST_OF, $this->lower($node->item)],
-            $node instanceof MapOf => [Op::JMS_READ_MAP_OF, $this->lower($node->key), $this->lower($node->value)],
+        return match ($node::class) {
+            Coerce::class => [Op::JMS_READ_COERCE, Scalars::mask([$node->kind])],
+            Exactly::class => [Op::JMS_READ_EXACTLY, Scalars::mask([$node->kind])],
+            Untyped::class => [Op::JMS_READ_UNTYPED],
+            ListOf::class => [Op::JMS_READ_LIST_OF, $this->lower($node->item)],
+            MapOf::class => [Op::JMS_READ_MAP_OF, $this->lower($node->key), $this->lower($node->value)],
             // Around an array that user code may look into, it counts a level.
-            $node instanceof Wrapped => [Op::JMS_READ_WRAPPED, $node->class, $this->lower($node->array), $this->printed->mayObserve($node->array)],
-            $node instanceof DateFrom => [Op::JMS_READ_DATE, $node->class, $node->formats, $node->timezone],
-            $node instanceof EnumFrom => [Op::JMS_READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
-            $node instanceof ObjectOf => $this->object($node),
-            $node instanceof Discriminated => [
+            Wrapped::class => [Op::JMS_READ_WRAPPED, $node->class, $this->lower($node->array), $this->printed->mayObserve($node->array)],
+            DateFrom::class => [Op::JMS_READ_DATE, $node->class, $node->formats, $node->timezone],
+            EnumFrom::class => [Op::JMS_READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
+            ObjectOf::class => $this->object($node),
+            Discriminated::class => [
                 Op::JMS_READ_DISCRIMINATED,
                 $node->field,
                 $node->isUnion,
                 $this->cases($node),
                 $node->isUnion && $this->printed->mayObserve($node),
             ],
-            $node instanceof Nothing => [Op::JMS_READ_NOTHING],
-            $node instanceof Refused => [Op::JMS_READ_REFUSED],
-            $node instanceof ScalarUnion => [Op::JMS_READ_ASKED, self::taken($node), 'union', $node->isStrict ? [$node->types, true] : [$node->types]],
-            $node instanceof DurationFrom => [Op::JMS_READ_ASKED, 0, 'duration', []],
-            $node instanceof DeprecatedEnumFrom => [Op::JMS_READ_ASKED, 0, 'deprecatedEnumCase', [$node->enum->class, $node->enum->byName, $node->enum->isIntBacked, $node->deprecation]],
-            $node instanceof Observed => [Op::JMS_READ_ASKED, 0, 'observed', [$node->type, $node->place]],
-            $node instanceof Delegated => [Op::JMS_READ_ASKED, 0, 'delegate', [$node->type]],
-            default => throw new \LogicException('no way to lower ' . $node::class),
+            Nothing::class => [Op::JMS_READ_NOTHING],
+            Refused::class => [Op::JMS_READ_REFUSED],
+            ScalarUnion::class => [Op::JMS_READ_ASKED, self::taken($node), 'union', $node->isStrict ? [$node->types, true] : [$node->types]],
+            DurationFrom::class => [Op::JMS_READ_ASKED, 0, 'duration', []],
+            DeprecatedEnumFrom::class => [Op::JMS_READ_ASKED, 0, 'deprecatedEnumCase', [$node->enum->class, $node->enum->byName, $node->enum->isIntBacked, $node->deprecation]],
+            Observed::class => [Op::JMS_READ_ASKED, 0, 'observed', [$node->type, $node->place]],
+            Delegated::class => [Op::JMS_READ_ASKED, 0, 'delegate', [$node->type]],
         };
     }
 

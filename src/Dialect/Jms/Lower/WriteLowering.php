@@ -15,7 +15,6 @@ use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\WriteStep;
 
 /**
  * Makes a program of a plan that writes as jms/serializer does.
@@ -71,7 +70,7 @@ final readonly class WriteLowering
     {
         return [
             $object->class,
-            array_map(static fn(WriteStep $step): array => self::step($step, $object->class, $nodes), $object->steps),
+            array_map(static fn(Field|Invoke|Constant $step): array => self::step($step, $object->class, $nodes), $object->steps),
             array_map(self::method(...), $object->afterwards),
             match ($object->shape) {
                 Shape::Members => Op::JMS_SHAPE_MEMBERS,
@@ -90,12 +89,12 @@ final readonly class WriteLowering
      *
      * @return non-empty-list<mixed>
      */
-    private static function step(WriteStep $step, string $class, WriteNodes $nodes): array
+    private static function step(Field|Invoke|Constant $step, string $class, WriteNodes $nodes): array
     {
-        return match (true) {
-            $step instanceof Invoke => [Op::JMS_STEP_INVOKE, ...self::method($step)],
-            $step instanceof Constant => [Op::JMS_STEP_CONSTANT, $step->key, $step->value],
-            $step instanceof Field => [
+        return match ($step::class) {
+            Invoke::class => [Op::JMS_STEP_INVOKE, ...self::method($step)],
+            Constant::class => [Op::JMS_STEP_CONSTANT, $step->key, $step->value],
+            Field::class => [
                 Op::JMS_STEP_FIELD,
                 $step->key,
                 $step->property,
@@ -109,7 +108,6 @@ final readonly class WriteLowering
                     | ($step->access instanceof Slot && $step->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
                     | ($step->access instanceof Slot && $step->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0),
             ],
-            default => throw new \LogicException('no way to lower ' . $step::class),
         };
     }
 

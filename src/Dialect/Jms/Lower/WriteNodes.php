@@ -33,7 +33,8 @@ use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 
 /**
  * The nodes of a program that writes as jms/serializer does, and where their values come from.
@@ -56,31 +57,30 @@ final readonly class WriteNodes
     /**
      * @return non-empty-list<mixed>
      */
-    public function lower(WriteNode $node): array
+    public function lower(WriteNode|SharedNode $node): array
     {
-        return match (true) {
-            $node instanceof AsIs => [Op::JMS_WRITE_AS_IS],
-            $node instanceof Cast => [Op::JMS_WRITE_CAST, Scalars::mask([$node->kind])],
-            $node instanceof Round => [Op::JMS_WRITE_ROUND, $node->precision, $node->mode],
-            $node instanceof Date => [Op::JMS_WRITE_DATE, $node->class, $node->format],
-            $node instanceof Timestamp => [Op::JMS_WRITE_TIMESTAMP, $node->class],
-            $node instanceof EnumCase => [Op::JMS_WRITE_ENUM_CASE, $node->byName, 0],
-            $node instanceof CastCase => [Op::JMS_WRITE_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind])],
-            $node instanceof OwnCase => [Op::JMS_WRITE_OWN_CASE],
-            $node instanceof Elements => $this->elements($node),
-            $node instanceof ByOwnType => [Op::JMS_WRITE_BY_OWN_TYPE, $node->place, $this->writesOwnNull],
-            $node instanceof ObjectOf => [Op::JMS_WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
-            $node instanceof SubclassOf => [Op::JMS_WRITE_SUBCLASS_OF, $node->class, $node->place],
-            $node instanceof OfClass => [Op::JMS_WRITE_OF_CLASS, $node->class, $this->lower($node->value), $node->place],
-            $node instanceof Members => [Op::JMS_WRITE_MEMBERS, $node->place, $this->writesOwnNull],
-            $node instanceof Proxy => [Op::JMS_WRITE_LOADED, $node->method, $this->lower($node->loaded)],
-            $node instanceof Duration => [Op::JMS_WRITE_ASKED, 'duration', []],
-            $node instanceof Observed => [Op::JMS_WRITE_ASKED, 'observed', [$node->type, $node->place]],
-            $node instanceof Artificial => [Op::JMS_WRITE_ASKED, 'artificial', [$node->type, $node->place]],
-            $node instanceof Delegated => [Op::JMS_WRITE_ASKED, 'delegate', [$node->type]],
-            $node instanceof Refused => [Op::JMS_WRITE_REFUSED],
-            $node instanceof Omitted => [Op::JMS_WRITE_OMITTED],
-            default => throw new \LogicException('no way to lower ' . $node::class),
+        return match ($node::class) {
+            AsIs::class => [Op::JMS_WRITE_AS_IS],
+            Cast::class => [Op::JMS_WRITE_CAST, Scalars::mask([$node->kind])],
+            Round::class => [Op::JMS_WRITE_ROUND, $node->precision, $node->mode],
+            Date::class => [Op::JMS_WRITE_DATE, $node->class, $node->format],
+            Timestamp::class => [Op::JMS_WRITE_TIMESTAMP, $node->class],
+            EnumCase::class => [Op::JMS_WRITE_ENUM_CASE, $node->byName, 0],
+            CastCase::class => [Op::JMS_WRITE_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind])],
+            OwnCase::class => [Op::JMS_WRITE_OWN_CASE],
+            Elements::class => $this->elements($node),
+            ByOwnType::class => [Op::JMS_WRITE_BY_OWN_TYPE, $node->place, $this->writesOwnNull],
+            ObjectOf::class => [Op::JMS_WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
+            SubclassOf::class => [Op::JMS_WRITE_SUBCLASS_OF, $node->class, $node->place],
+            OfClass::class => [Op::JMS_WRITE_OF_CLASS, $node->class, $this->lower($node->value), $node->place],
+            Members::class => [Op::JMS_WRITE_MEMBERS, $node->place, $this->writesOwnNull],
+            Proxy::class => [Op::JMS_WRITE_LOADED, $node->method, $this->lower($node->loaded)],
+            Duration::class => [Op::JMS_WRITE_ASKED, 'duration', []],
+            Observed::class => [Op::JMS_WRITE_ASKED, 'observed', [$node->type, $node->place]],
+            Artificial::class => [Op::JMS_WRITE_ASKED, 'artificial', [$node->type, $node->place]],
+            Delegated::class => [Op::JMS_WRITE_ASKED, 'delegate', [$node->type]],
+            Refused::class => [Op::JMS_WRITE_REFUSED],
+            Omitted::class => [Op::JMS_WRITE_OMITTED],
         };
     }
 
@@ -93,13 +93,11 @@ final readonly class WriteNodes
     {
         $access = $field->access;
 
-        return match (true) {
-            $access instanceof Slot && $access->canBeMagic => [Op::ACCESS_ASKED, 'read', [$access->class, $access->name]],
-            $access instanceof Slot => [Op::ACCESS_SLOT, $access->class, $access->name],
-            $access instanceof Getter => [Op::ACCESS_METHOD, $class, $access->name],
-            $access instanceof Reflected => [Op::ACCESS_ASKED, 'reflect', [$access->class, $access->name]],
-            $access instanceof Asked => [Op::ACCESS_ASKED, 'ask', [$class, $field->property]],
-            default => throw new \LogicException('no way to lower ' . $access::class),
+        return match ($access::class) {
+            Slot::class => $access->canBeMagic ? [Op::ACCESS_ASKED, 'read', [$access->class, $access->name]] : [Op::ACCESS_SLOT, $access->class, $access->name],
+            Getter::class => [Op::ACCESS_METHOD, $class, $access->name],
+            Reflected::class => [Op::ACCESS_ASKED, 'reflect', [$access->class, $access->name]],
+            Asked::class => [Op::ACCESS_ASKED, 'ask', [$class, $field->property]],
         };
     }
 

@@ -9,6 +9,7 @@ use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
 use Kiln\Dialect\Jms\Plan\Write\Delegated;
 use Kiln\Dialect\Jms\Plan\Write\Field;
+use Kiln\Dialect\Jms\Plan\Write\Invoke;
 use Kiln\Dialect\Jms\Plan\Write\Members;
 use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Write\Observed;
@@ -16,6 +17,8 @@ use Kiln\Dialect\Jms\Plan\Write\OfClass;
 use Kiln\Dialect\Jms\Plan\Write\Refused;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
+use Kiln\Plan\Planner\References;
+use Kiln\Plan\Write\Constant;
 
 /**
  * Finds out which objects must be kept in mind while they are written: those that can stand inside themselves, and those below
@@ -23,31 +26,20 @@ use Kiln\Dialect\Jms\Plan\Write\WriteObject;
  *
  * @internal
  */
-final class Guards
+final readonly class Guards
 {
-    /** @var array<string, list<string>> by provisional id, those it refers to */
-    private array $references = [];
+    public References $references;
 
     /** @var array<string, bool> whether anything may stand inside, by provisional id */
-    private array $isOpen = [];
+    private array $isOpen;
 
     /**
      * @param array<string, WriteObject> $objects by provisional id
      */
-    public function __construct(private readonly array $objects)
+    public function __construct(private array $objects)
     {
-        foreach ($objects as $id => $object) {
-            [$isOpen, $this->references[$id]] = $this->look($object->steps);
-            $this->isOpen[$id] = $isOpen || $object->isAnnounced;
-        }
-        do {
-            $changed = false;
-            foreach ($this->isOpen as $id => $isOpen) {
-                if (!$isOpen && $this->hasOpen($this->references[$id])) {
-                    $this->isOpen[$id] = $changed = true;
-                }
-            }
-        } while ($changed);
+        $this->references = new References($objects);
+        $this->isOpen = $this->references->spread(array_map(static fn(WriteObject $object): bool => $object->isAnnounced || self::holdsOpen($object->steps), $objects));
     }
 
     /**
@@ -62,11 +54,11 @@ final class Guards
             $marked[$id] = new WriteObject(
                 $object->id,
                 $object->class,
-                array_map(fn(object $step): object => $step instanceof Field ? $this->note($step) : $step, $object->steps),
+                array_map(fn(Field|Invoke|Constant $step): Field|Invoke|Constant => $step instanceof Field ? $this->note($step) : $step, $object->steps),
                 $object->afterwards,
                 $object->shape,
                 $object->writesNull,
-                !$object->isBody && ($guardsAll || $this->isOpen[$id] || $this->reaches($id, $id)),
+                !$object->isBody && ($guardsAll || $this->isOpen[$id] || isset($this->references->below($id)[$id])),
                 $object->isAnnounced,
                 $object->isBody,
             );
@@ -77,20 +69,18 @@ final class Guards
 
     private function note(Field $field): Field
     {
-        [$isOpen, $references] = $this->look([$field->value]);
-
-        return $isOpen || $this->hasOpen($references)
+        return self::holdsOpen($field->value) || $this->references->leadTo($this->isOpen, $field->value)
             ? new Field($field->key, $field->property, $field->access, $field->value, $field->isInline, $field->skipWhenEmpty, $field->isConditional, true, $field->origin)
             : $field;
     }
 
     /**
-     * @param list<string> $ids
+     * Whether objects of unknown classes may stand in a part of a plan, or user code is called there.
      */
-    private function hasOpen(array $ids): bool
+    private static function holdsOpen(mixed $part): bool
     {
-        foreach ($ids as $id) {
-            if ($this->isOpen[$id]) {
+        foreach (References::parts($part) as $node) {
+            if (\is_object($node) && self::isOpen($node)) {
                 return true;
             }
         }
@@ -98,57 +88,13 @@ final class Guards
         return false;
     }
 
-    private function reaches(string $start, string $goal): bool
+    private static function isOpen(object $node): bool
     {
-        $seen = [];
-        $pending = $this->references[$start];
-        while ($pending !== []) {
-            $id = array_pop($pending);
-            if ($id === $goal) {
-                return true;
-            }
-            if (!isset($seen[$id])) {
-                $seen[$id] = true;
-                array_push($pending, ...$this->references[$id]);
-            }
-        }
-
-        return false;
-    }
-
-    /**
-     * @param array<mixed> $values of a plan
-     *
-     * @return array{bool, list<string>} whether objects of unknown classes may stand there, and the object plans referred to
-     */
-    private function look(array $values): array
-    {
-        $isOpen = false;
-        $references = [];
-        foreach ($values as $value) {
-            if (\is_object($value) && !$value instanceof \UnitEnum) {
-                $isOpen = $isOpen || self::isOpenItself($value);
-                $value = get_object_vars($value);
-            }
-            if (\is_array($value)) {
-                [$nestedIsOpen, $nested] = $this->look($value);
-                $isOpen = $isOpen || $nestedIsOpen;
-                array_push($references, ...$nested);
-            } elseif (\is_string($value) && isset($this->objects[$value])) {
-                $references[] = $value;
-            }
-        }
-
-        return [$isOpen, $references];
-    }
-
-    private static function isOpenItself(object $node): bool
-    {
-        return match (true) {
-            $node instanceof Observed, $node instanceof Artificial, $node instanceof Delegated, $node instanceof ByOwnType, $node instanceof SubclassOf,
-            $node instanceof Members, $node instanceof OfClass, $node instanceof Asked, $node instanceof Refused => true,
-            $node instanceof ObjectOf => !$node->isExact,
-            $node instanceof Field => $node->isConditional,
+        return match ($node::class) {
+            Observed::class, Artificial::class, Delegated::class, ByOwnType::class, SubclassOf::class,
+            Members::class, OfClass::class, Asked::class, Refused::class => true,
+            ObjectOf::class => !$node->isExact,
+            Field::class => $node->isConditional,
             default => false,
         };
     }

@@ -12,7 +12,7 @@ use Kiln\Dialect\Jms\Plan\Read\ListOf;
 use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Read\Untyped;
-use Kiln\Plan\Read\ReadNode;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 
 /**
  * Whether PHP takes or refuses values as arguments just as they are, without converting them where a file has no strict types.
@@ -26,19 +26,16 @@ final class ParameterTypes
      */
     public static function take(?\ReflectionType $type, ?ReadNode $value): bool
     {
-        if ($type === null) {
-            return true;
-        }
-        if (!$type instanceof \ReflectionNamedType) {
-            return false;
+        if ($type === null || !$type instanceof \ReflectionNamedType) {
+            return $type === null;
         }
         $isOfClass = !$type->isBuiltin();
 
-        return $type->getName() === 'mixed' || match (true) {
-            $value instanceof Coerce => $type->getName() === $value->kind->value,
-            $value instanceof ListOf, $value instanceof MapOf, $value instanceof Untyped => $isOfClass || \in_array($type->getName(), ['array', 'iterable'], true),
-            $value instanceof ObjectOf, $value instanceof DateFrom, $value instanceof DurationFrom, $value instanceof EnumFrom => $isOfClass || $type->getName() === 'object',
+        return $type->getName() === 'mixed' || ($value !== null && match ($value::class) {
+            Coerce::class => $type->getName() === $value->kind->value,
+            ListOf::class, MapOf::class, Untyped::class => $isOfClass || \in_array($type->getName(), ['array', 'iterable'], true),
+            ObjectOf::class, DateFrom::class, DurationFrom::class, EnumFrom::class => $isOfClass || $type->getName() === 'object',
             default => false,
-        };
+        });
     }
 }

@@ -50,8 +50,7 @@ use Kiln\Plan\Planner\Identity;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\Target;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -114,16 +113,11 @@ final class ReadPlanner
 
     private function named(string $type, ReadNode $root): ReadPlan
     {
-        $objects = (new Notes(array_filter($this->objects)))->mark();
-        $names = Identity::names($objects, 'Reader');
-        $named = [];
-        foreach ($objects as $object) {
-            $object = Identity::rename($object, $names);
-            $named[$object->id] = $object;
-        }
+        $notes = new Notes(array_filter($this->objects));
+        [$root, $objects] = Identity::settle($root, $notes->mark(), $notes->references, 'Reader');
         ksort($this->files, SORT_STRING);
 
-        return new ReadPlan($type, Identity::rename($root, $names), $named, array_keys($this->files));
+        return new ReadPlan($type, $root, $objects, array_keys($this->files));
     }
 
     private function factsOf(string $class): ClassFacts
@@ -475,7 +469,7 @@ final class ReadPlanner
         return \is_array($value) ? array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value) || $value instanceof \UnitEnum;
     }
 
-    private function target(ClassFacts $class, PropertyFacts $property): Target
+    private function target(ClassFacts $class, PropertyFacts $property): Slot|Setter|Reflected|Entrusted
     {
         if ($property->setter === null || $property->kind === PropertyKind::Unknown) {
             return $this->slot($property);

@@ -44,13 +44,12 @@ use Kiln\Dialect\Jms\UserCode\Event;
 use Kiln\Dialect\Jms\UserCode\Handling;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Plan\Planner\Identity;
-use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -147,18 +146,13 @@ final class WritePlanner
         return $this->reasons->all();
     }
 
-    private function named(string $type, WriteNode $root): WritePlan
+    private function named(string $type, WriteNode|SharedNode $root): WritePlan
     {
-        $objects = (new Guards(array_filter($this->objects)))->mark($this->choice->dependsOnPlace());
-        $names = Identity::names($objects, 'Writer');
-        $named = [];
-        foreach ($objects as $object) {
-            $object = Identity::rename($object, $names);
-            $named[$object->id] = $object;
-        }
+        $guards = new Guards(array_filter($this->objects));
+        [$root, $objects] = Identity::settle($root, $guards->mark($this->choice->dependsOnPlace()), $guards->references, 'Writer');
         ksort($this->files, SORT_STRING);
 
-        return new WritePlan($type, Identity::rename($root, $names), $named, array_keys($this->files), $this->choice->serializeNull);
+        return new WritePlan($type, $root, $objects, array_keys($this->files), $this->choice->serializeNull);
     }
 
     private function facts(string $class): ClassFacts
@@ -174,7 +168,7 @@ final class WritePlanner
     /**
      * @param ?string $native the type that PHP guarantees, if it is a single one; it may allow null, too
      */
-    private function value(TypeName $type, ?string $native, Place $place): WriteNode
+    private function value(TypeName $type, ?string $native, Place $place): WriteNode|SharedNode
     {
         $kind = ScalarTypes::kind($type->name);
 
@@ -188,7 +182,7 @@ final class WritePlanner
         };
     }
 
-    private function scalar(ScalarKind $kind, TypeName $type, ?string $native): WriteNode
+    private function scalar(ScalarKind $kind, TypeName $type, ?string $native): WriteNode|SharedNode
     {
         if ($kind === ScalarKind::Float && \is_int($type->params[0] ?? null)) {
             $mode = $type->params[1] ?? null;
@@ -199,7 +193,7 @@ final class WritePlanner
         return $kind->value === $native ? new AsIs() : new Cast($kind);
     }
 
-    private function elements(TypeName $type, Source $source, Place $place): WriteNode
+    private function elements(TypeName $type, Source $source, Place $place): WriteNode|SharedNode
     {
         $isMap = isset($type->params[1]);
         if (!isset($type->params[0])) {
@@ -212,7 +206,7 @@ final class WritePlanner
             : new Elements($this->value($item, null, $place), $source, $isMap, $isMap);
     }
 
-    private function object(TypeName $type, ?string $native, Place $place): WriteNode
+    private function object(TypeName $type, ?string $native, Place $place): WriteNode|SharedNode
     {
         $handling = $this->registrations->handling(Direction::Serialization, $type->name);
         if ($handling !== null && !$this->isWrittenAsCase($type->name)) {
@@ -240,9 +234,9 @@ final class WritePlanner
             return $node;
         }
 
-        return match (true) {
-            $node instanceof ObjectOf => new ObjectOf($node->plan, $node->class, false, $node->place),
-            $node instanceof Observed, $node instanceof Artificial, $node instanceof Delegated, $node instanceof Refused => $node,
+        return match ($node::class) {
+            ObjectOf::class => new ObjectOf($node->plan, $node->class, false, $node->place),
+            Observed::class, Artificial::class, Delegated::class, Refused::class => $node,
             // Whatever is special about this class may not be so about a subclass.
             default => new SubclassOf($class->name, $place->key()),
         };
@@ -251,7 +245,7 @@ final class WritePlanner
     /**
      * An object of just this class, for whose name there may be a handler all the same.
      */
-    private function ofClass(TypeName $type, Place $place): WriteNode
+    private function ofClass(TypeName $type, Place $place): WriteNode|SharedNode
     {
         $class = $type->name;
         $loader = $this->loader($class);
@@ -311,7 +305,7 @@ final class WritePlanner
         return null;
     }
 
-    private function proxy(string $class, string $loader, TypeName $type, Place $place): WriteNode
+    private function proxy(string $class, string $loader, TypeName $type, Place $place): WriteNode|SharedNode
     {
         $parent = (string) get_parent_class($class);
         foreach ([$class, $parent] as $name) {
@@ -323,7 +317,7 @@ final class WritePlanner
         return $place->excludesObjects() ? new Omitted() : new Proxy($loader, $this->ofClass(new TypeName($parent), $place));
     }
 
-    private function handled(Handling $handling, TypeName $type, ?string $native, Place $place): WriteNode
+    private function handled(Handling $handling, TypeName $type, ?string $native, Place $place): WriteNode|SharedNode
     {
         return match ($handling->builtIn) {
             null => $this->called($type, $place, 'a handler of the application is called'),
@@ -349,7 +343,7 @@ final class WritePlanner
         return new Artificial($type->toArray(), $place->key());
     }
 
-    private function date(TypeName $type, Handling $handling, ?string $native): WriteNode
+    private function date(TypeName $type, Handling $handling, ?string $native): WriteNode|SharedNode
     {
         $format = $type->params[0] ?? $handling->format;
         $class = $type->name;
@@ -361,7 +355,7 @@ final class WritePlanner
         return $format === 'U' ? new Timestamp($class, $isGuaranteed) : new Date($class, $format, null, $isGuaranteed);
     }
 
-    private function collection(TypeName $type, Place $place): WriteNode
+    private function collection(TypeName $type, Place $place): WriteNode|SharedNode
     {
         $elements = $this->elements($type, Source::Collection, $place);
 
@@ -370,7 +364,7 @@ final class WritePlanner
             : $elements;
     }
 
-    private function enum(TypeName $type, ?string $native): WriteNode
+    private function enum(TypeName $type, ?string $native): WriteNode|SharedNode
     {
         $class = $type->param(0)->name ?? $type->params[0] ?? null;
         if (!\is_string($class) || !enum_exists($class)) {
@@ -478,7 +472,7 @@ final class WritePlanner
         return new Invoke($method->class, $method->name);
     }
 
-    private function step(ClassFacts $class, PropertyFacts $property, Place $place): WriteStep
+    private function step(ClassFacts $class, PropertyFacts $property, Place $place): Field|Constant
     {
         if ($property->kind === PropertyKind::Fixed && $property->fixed !== null && !($property->isConditional && $this->hasEvaluator) && !$property->isInline) {
             return new Constant($property->serializedName, $property->fixed);
@@ -511,7 +505,7 @@ final class WritePlanner
     }
 
     /**
-     * @return array{Access, ?string} and the native type, if it is a single one
+     * @return array{Slot|Getter|Reflected|Asked, ?string} and the native type, if it is a single one
      */
     private function access(ClassFacts $class, PropertyFacts $property): array
     {
@@ -546,7 +540,7 @@ final class WritePlanner
     }
 
     /**
-     * @return array{Access, ?string}
+     * @return array{Slot|Getter|Reflected|Asked, ?string}
      */
     private function getter(ClassFacts $class, PropertyFacts $property): array
     {

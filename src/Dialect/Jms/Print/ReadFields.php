@@ -21,7 +21,6 @@ use Kiln\Engine\Php\Printer\Scopes;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\Target;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -340,14 +339,13 @@ final readonly class ReadFields
         $this->set($field, $default->target, $value, $code);
     }
 
-    private function set(Field $field, Target $target, string $value, Code $code): void
+    private function set(Field $field, Slot|Setter|Reflected|Entrusted $target, string $value, Code $code): void
     {
-        $code->line(match (true) {
-            $target instanceof Slot => "\$object->{$target->name} = {$value};",
-            $target instanceof Setter => "\$object->{$target->name}({$value});",
-            $target instanceof Reflected => '$kiln->reflect($object, ' . Php::classConstant($target->class) . ', ' . Php::literal($target->name) . ", {$value});",
-            $target instanceof Entrusted => "\$kiln->entrust(\$object, {$this->class}, " . Php::literal($field->property) . ", {$value});",
-            default => throw new \LogicException('no way to print ' . $target::class),
+        $code->line(match ($target::class) {
+            Slot::class => "\$object->{$target->name} = {$value};",
+            Setter::class => "\$object->{$target->name}({$value});",
+            Reflected::class => '$kiln->reflect($object, ' . Php::classConstant($target->class) . ', ' . Php::literal($target->name) . ", {$value});",
+            Entrusted::class => "\$kiln->entrust(\$object, {$this->class}, " . Php::literal($field->property) . ", {$value});",
         });
     }
 

@@ -25,7 +25,7 @@ use Kiln\Dialect\Jms\Plan\Read\Wrapped;
 use Kiln\Dialect\Jms\Run\Dates;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
-use Kiln\Plan\Read\ReadNode;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -48,25 +48,24 @@ final readonly class ReadValues
      */
     public function print(ReadNode $node, string $data, string $name, Code $code): string
     {
-        return match (true) {
-            $node instanceof Coerce => self::coerce($node->kind, $data),
-            $node instanceof Exactly => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::refuse($data, $node->kind->value),
-            $node instanceof Untyped => "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array'),
-            $node instanceof ListOf => $this->list($node, $data, $name, $code),
-            $node instanceof MapOf => $this->map($node, $data, $name, $code),
-            $node instanceof Wrapped => $this->wrapped($node, $data, $name, $code),
-            $node instanceof DateFrom => self::date($node, $data),
-            $node instanceof DurationFrom => "\$kiln->duration({$data})",
-            $node instanceof EnumFrom => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
-            $node instanceof DeprecatedEnumFrom => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
-            $node instanceof ScalarUnion => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
-            $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data),
-            $node instanceof Discriminated => $this->discriminated($node, $data, $name, $code),
-            $node instanceof Observed => "\$kiln->observed({$data}, " . Php::literal($node->type) . ($node->place === '' ? '' : ', ' . Php::literal($node->place)) . ')',
-            $node instanceof Delegated => "\$kiln->delegate({$data}, " . Php::literal($node->type) . ')',
-            $node instanceof Refused => 'throw new Mismatch(' . Php::literal($node->type) . ')',
-            $node instanceof Nothing => 'null',
-            default => throw new \LogicException('no way to print ' . $node::class),
+        return match ($node::class) {
+            Coerce::class => self::coerce($node->kind, $data),
+            Exactly::class => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::refuse($data, $node->kind->value),
+            Untyped::class => "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array'),
+            ListOf::class => $this->list($node, $data, $name, $code),
+            MapOf::class => $this->map($node, $data, $name, $code),
+            Wrapped::class => $this->wrapped($node, $data, $name, $code),
+            DateFrom::class => self::date($node, $data),
+            DurationFrom::class => "\$kiln->duration({$data})",
+            EnumFrom::class => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
+            DeprecatedEnumFrom::class => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
+            ScalarUnion::class => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
+            ObjectOf::class => $this->names->call($this->plan->objects[$node->plan], $data),
+            Discriminated::class => $this->discriminated($node, $data, $name, $code),
+            Observed::class => "\$kiln->observed({$data}, " . Php::literal($node->type) . ($node->place === '' ? '' : ', ' . Php::literal($node->place)) . ')',
+            Delegated::class => "\$kiln->delegate({$data}, " . Php::literal($node->type) . ')',
+            Refused::class => 'throw new Mismatch(' . Php::literal($node->type) . ')',
+            Nothing::class => 'null',
         };
     }
 
@@ -191,13 +190,13 @@ final readonly class ReadValues
      */
     public function mayObserve(ReadNode $node): bool
     {
-        return match (true) {
-            $node instanceof Observed, $node instanceof Delegated => true,
-            $node instanceof ObjectOf => $this->plan->objects[$node->plan]->isNoted || $this->plan->objects[$node->plan]->isAnnounced,
-            $node instanceof ListOf => $this->mayObserve($node->item),
-            $node instanceof MapOf => $this->mayObserve($node->value),
-            $node instanceof Wrapped => $this->mayObserve($node->array),
-            $node instanceof Discriminated => array_filter($node->cases, $this->mayObserve(...)) !== [],
+        return match ($node::class) {
+            Observed::class, Delegated::class => true,
+            ObjectOf::class => $this->plan->objects[$node->plan]->isNoted || $this->plan->objects[$node->plan]->isAnnounced,
+            ListOf::class => $this->mayObserve($node->item),
+            MapOf::class => $this->mayObserve($node->value),
+            Wrapped::class => $this->mayObserve($node->array),
+            Discriminated::class => array_filter($node->cases, $this->mayObserve(...)) !== [],
             default => false,
         };
     }

@@ -16,7 +16,6 @@ use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
 use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\WriteStep;
 
 /**
  * Prints how the members of one object become an array.
@@ -114,7 +113,7 @@ final readonly class WriteSteps
         return false;
     }
 
-    private function scopeOf(WriteStep $step): string
+    private function scopeOf(Field|Invoke|Constant $step): string
     {
         return $step instanceof Field && $step->access instanceof Slot && !$step->access->isPublic ? $step->access->class : $this->object->class;
     }
@@ -122,7 +121,7 @@ final readonly class WriteSteps
     /**
      * What only a parent class sees is added by a closure of its scope.
      *
-     * @param non-empty-list<WriteStep> $steps
+     * @param non-empty-list<Field|Invoke|Constant> $steps
      */
     private function runInScope(string $scope, array $steps, string $result, Code $code): void
     {
@@ -140,16 +139,15 @@ final readonly class WriteSteps
     }
 
     /**
-     * @param non-empty-list<WriteStep> $steps
+     * @param non-empty-list<Field|Invoke|Constant> $steps
      */
     private function run(array $steps, string $result, Code $code): void
     {
         foreach ($steps as $step) {
-            match (true) {
-                $step instanceof Invoke => $this->invoke($step, $code),
-                $step instanceof Constant => $this->constant($step, $result, $code),
-                $step instanceof Field => $this->field($step, $result, $code),
-                default => throw new \LogicException('no way to print ' . $step::class),
+            match ($step::class) {
+                Invoke::class => $this->invoke($step, $code),
+                Constant::class => $this->constant($step, $result, $code),
+                Field::class => $this->field($step, $result, $code),
             };
         }
     }
@@ -220,13 +218,13 @@ final readonly class WriteSteps
         $access = $field->access;
         $name = Php::literal($field->property);
 
-        return match (true) {
-            $access instanceof Slot && !$access->canBeMagic => "\$object->{$access->name}",
-            $access instanceof Slot => '$kiln->read($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-            $access instanceof Getter => "\$object->{$access->name}()",
-            $access instanceof Reflected => '$kiln->reflect($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-            $access instanceof Asked => "\$kiln->ask(\$object, {$this->class}, {$name})",
-            default => throw new \LogicException('no way to print ' . $access::class),
+        return match ($access::class) {
+            Slot::class => $access->canBeMagic
+                ? '$kiln->read($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')'
+                : "\$object->{$access->name}",
+            Getter::class => "\$object->{$access->name}()",
+            Reflected::class => '$kiln->reflect($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
+            Asked::class => "\$kiln->ask(\$object, {$this->class}, {$name})",
         };
     }
 

@@ -29,7 +29,8 @@ use Kiln\Engine\Php\Printer\Php;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 
 /**
  * Prints how one value becomes plain data. The value is never null.
@@ -49,43 +50,42 @@ final readonly class WriteValues
      *
      * @return string the expression of what is written, after the statements put into $code
      */
-    public function print(WriteNode $node, string $value, string $name, Code $code): string
+    public function print(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
     {
-        return match (true) {
-            $node instanceof AsIs => $value,
-            $node instanceof Cast => "({$node->kind->value}) {$value}",
-            $node instanceof Round => "\\round((float) {$value}, {$node->precision}" . self::mode($node->mode) . ')',
-            $node instanceof Date => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
-            $node instanceof Timestamp => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
-            $node instanceof Duration => self::instance($node->isGuaranteed, \DateInterval::class, $value, "WholeDurations::write({$value})", $name),
-            $node instanceof EnumCase => self::instance($node->isGuaranteed, $node->byName ? \UnitEnum::class : \BackedEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
-            $node instanceof OwnCase => "({$value} instanceof \\BackedEnum ? {$value}->value : " . self::instance(false, \UnitEnum::class, $value, "{$value}->name", $name) . ')',
-            $node instanceof Elements => $this->elements($node, $value, $name, $code),
-            $node instanceof ByOwnType => "\$kiln->value({$value}" . self::place($node->place) . ')',
-            $node instanceof ObjectOf => $this->object($node, $value),
-            $node instanceof SubclassOf => $this->dispatch($value, $node->class, $node->place),
-            $node instanceof OfClass => $this->ofClass($node, $value, $name, $code),
-            $node instanceof Members => "\$kiln->members({$value}" . self::place($node->place) . ')',
-            $node instanceof Proxy => $this->proxy($node, $value, $name, $code),
-            $node instanceof Observed => "\$kiln->observed({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
-            $node instanceof Artificial => "\$kiln->artificial({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
-            $node instanceof Delegated => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ')',
-            $node instanceof CastCase => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
-            $node instanceof Refused => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
-            $node instanceof Omitted => 'Skipped::Value',
-            default => throw new \LogicException('no way to print ' . $node::class),
+        return match ($node::class) {
+            AsIs::class => $value,
+            Cast::class => "({$node->kind->value}) {$value}",
+            Round::class => "\\round((float) {$value}, {$node->precision}" . self::mode($node->mode) . ')',
+            Date::class => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
+            Timestamp::class => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
+            Duration::class => self::instance($node->isGuaranteed, \DateInterval::class, $value, "WholeDurations::write({$value})", $name),
+            EnumCase::class => self::instance($node->isGuaranteed, $node->byName ? \UnitEnum::class : \BackedEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
+            OwnCase::class => "({$value} instanceof \\BackedEnum ? {$value}->value : " . self::instance(false, \UnitEnum::class, $value, "{$value}->name", $name) . ')',
+            Elements::class => $this->elements($node, $value, $name, $code),
+            ByOwnType::class => "\$kiln->value({$value}" . self::place($node->place) . ')',
+            ObjectOf::class => $this->object($node, $value),
+            SubclassOf::class => $this->dispatch($value, $node->class, $node->place),
+            OfClass::class => $this->ofClass($node, $value, $name, $code),
+            Members::class => "\$kiln->members({$value}" . self::place($node->place) . ')',
+            Proxy::class => $this->proxy($node, $value, $name, $code),
+            Observed::class => "\$kiln->observed({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
+            Artificial::class => "\$kiln->artificial({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
+            Delegated::class => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ')',
+            CastCase::class => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
+            Refused::class => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
+            Omitted::class => 'Skipped::Value',
         };
     }
 
     /**
      * Whether what is written may be {@see \Kiln\Dialect\Jms\Run\Skipped}.
      */
-    public function canBeSkipped(WriteNode $node): bool
+    public function canBeSkipped(WriteNode|SharedNode $node): bool
     {
-        return match (true) {
-            $node instanceof AsIs, $node instanceof Cast, $node instanceof Round, $node instanceof Date, $node instanceof Timestamp,
-            $node instanceof Duration, $node instanceof EnumCase, $node instanceof CastCase, $node instanceof OwnCase, $node instanceof Elements => false,
-            $node instanceof ObjectOf => !$node->isExact || $this->plan->objects[$node->plan]->isGuarded,
+        return match ($node::class) {
+            AsIs::class, Cast::class, Round::class, Date::class, Timestamp::class,
+            Duration::class, EnumCase::class, CastCase::class, OwnCase::class, Elements::class => false,
+            ObjectOf::class => !$node->isExact || $this->plan->objects[$node->plan]->isGuarded,
             default => true,
         };
     }
@@ -93,13 +93,13 @@ final readonly class WriteValues
     /**
      * Whether the printed code evaluates the expression of the value just once.
      */
-    public static function isUsedOnce(WriteNode $node): bool
+    public static function isUsedOnce(WriteNode|SharedNode $node): bool
     {
-        return match (true) {
-            $node instanceof Date, $node instanceof Timestamp, $node instanceof EnumCase, $node instanceof Duration => $node->isGuaranteed,
-            $node instanceof ObjectOf => $node->isExact,
-            $node instanceof CastCase => $node->case->isGuaranteed,
-            $node instanceof OfClass, $node instanceof OwnCase, $node instanceof Proxy => false,
+        return match ($node::class) {
+            Date::class, Timestamp::class, EnumCase::class, Duration::class => $node->isGuaranteed,
+            ObjectOf::class => $node->isExact,
+            CastCase::class => $node->case->isGuaranteed,
+            OfClass::class, OwnCase::class, Proxy::class => false,
             default => true,
         };
     }

@@ -12,6 +12,7 @@ use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsBackedValue;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Type\ScalarKind;
 
@@ -27,38 +28,16 @@ final readonly class Guards
      */
     public static function lower(Guard $guard): array
     {
-        return match (true) {
-            $guard instanceof Always => [Op::GUARD_ALWAYS],
-            $guard instanceof IsScalar => [Op::GUARD_IS_SCALAR, Scalars::mask($guard->acceptsInt ? [$guard->kind, ScalarKind::Int] : [$guard->kind])],
-            $guard instanceof IsInstance => [Op::GUARD_IS_INSTANCE, $guard->class],
-            $guard instanceof IsList => [Op::GUARD_IS_LIST],
-            $guard instanceof IsArray => [Op::GUARD_IS_ARRAY],
-            $guard instanceof HasKeys => [Op::GUARD_HAS_KEYS, $guard->keys],
-            $guard instanceof HasValue => [Op::GUARD_HAS_VALUE, $guard->field, self::asRead($guard->values)],
-            $guard instanceof IsBackedValue => [Op::GUARD_IS_BACKED_VALUE, $guard->class],
-            default => throw new NotLowerable('no operation for ' . $guard::class),
+        return match ($guard::class) {
+            Always::class => [Op::GUARD_ALWAYS],
+            IsScalar::class => [Op::GUARD_IS_SCALAR, Scalars::mask($guard->acceptsInt ? [$guard->kind, ScalarKind::Int] : [$guard->kind])],
+            IsInstance::class => [Op::GUARD_IS_INSTANCE, $guard->class],
+            IsList::class => [Op::GUARD_IS_LIST],
+            IsArray::class => [Op::GUARD_IS_ARRAY],
+            IsObject::class => throw new NotLowerable('no operation for any object'),
+            HasKeys::class => [Op::GUARD_HAS_KEYS, $guard->keys],
+            HasValue::class => [Op::GUARD_HAS_VALUE, $guard->field, $guard->asRead()],
+            IsBackedValue::class => [Op::GUARD_IS_BACKED_VALUE, $guard->class],
         };
-    }
-
-    /**
-     * A value that is a number may stand in the document as a number or as text.
-     *
-     * @param list<int|string> $values
-     *
-     * @return list<int|string>
-     */
-    private static function asRead(array $values): array
-    {
-        $all = [];
-        foreach ($values as $value) {
-            $all[] = $value;
-            if (\is_int($value)) {
-                $all[] = (string) $value;
-            } elseif ((string) (int) $value === $value) {
-                $all[] = (int) $value;
-            }
-        }
-
-        return $all;
     }
 }

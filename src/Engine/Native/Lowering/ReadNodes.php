@@ -20,6 +20,7 @@ use Kiln\Plan\Read\NullOnly;
 use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
@@ -45,27 +46,27 @@ final readonly class ReadNodes
      */
     public function lower(ReadNode $node): array
     {
-        return match (true) {
-            $node instanceof Anything => [Op::READ_ANYTHING],
-            $node instanceof NullOnly => [Op::READ_NULL_ONLY],
-            $node instanceof Nullable => [Op::READ_NULLABLE, $this->lower($node->inner)],
-            $node instanceof Scalar => [Op::READ_SCALAR, Scalars::mask($node->kinds)],
-            $node instanceof ListOf => [Op::READ_LIST_OF, $this->lower($node->item)],
-            $node instanceof MapOf => [Op::READ_MAP_OF, self::key($node->key), $this->lower($node->value)],
-            $node instanceof AnyArray => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
-            $node instanceof StdClassOf => [Op::READ_STD_CLASS_OF],
-            $node instanceof ShapeOf => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
-            $node instanceof ObjectOf => $this->object($node),
-            $node instanceof Discriminated => [Op::READ_DISCRIMINATED, $node->field, array_map($this->object(...), $node->cases)],
-            $node instanceof EnumFrom => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
-            $node instanceof DateFrom => self::date($node),
-            $node instanceof IntervalFrom => self::through('interval', [$node->format], [Op::READ_SCALAR, Scalars::mask([ScalarKind::String])]),
-            $node instanceof OneOf => [Op::READ_ONE_OF, array_map($this->case(...), $node->cases)],
-            $node instanceof OptionalOf => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
-            $node instanceof ArrayObjectOf => self::through('arrayObject', [$node->class], $this->lower($node->array)),
-            $node instanceof IteratorOf => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
-            $node instanceof Convert => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::READ_ANYTHING]),
-            default => throw new NotLowerable('no operation for ' . $node::class),
+        return match ($node::class) {
+            Anything::class => [Op::READ_ANYTHING],
+            NullOnly::class => [Op::READ_NULL_ONLY],
+            Nullable::class => [Op::READ_NULLABLE, $this->lower($node->inner)],
+            Scalar::class => [Op::READ_SCALAR, Scalars::mask($node->kinds)],
+            ListOf::class => [Op::READ_LIST_OF, $this->lower($node->item)],
+            MapOf::class => [Op::READ_MAP_OF, self::key($node->key), $this->lower($node->value)],
+            AnyArray::class => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
+            StdClassOf::class => [Op::READ_STD_CLASS_OF],
+            ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
+            ObjectOf::class => $this->object($node),
+            Discriminated::class => [Op::READ_DISCRIMINATED, $node->field, array_map($this->object(...), $node->cases)],
+            EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
+            DateFrom::class => self::date($node),
+            IntervalFrom::class => self::through('interval', [$node->format], [Op::READ_SCALAR, Scalars::mask([ScalarKind::String])]),
+            OneOf::class => [Op::READ_ONE_OF, array_map($this->case(...), $node->cases)],
+            OptionalOf::class => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
+            ArrayObjectOf::class => self::through('arrayObject', [$node->class], $this->lower($node->array)),
+            IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
+            PopulateOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
+            Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::READ_ANYTHING]),
         };
     }
 

@@ -8,12 +8,11 @@ use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\Target;
 
 /**
  * Objects that are read: how they are made, and what fills them.
@@ -57,12 +56,11 @@ final readonly class ReadObjects
      */
     private static function construction(ReadObject $object): array
     {
-        $construction = $object->construction;
-        if ($construction instanceof BlankObject) {
-            return [Op::CONSTRUCTION_BLANK];
+        if ($object->construction instanceof ExistingObject) {
+            throw new NotLowerable('no operation for filling an object that exists');
         }
-        if (!$construction instanceof NewObject) {
-            throw new NotLowerable('no operation for ' . $construction::class);
+        if ($object->construction instanceof BlankObject) {
+            return [Op::CONSTRUCTION_BLANK];
         }
         $count = 0;
         foreach ($object->fields as $field) {
@@ -89,13 +87,12 @@ final readonly class ReadObjects
     /**
      * @return non-empty-list<mixed>
      */
-    private static function target(Target $target): array
+    private static function target(Property|Method|Argument $target): array
     {
-        return match (true) {
-            $target instanceof Property => [Op::TARGET_SLOT, $target->class, $target->name],
-            $target instanceof Method => [Op::TARGET_METHOD, $target->class, $target->name],
-            $target instanceof Argument => [Op::TARGET_ARGUMENT, $target->position],
-            default => throw new NotLowerable('no operation for ' . $target::class),
+        return match ($target::class) {
+            Property::class => [Op::TARGET_SLOT, $target->class, $target->name],
+            Method::class => [Op::TARGET_METHOD, $target->class, $target->name],
+            Argument::class => [Op::TARGET_ARGUMENT, $target->position],
         };
     }
 

@@ -6,7 +6,6 @@ namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\OmitWhen;
@@ -28,24 +27,22 @@ final readonly class WriteSteps
      */
     public function lower(WriteStep $step): array
     {
-        return match (true) {
-            $step instanceof CallMethod => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
-            $step instanceof Constant => [Op::STEP_CONSTANT, $step->key, $step->value],
-            $step instanceof WriteField => [Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen)],
-            $step instanceof Splice => [Op::STEP_SPLICE, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],
-            default => throw new NotLowerable('no operation for ' . $step::class),
+        return match ($step::class) {
+            CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
+            Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
+            WriteField::class => [Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen)],
+            Splice::class => [Op::STEP_SPLICE, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],
         };
     }
 
     /**
      * @return array{int, string, string}
      */
-    private static function access(Access $access): array
+    private static function access(Property|Method $access): array
     {
-        return match (true) {
-            $access instanceof Property => [Op::ACCESS_SLOT, $access->class, $access->name],
-            $access instanceof Method => [Op::ACCESS_METHOD, $access->class, $access->name],
-            default => throw new NotLowerable('no operation for ' . $access::class),
+        return match ($access::class) {
+            Property::class => [Op::ACCESS_SLOT, $access->class, $access->name],
+            Method::class => [Op::ACCESS_METHOD, $access->class, $access->name],
         };
     }
 

@@ -7,7 +7,6 @@ namespace Kiln\Engine\Php\Printer;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Dynamic;
 use Kiln\Plan\Write\Nullable;
@@ -34,7 +33,7 @@ final readonly class Conditions
      * @param list<OmitWhen> $omitWhen
      * @param string         $value    an expression that can be evaluated several times
      */
-    public function __construct(Access $access, array $omitWhen, WriteNode $node, string $value)
+    public function __construct(Property|Method $access, array $omitWhen, WriteNode $node, string $value)
     {
         $omitsEmpty = \in_array(OmitWhen::Empty, $omitWhen, true);
         $this->omitsNull = $omitsEmpty || \in_array(OmitWhen::Null, $omitWhen, true);
@@ -88,7 +87,7 @@ final readonly class Conditions
     /**
      * @return list<string>
      */
-    private static function isPresent(Access $access, WriteNode $node, string $value, bool $isNullLeftOut): array
+    private static function isPresent(Property|Method $access, WriteNode $node, string $value, bool $isNullLeftOut): array
     {
         if (self::hasNativeType($access)) {
             return [$node instanceof Nullable ? "{$value}?->isPresent " . ($isNullLeftOut ? '=== true' : '!== false') : "{$value}->isPresent"];
@@ -105,12 +104,11 @@ final readonly class Conditions
     /**
      * Whether PHP itself has seen to it that the value is what the plan says.
      */
-    private static function hasNativeType(Access $access): bool
+    private static function hasNativeType(Property|Method $access): bool
     {
-        return match (true) {
-            $access instanceof Property => (new \ReflectionProperty($access->class, $access->name))->hasType(),
-            $access instanceof Method => (new \ReflectionMethod($access->class, $access->name))->hasReturnType(),
-            default => false,
+        return match ($access::class) {
+            Property::class => (new \ReflectionProperty($access->class, $access->name))->hasType(),
+            Method::class => (new \ReflectionMethod($access->class, $access->name))->hasReturnType(),
         };
     }
 

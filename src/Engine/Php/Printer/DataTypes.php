@@ -35,20 +35,20 @@ final readonly class DataTypes
 
     public static function of(ReadNode $node): string
     {
-        return match (true) {
-            $node instanceof Scalar => $node->isEnforced ? implode('|', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)) : self::MIXED,
-            $node instanceof EnumFrom => $node->isIntBacked ? 'int' : 'string',
-            $node instanceof DateFrom => $node->formats === [] ? 'string' : 'int|string',
-            $node instanceof IntervalFrom => 'string',
-            $node instanceof StdClassOf => 'array<mixed>',
-            $node instanceof Nullable => self::unless(self::MIXED, self::of($node->inner), '%s|null'),
-            $node instanceof OptionalOf => self::of($node->inner),
-            $node instanceof ListOf => self::unless(self::MIXED, self::of($node->item), 'array<%s>'),
-            $node instanceof MapOf => $node->key === null && self::of($node->value) === self::MIXED
+        return match ($node::class) {
+            Scalar::class => $node->isEnforced ? implode('|', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)) : self::MIXED,
+            EnumFrom::class => $node->isIntBacked ? 'int' : 'string',
+            DateFrom::class => $node->formats === [] ? 'string' : 'int|string',
+            IntervalFrom::class => 'string',
+            StdClassOf::class => 'array<mixed>',
+            Nullable::class => self::unless(self::MIXED, self::of($node->inner), '%s|null'),
+            OptionalOf::class => self::of($node->inner),
+            ListOf::class => self::unless(self::MIXED, self::of($node->item), 'array<%s>'),
+            MapOf::class => $node->key === null && self::of($node->value) === self::MIXED
                 ? self::MIXED
                 : 'array<' . ($node->key === null ? '' : $node->key->value . ', ') . self::of($node->value) . '>',
-            $node instanceof AnyArray => self::unless(self::MIXED, self::of($node->value), 'array<%s>'),
-            $node instanceof ShapeOf => self::shape($node),
+            AnyArray::class => self::unless(self::MIXED, self::of($node->value), 'array<%s>'),
+            ShapeOf::class => self::shape($node),
             default => self::MIXED,
         };
     }

@@ -57,11 +57,11 @@ final class Handover
 
     private function isWrittenAlike(WriteNode $value): bool
     {
-        return match (true) {
-            $value instanceof Nullable => $this->isWrittenAlike($value->inner),
-            $value instanceof Scalar => $value->isGuaranteed,
-            $value instanceof EnumCase => $value->isGuaranteed && !$value->byName,
-            $value instanceof ObjectOf => $value->isExact && $this->isPossible($value),
+        return match ($value::class) {
+            Nullable::class => $this->isWrittenAlike($value->inner),
+            Scalar::class => $value->isGuaranteed,
+            EnumCase::class => $value->isGuaranteed && !$value->byName,
+            ObjectOf::class => $value->isExact && $this->isPossible($value),
             default => false,
         };
     }

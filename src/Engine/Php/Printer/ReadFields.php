@@ -20,7 +20,6 @@ use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\Target;
 
 /**
  * Prints how one object is made of the members of an array, or filled from them.
@@ -124,7 +123,7 @@ final readonly class ReadFields
                 : "\$kiln->knows(\$data, {$known}, " . Php::literal($this->object->mapPrefixes) . ") || {$mismatch}");
         }
         if ($this->object->ownDiscriminator !== null) {
-            $code->line($this->values->guardAgainst($this->object->ownDiscriminator, '$data'));
+            $code->line(Guards::refuseOther($this->object->ownDiscriminator, '$data'));
         }
         foreach (DataTypes::comment($this->object->fields) as $line) {
             $code->line($line);
@@ -377,12 +376,12 @@ final readonly class ReadFields
         return '\array_intersect_key($data, ' . Php::literal(array_fill_keys($splice->keys, true)) . ') !== []';
     }
 
-    private function assign(Target $target, string $value): string
+    private function assign(Property|Method|Argument $target, string $value): string
     {
-        return match (true) {
-            $target instanceof Property => "\$object->{$target->name} = {$value};",
-            $target instanceof Method => "\$object->{$target->name}({$value});",
-            default => throw new \LogicException('an argument is not assigned'),
+        return match ($target::class) {
+            Property::class => "\$object->{$target->name} = {$value};",
+            Method::class => "\$object->{$target->name}({$value});",
+            Argument::class => throw new \LogicException('an argument is not assigned'),
         };
     }
 
@@ -430,7 +429,7 @@ final readonly class ReadFields
         return implode(' ?? ', array_map(static fn(string $key): string => '$data[' . Php::literal($key) . ']', $field->keys));
     }
 
-    private static function nameOf(Target $target, string $otherwise): string
+    private static function nameOf(Property|Method|Argument $target, string $otherwise): string
     {
         return $target instanceof Property || $target instanceof Argument ? $target->name : $otherwise;
     }

@@ -4,14 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Plan\Guard;
-use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsArray;
-use Kiln\Plan\Guard\IsBackedValue;
 use Kiln\Plan\Guard\IsList;
-use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -28,6 +24,7 @@ use Kiln\Plan\Read\NullOnly;
 use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Read\Scalar;
@@ -51,27 +48,27 @@ final readonly class ReadValues
      */
     public function print(ReadNode $node, Datum $data, string $name, Code $code): string
     {
-        return match (true) {
-            $node instanceof Scalar => $this->scalar($node, $data, $name, $code),
-            $node instanceof Anything => $data->value(),
-            $node instanceof NullOnly => $this->null($data, $name, $code),
-            $node instanceof EnumFrom => $this->enum($node, $data, $name),
-            $node instanceof DateFrom => $this->date($node, $data, $name),
-            $node instanceof IntervalFrom => $this->interval($node, $data, $name),
-            $node instanceof ListOf => $this->list($node, $data, $name, $code),
-            $node instanceof MapOf => $this->map($node, $data, $name, $code),
-            $node instanceof AnyArray => $this->anyArray($data, $name, $code),
-            $node instanceof ShapeOf => $this->shape($node, $data, $name, $code),
-            $node instanceof IteratorOf => 'new \ArrayIterator(' . $this->print($node->array, $data, $name, $code) . ')',
-            $node instanceof ArrayObjectOf => 'new ' . Php::className($node->class) . '(' . $this->print($node->array, $data, $name, $code) . ')',
-            $node instanceof StdClassOf => "StdClasses::fromArray({$data->value()})",
-            $node instanceof ObjectOf => $this->names->call($this->plan->objects[$node->plan], $data->value()),
-            $node instanceof Discriminated => $this->discriminated($node, $data, $name, $code),
-            $node instanceof OneOf => $this->oneOf($node, $data, $name, $code),
-            $node instanceof Nullable => $this->nullable($node, $data, $name, $code),
-            $node instanceof OptionalOf => 'Optional::of(' . $this->print($node->inner, $data, $name, $code) . ')',
-            $node instanceof Convert => $this->convert($node, $data),
-            default => throw new \LogicException('no way to print ' . $node::class),
+        return match ($node::class) {
+            Scalar::class => $this->scalar($node, $data, $name, $code),
+            Anything::class => $data->value(),
+            NullOnly::class => $this->null($data, $name, $code),
+            EnumFrom::class => $this->enum($node, $data, $name),
+            DateFrom::class => $this->date($node, $data, $name),
+            IntervalFrom::class => $this->interval($node, $data, $name),
+            ListOf::class => $this->list($node, $data, $name, $code),
+            MapOf::class => $this->map($node, $data, $name, $code),
+            AnyArray::class => $this->anyArray($data, $name, $code),
+            ShapeOf::class => $this->shape($node, $data, $name, $code),
+            IteratorOf::class => 'new \ArrayIterator(' . $this->print($node->array, $data, $name, $code) . ')',
+            ArrayObjectOf::class => 'new ' . Php::className($node->class) . '(' . $this->print($node->array, $data, $name, $code) . ')',
+            StdClassOf::class => "StdClasses::fromArray({$data->value()})",
+            ObjectOf::class => $this->names->call($this->plan->objects[$node->plan], $data->value()),
+            Discriminated::class => $this->discriminated($node, $data, $name, $code),
+            OneOf::class => $this->oneOf($node, $data, $name, $code),
+            Nullable::class => $this->nullable($node, $data, $name, $code),
+            OptionalOf::class => 'Optional::of(' . $this->print($node->inner, $data, $name, $code) . ')',
+            Convert::class => $this->convert($node, $data),
+            PopulateOrCreate::class => throw new \LogicException('only a property is filled'),
         };
     }
 
@@ -303,18 +300,12 @@ final readonly class ReadValues
             $code->put($block);
             $code->line("{$array->variable}[{$key}] = {$result};");
             $code->close('}');
-        } elseif (self::takesNull($element->value)) {
+        } elseif (Nullable::takesNull($element->value)) {
             $code->line("\\array_key_exists({$key}, {$data->path}) || " . self::mismatch($name) . ';');
             $array->add($element->key, $this->print($element->value, Datum::at($path), $name, $code));
         } else {
             $array->add($element->key, $this->print($element->value, Datum::required($path, self::mismatch($name)), $name, $code));
         }
-    }
-
-    private static function takesNull(ReadNode $node): bool
-    {
-        return $node instanceof Nullable || $node instanceof Anything || $node instanceof NullOnly
-            || ($node instanceof OptionalOf && self::takesNull($node->inner));
     }
 
     /**
@@ -353,72 +344,15 @@ final readonly class ReadValues
         $cases = [];
         foreach ($node->cases as $case) {
             $block = $code->block();
-            $known = match (true) {
-                $case->guard instanceof IsList => Datum::list($data->path),
-                $case->guard instanceof IsArray, $case->guard instanceof HasKeys, $case->guard instanceof HasValue => Datum::array($data->path),
+            $known = match ($case->guard::class) {
+                IsList::class => Datum::list($data->path),
+                IsArray::class, HasKeys::class, HasValue::class => Datum::array($data->path),
                 default => $data,
             };
-            $cases[] = [$this->guard($case->guard, $data->path), $this->print($case->value, $known, $name, $block), $block];
+            $cases[] = [Guards::print($case->guard, $data->path), $this->print($case->value, $known, $name, $block), $block];
         }
 
         return Alternatives::print($cases, self::mismatch($name), "{$name}Value", $code);
-    }
-
-    private function guard(Guard $guard, string $data): string
-    {
-        return match (true) {
-            $guard instanceof Always => 'true',
-            $guard instanceof IsScalar => Php::isOfKind($guard->kind, $data) . ($guard->acceptsInt ? " || \\is_int({$data})" : ''),
-            $guard instanceof IsList => "\\is_array({$data}) && \\array_is_list({$data})",
-            $guard instanceof IsArray => "\\is_array({$data})",
-            $guard instanceof HasKeys => "\\is_array({$data}) && isset(" . implode(', ', array_map(static fn(string $key): string => "{$data}[" . Php::literal($key) . ']', $guard->keys)) . ')',
-            $guard instanceof HasValue => "\\is_array({$data}) && \\in_array({$data}[" . Php::literal($guard->field) . '] ?? null, ' . Php::literal($this->asReadValues($guard->values)) . ', true)',
-            $guard instanceof IsBackedValue => $this->isBackedValue($guard, $data),
-            default => throw new \LogicException('a guard for writing: ' . $guard::class),
-        };
-    }
-
-    /**
-     *     isset($data['type']) && !\in_array($data['type'], ['car'], true) && throw new Mismatch('type');
-     *
-     * The statement that refuses any other value, but not that there is none.
-     */
-    public function guardAgainst(HasValue $other, string $data): string
-    {
-        $value = "{$data}[" . Php::literal($other->field) . ']';
-
-        return "isset({$value}) && !\in_array({$value}, " . Php::literal($this->asReadValues($other->values)) . ', true) && ' . self::mismatch($other->field) . ';';
-    }
-
-    /**
-     * @param list<int|string> $values
-     *
-     * @return list<int|string>
-     */
-    private function asReadValues(array $values): array
-    {
-        $all = [];
-        foreach ($values as $value) {
-            $all[] = $value;
-            if (\is_int($value)) {
-                $all[] = (string) $value;
-            } elseif (Php::isIntegerKey($value)) {
-                $all[] = (int) $value;
-            }
-        }
-
-        return $all;
-    }
-
-    private function isBackedValue(IsBackedValue $guard, string $data): string
-    {
-        $class = Php::classType($guard->class);
-        if (!is_a($guard->class, \BackedEnum::class, true)) {
-            return "\\is_string({$data}) && EnumNames::find({$class}::class, {$data}) !== null";
-        }
-        $backing = (new \ReflectionEnum($guard->class))->getBackingType();
-
-        return "\\is_{$backing}({$data}) && {$class}::tryFrom({$data}) !== null";
     }
 
     /**

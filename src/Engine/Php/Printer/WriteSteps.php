@@ -7,7 +7,6 @@ namespace Kiln\Engine\Php\Printer;
 use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\MapOf;
@@ -72,13 +71,9 @@ final readonly class WriteSteps
 
     private function scopeOf(WriteStep $step): string
     {
-        $member = match (true) {
-            $step instanceof WriteField, $step instanceof Splice => $step->access,
-            $step instanceof CallMethod => $step->method,
-            default => null,
-        };
+        $member = WriterNames::memberOf($step);
 
-        return $member instanceof Property || $member instanceof Method ? $this->scopes->toUse($member) : $this->object->class;
+        return $member === null ? $this->object->class : $this->scopes->toUse($member);
     }
 
     /**
@@ -128,12 +123,11 @@ final readonly class WriteSteps
     private function run(array $steps, ArrayLiteral $array, Code $code): void
     {
         foreach ($steps as $step) {
-            match (true) {
-                $step instanceof CallMethod => self::call($step, $code),
-                $step instanceof Constant => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
-                $step instanceof Splice => $this->splice($step, $array, $code),
-                $step instanceof WriteField => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),
-                default => throw new \LogicException('no way to print ' . $step::class),
+            match ($step::class) {
+                CallMethod::class => self::call($step, $code),
+                Constant::class => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
+                Splice::class => $this->splice($step, $array, $code),
+                WriteField::class => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),
             };
         }
     }
@@ -298,20 +292,19 @@ final readonly class WriteSteps
         $code->line("return {$result};");
     }
 
-    private static function source(Access $access): string
+    private static function source(Property|Method $access): string
     {
         return match (true) {
-            $access instanceof Property && !self::hasNativeType($access) => "\$object->{$access->name} ?? \$kiln->untyped(\$object, " . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-            $access instanceof Property => "\$object->{$access->name}",
             $access instanceof Method => "\$object->{$access->name}()",
-            default => throw new \LogicException('unknown access ' . $access::class),
+            self::hasNativeType($access) => "\$object->{$access->name}",
+            default => "\$object->{$access->name} ?? \$kiln->untyped(\$object, " . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
         };
     }
 
     /**
      * The value as an expression that can be evaluated again: a property, or a variable.
      */
-    private static function inVariable(Access $access, string $key, Code $code): string
+    private static function inVariable(Property|Method $access, string $key, Code $code): string
     {
         $source = self::source($access);
         if ($access instanceof Property && self::hasNativeType($access)) {
@@ -328,7 +321,7 @@ final readonly class WriteSteps
         return (new \ReflectionProperty($property->class, $property->name))->hasType();
     }
 
-    private static function nameOf(Access $access, string $otherwise): string
+    private static function nameOf(Property|Method $access, string $otherwise): string
     {
         return $access instanceof Property ? $access->name : $otherwise;
     }

@@ -30,26 +30,26 @@ final readonly class WriteTypes
 
     public static function of(WriteNode $node): string
     {
-        return match (true) {
-            $node instanceof ObjectOf, $node instanceof Date, $node instanceof EnumCase => Php::classType($node->class),
-            $node instanceof Polymorphic => $node->class === null ? 'object' : Php::classType($node->class),
-            $node instanceof Interval => '\DateInterval',
-            $node instanceof StdClassOf => '\stdClass',
-            $node instanceof ArrayObjectOf => '\ArrayObject<array-key, ' . self::of($node->array) . '>',
-            $node instanceof IterableOf => self::around('iterable', self::itemOf($node)),
-            $node instanceof ListOf => self::around('array', self::of($node->item)),
-            $node instanceof MapOf => self::around('array', self::of($node->value)),
-            $node instanceof OptionalOf => '\Kiln\Optional<' . self::of($node->inner) . '>',
-            $node instanceof Nullable => self::of($node->inner) === self::MIXED ? self::MIXED : self::of($node->inner) . '|null',
+        return match ($node::class) {
+            ObjectOf::class, Date::class, EnumCase::class => Php::classType($node->class),
+            Polymorphic::class => $node->class === null ? 'object' : Php::classType($node->class),
+            Interval::class => '\DateInterval',
+            StdClassOf::class => '\stdClass',
+            ArrayObjectOf::class => '\ArrayObject<array-key, ' . self::of($node->array) . '>',
+            IterableOf::class => self::around('iterable', self::itemOf($node)),
+            ListOf::class => self::around('array', self::of($node->item)),
+            MapOf::class => self::around('array', self::of($node->value)),
+            OptionalOf::class => '\Kiln\Optional<' . self::of($node->inner) . '>',
+            Nullable::class => self::of($node->inner) === self::MIXED ? self::MIXED : self::of($node->inner) . '|null',
             default => self::MIXED,
         };
     }
 
     private static function itemOf(IterableOf $node): string
     {
-        return match (true) {
-            $node->array instanceof ListOf => self::of($node->array->item),
-            $node->array instanceof MapOf => self::of($node->array->value),
+        return match ($node->array::class) {
+            ListOf::class => self::of($node->array->item),
+            MapOf::class => self::of($node->array->value),
             default => self::MIXED,
         };
     }

@@ -5,12 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Engine\Purpose;
-use Kiln\Plan\Guard;
-use Kiln\Plan\Guard\Always;
-use Kiln\Plan\Guard\IsArray;
-use Kiln\Plan\Guard\IsInstance;
-use Kiln\Plan\Guard\IsList;
-use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\Convert;
@@ -57,27 +51,27 @@ final readonly class WriteValues
      */
     public function print(WriteNode $node, string $value, string $name, Code $code): string
     {
-        return match (true) {
-            $node instanceof Scalar => $this->scalar($node, $value, $name, $code),
-            $node instanceof EnumCase => $this->enumCase($node, $value, $name, $code),
-            $node instanceof Date => $this->date($node, $value, $name, $code),
-            $node instanceof Timestamp => $this->timestamp($node, $value, $name, $code),
-            $node instanceof Interval => $this->interval($node, $value),
-            $node instanceof ListOf => $this->list($node, $value, $name, $code),
-            $node instanceof MapOf => $this->map($node, $value, $name, $code),
-            $node instanceof AnyArray => $this->anyArray($node, $value, $name, $code),
-            $node instanceof EmptyArray => $node->isMap && $this->target->tellsMaps() ? '(object) []' : '[]',
-            $node instanceof ShapeOf => $this->shape($node, $value, $name, $code),
-            $node instanceof IterableOf => $this->iterable($node, $value, $name, $code),
-            $node instanceof ArrayObjectOf => $this->arrayObject($node, $value, $name, $code),
-            $node instanceof StdClassOf => "\$kiln->stdClass({$value})",
-            $node instanceof ObjectOf => $this->object($node, $value, $name, $code),
-            $node instanceof Polymorphic => $this->polymorphic($node, $value),
-            $node instanceof Union => $this->union($node, $value, $name, $code),
-            $node instanceof Nullable => $this->nullable($node, $value, $name, $code),
-            $node instanceof OptionalOf => $this->optional($node, $value, $name, $code),
-            $node instanceof Convert => $this->convert($node, $value),
-            default => "\$kiln->dynamic({$value})",
+        return match ($node::class) {
+            Scalar::class => $this->scalar($node, $value, $name, $code),
+            EnumCase::class => $this->enumCase($node, $value, $name, $code),
+            Date::class => $this->date($node, $value, $name, $code),
+            Timestamp::class => $this->timestamp($node, $value, $name, $code),
+            Interval::class => $this->interval($node, $value),
+            ListOf::class => $this->list($node, $value, $name, $code),
+            MapOf::class => $this->map($node, $value, $name, $code),
+            AnyArray::class => $this->anyArray($node, $value, $name, $code),
+            EmptyArray::class => $node->isMap && $this->target->tellsMaps() ? '(object) []' : '[]',
+            ShapeOf::class => $this->shape($node, $value, $name, $code),
+            IterableOf::class => $this->iterable($node, $value, $name, $code),
+            ArrayObjectOf::class => $this->arrayObject($node, $value, $name, $code),
+            StdClassOf::class => "\$kiln->stdClass({$value})",
+            ObjectOf::class => $this->object($node, $value, $name, $code),
+            Polymorphic::class => $this->polymorphic($node, $value),
+            Union::class => $this->union($node, $value, $name, $code),
+            Nullable::class => $this->nullable($node, $value, $name, $code),
+            OptionalOf::class => $this->optional($node, $value, $name, $code),
+            Convert::class => $this->convert($node, $value),
+            Dynamic::class => "\$kiln->dynamic({$value})",
         };
     }
 
@@ -86,10 +80,10 @@ final readonly class WriteValues
      */
     public static function isUsedOnce(WriteNode $node): bool
     {
-        return match (true) {
-            $node instanceof Scalar, $node instanceof EnumCase, $node instanceof AnyArray => $node->isGuaranteed,
-            $node instanceof Date => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
-            $node instanceof Nullable => $node->inner instanceof Scalar && $node->inner->isGuaranteed,
+        return match ($node::class) {
+            Scalar::class, EnumCase::class, AnyArray::class => $node->isGuaranteed,
+            Date::class => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
+            Nullable::class => $node->inner instanceof Scalar && $node->inner->isGuaranteed,
             default => $node instanceof Dynamic || $node instanceof Convert || $node instanceof StdClassOf || $node instanceof Interval,
         };
     }
@@ -100,11 +94,11 @@ final readonly class WriteValues
      */
     public static function notEmpty(WriteNode $node, string $value): ?string
     {
-        return match (true) {
-            $node instanceof Nullable => self::notEmpty($node->inner, $value),
-            $node instanceof Scalar => \in_array(ScalarKind::String, $node->kinds, true) ? "{$value} !== ''" : '',
-            $node instanceof ListOf, $node instanceof MapOf, $node instanceof AnyArray => "{$value} !== []",
-            $node instanceof Date, $node instanceof Interval => $node->format === null ? '' : null,
+        return match ($node::class) {
+            Nullable::class => self::notEmpty($node->inner, $value),
+            Scalar::class => \in_array(ScalarKind::String, $node->kinds, true) ? "{$value} !== ''" : '',
+            ListOf::class, MapOf::class, AnyArray::class => "{$value} !== []",
+            Date::class, Interval::class => $node->format === null ? '' : null,
             default => null,
         };
     }
@@ -423,22 +417,10 @@ final readonly class WriteValues
         $cases = [];
         foreach ($node->cases as $case) {
             $block = $code->block();
-            $cases[] = [$this->guard($case->guard, $value), $this->print($case->value, $value, $name, $block), $block];
+            $cases[] = [Guards::print($case->guard, $value), $this->print($case->value, $value, $name, $block), $block];
         }
 
         return Alternatives::print($cases, self::mismatch($name), $name, $code);
-    }
-
-    private function guard(Guard $guard, string $value): string
-    {
-        return match (true) {
-            $guard instanceof Always => 'true',
-            $guard instanceof IsScalar => Php::isOfKind($guard->kind, $value) . ($guard->acceptsInt ? " || \\is_int({$value})" : ''),
-            $guard instanceof IsList => "\\is_array({$value}) && \\array_is_list({$value})",
-            $guard instanceof IsArray => "\\is_array({$value})",
-            $guard instanceof IsInstance => "{$value} instanceof " . Php::className($guard->class),
-            default => throw new \LogicException('a guard for reading: ' . $guard::class),
-        };
     }
 
     /**

@@ -8,9 +8,11 @@ use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WriteStep;
 
 /**
  * What generated writers are called and how they are called.
@@ -50,16 +52,21 @@ final readonly class WriterNames
     public function isScoped(WriteObject $object): bool
     {
         foreach ($object->steps as $step) {
-            $access = match (true) {
-                $step instanceof WriteField, $step instanceof Splice => $step->access,
-                $step instanceof CallMethod => $step->method,
-                default => null,
-            };
-            if (($access instanceof Property || $access instanceof Method) && !$access->isPublic && $access->class === $object->class) {
+            $member = self::memberOf($step);
+            if ($member !== null && !$member->isPublic && $member->class === $object->class) {
                 return true;
             }
         }
 
         return false;
+    }
+
+    public static function memberOf(WriteStep $step): Property|Method|null
+    {
+        return match ($step::class) {
+            WriteField::class, Splice::class => $step->access,
+            CallMethod::class => $step->method,
+            Constant::class => null,
+        };
     }
 }

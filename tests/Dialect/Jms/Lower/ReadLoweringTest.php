@@ -39,9 +39,7 @@ use Kiln\Dialect\Jms\Plan\Write\Invoke;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\Construction;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\Target;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Person;
@@ -200,7 +198,7 @@ final class ReadLoweringTest extends TestCase
      *
      * @return array{mixed, mixed} the root, and the object
      */
-    private static function lowered(Construction $construction, array $fields, bool $ignoresNull): array
+    private static function lowered(BlankObject|Constructed $construction, array $fields, bool $ignoresNull): array
     {
         $object = new ReadObject('PersonReader_1', Person::class, $construction, $fields, [], false, false, $ignoresNull);
         $program = ReadLowering::lower(new ReadPlan(Person::class, new ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $object], []));
@@ -209,7 +207,7 @@ final class ReadLoweringTest extends TestCase
         return [$program['root'], $program['objects'][0]];
     }
 
-    private static function field(Target $target, ?DefaultValue $default = null): Field
+    private static function field(Slot|Setter|Reflected|Entrusted $target, ?DefaultValue $default = null): Field
     {
         return new Field('the_total', 'total', $target, new Coerce(ScalarKind::Int), $default, false, false, false, '');
     }

@@ -35,13 +35,12 @@ use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\Run\WriteHost;
-use Kiln\Plan\Write\Access;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Person;
@@ -64,7 +63,7 @@ final class WriteLoweringTest extends TestCase
     /** Shared with generated code, as dates, cases and timestamps are, but no part of the dialect's folder. */
     private const SHARED = [Date::class, EnumCase::class, Timestamp::class];
 
-    /** @return iterable<string, array{WriteNode, non-empty-list<mixed>}> */
+    /** @return iterable<string, array{WriteNode|SharedNode, non-empty-list<mixed>}> */
     public static function nodes(): iterable
     {
         $int = new Cast(ScalarKind::Int);
@@ -108,7 +107,7 @@ final class WriteLoweringTest extends TestCase
      */
     #[Test]
     #[DataProvider('nodes')]
-    public function everyNodeHasItsOperands(WriteNode $node, array $expected): void
+    public function everyNodeHasItsOperands(WriteNode|SharedNode $node, array $expected): void
     {
         self::assertSame($expected, WriteLowering::lower(self::plan($node), true)['root']);
     }
@@ -135,7 +134,7 @@ final class WriteLoweringTest extends TestCase
         self::assertSame([], array_filter($methods, static fn(string $method): bool => !method_exists(WriteHost::class, $method)));
     }
 
-    /** @return iterable<string, array{WriteStep, non-empty-list<mixed>}> */
+    /** @return iterable<string, array{Field|Invoke|Constant, non-empty-list<mixed>}> */
     public static function steps(): iterable
     {
         $untyped = new Slot(Line::class, 'total', true, false, true, false, false);
@@ -163,7 +162,7 @@ final class WriteLoweringTest extends TestCase
      */
     #[Test]
     #[DataProvider('steps')]
-    public function everyStepHasItsOperands(WriteStep $step, array $expected): void
+    public function everyStepHasItsOperands(Field|Invoke|Constant $step, array $expected): void
     {
         $program = WriteLowering::lower(self::plan(new Omitted(), [$step]), false);
 
@@ -200,15 +199,15 @@ final class WriteLoweringTest extends TestCase
         self::assertSame([156, [151, 2], null, 1], WriteLowering::lower($plan(false), true)['root']);
     }
 
-    private static function field(Access $access): Field
+    private static function field(Slot|Getter|Reflected|Asked $access): Field
     {
         return new Field('the_total', 'total', $access, new AsIs(), false, false, false, false, '');
     }
 
     /**
-     * @param list<WriteStep> $steps of a line
+     * @param list<Field|Invoke|Constant> $steps of a line
      */
-    private static function plan(WriteNode $root, array $steps = []): WritePlan
+    private static function plan(WriteNode|SharedNode $root, array $steps = []): WritePlan
     {
         return new WritePlan('type', $root, [
             'PersonWriter_1' => new WriteObject('PersonWriter_1', Person::class, [], [], Shape::Members, false, false, false, false),

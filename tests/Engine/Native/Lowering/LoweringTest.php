@@ -15,7 +15,6 @@ use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\Construction;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\NewObject;
@@ -150,7 +149,7 @@ final class LoweringTest extends TestCase
         return new ReadField([$key], $target, new Scalar([ScalarKind::Int], true), $missing, $default, "Line::\${$key}");
     }
 
-    private static function lowered(Construction $construction, ReadField $field): mixed
+    private static function lowered(NewObject|BlankObject|ExistingObject $construction, ReadField $field): mixed
     {
         $object = new ReadObject('LineReader_1', Line::class, $construction, [$field], [], null);
         $program = ReadLowering::program(new ReadPlan(Line::class, new ObjectOf('LineReader_1', Line::class), ['LineReader_1' => $object], []));

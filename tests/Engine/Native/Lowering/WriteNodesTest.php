@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Native\Lowering;
 
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Native\Lowering\Guards;
-use Kiln\Engine\Native\Lowering\NotLowerable;
 use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Engine\Native\Lowering\WriteNodes;
 use Kiln\Plan\Converter;
@@ -138,13 +136,5 @@ final class WriteNodesTest extends TestCase
                 self::assertCount((new \ReflectionMethod(WriteHost::class, $expected[1]))->getNumberOfParameters() - 1, $expected[2], $name);
             }
         }
-    }
-
-    #[Test]
-    public function aNodeOfAnotherDialectIsRefused(): void
-    {
-        $this->expectException(NotLowerable::class);
-
-        (new WriteNodes([]))->lower(new AsIs());
     }
 }

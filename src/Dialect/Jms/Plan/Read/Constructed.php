@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\Construction;
-
 /**
  * By the constructor. What it has been given is not set once more.
  *
  * @internal
  */
-final readonly class Constructed implements Construction
+final readonly class Constructed
 {
     /**
      * @param list<Parameter> $parameters in the order of the constructor

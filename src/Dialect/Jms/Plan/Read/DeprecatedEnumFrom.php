@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\ReadNode;
-
 /**
  * A case of an enum whose type is spelled in a way that is deprecated, which is said at every value.
  *

@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\Target;
-
 /**
  * A value that only user code can put where it belongs.
  *
  * @internal
  */
-final readonly class Entrusted implements Target {}
+final readonly class Entrusted {}

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\Target;
-
 /**
  * A key, and where its value goes.
  *
@@ -26,7 +23,7 @@ final readonly class Field
     public function __construct(
         public string $key,
         public string $property,
-        public Target $target,
+        public Slot|Setter|Reflected|Entrusted $target,
         public ?ReadNode $value,
         public ?DefaultValue $default,
         public bool $isInline,

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\ReadNode;
-
 /**
  * A value for which user code is called: a handler, listeners before and after, or one that makes the object.
  *

@@ -6,8 +6,8 @@ namespace Kiln\Dialect\Jms\Plan\Read;
 
 use Kiln\Dialect\Jms\Plan\Write\Invoke;
 use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\Construction;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\NewObject;
 
 /**
  * How objects of one class are read at one place.
@@ -19,8 +19,7 @@ final readonly class ReadObject
     /**
      * @param string       $id          equal for equal plans; also the name of the generated class
      * @param class-string $class
-     * @param Construction $construction {@see BlankObject}, {@see Constructed}, or {@see ExistingObject}: then user code before and
-     *                                   after is called elsewhere
+     * @param BlankObject|NewObject|Constructed|ExistingObject $construction for an object that exists, user code before and after is called elsewhere
      * @param list<Field|Condition> $fields
      * @param list<Invoke> $afterwards
      * @param bool         $isNoted     whether user code may be called below it
@@ -30,7 +29,7 @@ final readonly class ReadObject
     public function __construct(
         public string $id,
         public string $class,
-        public Construction $construction,
+        public BlankObject|NewObject|Constructed|ExistingObject $construction,
         public array $fields,
         public array $afterwards,
         public bool $isNoted,

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\ReadNode;
-
 /**
  * Everything that is decided about reading values of one type at one place.
  *

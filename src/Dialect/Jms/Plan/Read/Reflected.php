@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\Target;
-
 /**
  * A property that is set by reflection: an internal class declares it, or it is static.
  *
  * @internal
  */
-final readonly class Reflected implements Target
+final readonly class Reflected
 {
     /**
      * @param class-string $class that declares it

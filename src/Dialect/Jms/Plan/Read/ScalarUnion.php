@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\ReadNode;
-
 /**
  * A scalar or array as it is, where its type is one of these; otherwise the first of them that it can be without loss. The
  * property is left alone where there is none.

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Plan\Read\Target;
-
 /**
  * A property of the object at hand.
  *
  * @internal
  */
-final readonly class Slot implements Target
+final readonly class Slot
 {
     /**
      * @param class-string $class      whose scope it is set in

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
-
 /**
  * A value, maybe a scalar, of a type that is no class: only handlers and listeners know it.
  *

@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\Access;
-
 /**
  * A value that only user code can give: by an expression, or an accessor of its own.
  *
  * @internal
  */
-final readonly class Asked implements Access {}
+final readonly class Asked {}

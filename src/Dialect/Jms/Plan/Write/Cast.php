@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
 use Kiln\Type\ScalarKind;
 
 /**

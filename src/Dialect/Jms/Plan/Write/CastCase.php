@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Plan\Write;
 
 use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\WriteNode;
 use Kiln\Type\ScalarKind;
 
 /**

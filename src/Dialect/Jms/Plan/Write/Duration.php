@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
-
 /**
  * A DateInterval as an ISO 8601 duration of its years to seconds; sign and fraction are dropped.
  *

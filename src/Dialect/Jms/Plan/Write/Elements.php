@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\SharedNode;
 
 /**
  * An array, element by element. Elements that are not written leave no trace in a list, and a hole among keys that are kept.
@@ -18,7 +18,7 @@ final readonly class Elements implements WriteNode
      * @param bool $isMap     whether it is a JSON object in any case
      */
     public function __construct(
-        public WriteNode $item,
+        public WriteNode|SharedNode $item,
         public Source $source,
         public bool $keepsKeys,
         public bool $isMap,

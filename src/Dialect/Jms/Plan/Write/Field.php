@@ -4,16 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\Access;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write\SharedNode;
 
 /**
  * A member of an object; left out where it has no value, and, unless nulls are written, where that is null.
  *
  * @internal
  */
-final readonly class Field implements WriteStep
+final readonly class Field
 {
     /**
      * @param string $property       name that user code knows the property by
@@ -26,8 +24,8 @@ final readonly class Field implements WriteStep
     public function __construct(
         public string $key,
         public string $property,
-        public Access $access,
-        public WriteNode $value,
+        public Slot|Getter|Reflected|Asked $access,
+        public WriteNode|SharedNode $value,
         public bool $isInline,
         public bool $skipWhenEmpty,
         public bool $isConditional,

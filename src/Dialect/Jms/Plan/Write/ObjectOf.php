@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
-
 /**
  * An object of a class with a plan. An object of a subclass is written by its own class.
  *

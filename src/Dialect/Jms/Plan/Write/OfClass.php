@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\SharedNode;
 
 /**
  * An object of a class or of a subclass in one way, any other object by its own class.
@@ -19,7 +19,7 @@ final readonly class OfClass implements WriteNode
      */
     public function __construct(
         public string $class,
-        public WriteNode $value,
+        public WriteNode|SharedNode $value,
         public string $place,
     ) {}
 }

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
-
 /**
  * A case of whatever enum: by its value where it has one, else by its name.
  *

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\SharedNode;
 
 /**
  * An object that loads itself at need: loaded first, then written as the class it stands for.
@@ -18,6 +18,6 @@ final readonly class Proxy implements WriteNode
      */
     public function __construct(
         public string $method,
-        public WriteNode $loaded,
+        public WriteNode|SharedNode $loaded,
     ) {}
 }

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\Access;
-
 /**
  * A property of the object at hand.
  *
  * @internal
  */
-final readonly class Slot implements Access
+final readonly class Slot
 {
     /**
      * @param class-string $class           whose scope it is read in

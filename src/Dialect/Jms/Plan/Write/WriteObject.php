@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write\Constant;
 
 /**
  * How the objects of one class are written at one place.
@@ -16,7 +16,7 @@ final readonly class WriteObject
     /**
      * @param string          $id        equal for equal plans; also the name of the generated class
      * @param class-string    $class
-     * @param list<WriteStep> $steps
+     * @param list<Field|Invoke|Constant> $steps
      * @param list<Invoke>    $afterwards
      * @param bool            $writesNull whether null is written
      * @param bool            $isGuarded whether the objects around it are kept in mind: one of it may stand inside itself, and is left out there, or user code below it may ask for the way

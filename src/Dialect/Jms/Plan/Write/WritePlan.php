@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\SharedNode;
 
 /**
  * Everything that is decided about writing values of one type at one place.
@@ -21,7 +21,7 @@ final readonly class WritePlan
      */
     public function __construct(
         public string $type,
-        public WriteNode $root,
+        public WriteNode|SharedNode $root,
         public array $objects,
         public array $files,
         public bool $writesNull,

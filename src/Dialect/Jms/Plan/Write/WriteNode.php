@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Plan\Write;
+
+/**
+ * How one value becomes plain data. A value may also be written by a {@see \Kiln\Plan\Write\SharedNode}.
+ *
+ * @internal
+ *
+ * @phpstan-sealed Artificial|AsIs|ByOwnType|Cast|CastCase|Delegated|Duration|Elements|Members|ObjectOf|Observed|OfClass|Omitted|OwnCase|Proxy|Refused|Round|SubclassOf
+ */
+interface WriteNode {}
