@@ -14,6 +14,7 @@ use Kiln\Dialect\Jms\Plan\Read\ListOf;
 use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Read\Observed;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Refused;
@@ -23,7 +24,6 @@ use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Event;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Plan\Read\ExistingObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 
 /**
  * Looks through the plans by which classes are read in the default context.

@@ -20,6 +20,7 @@ use Kiln\Dialect\Jms\Plan\Write\OfClass;
 use Kiln\Dialect\Jms\Plan\Write\Proxy;
 use Kiln\Dialect\Jms\Plan\Write\Refused;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\Plan\WritePlanner;
@@ -27,7 +28,6 @@ use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\SharedNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 
 /**
  * Looks through the plans by which classes are written in the default context.

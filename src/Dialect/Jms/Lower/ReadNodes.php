@@ -20,6 +20,7 @@ use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\Nothing;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Read\Observed;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Refused;
@@ -30,7 +31,6 @@ use Kiln\Dialect\Jms\Print\ReaderNames;
 use Kiln\Dialect\Jms\Print\ReadValues;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 
 /**
  * The nodes of a program that reads as jms/serializer does.

@@ -28,13 +28,13 @@ use Kiln\Dialect\Jms\Plan\Write\Round;
 use Kiln\Dialect\Jms\Plan\Write\Slot;
 use Kiln\Dialect\Jms\Plan\Write\Source;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\SharedNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
+use Kiln\Plan\Write\Timestamp;
 
 /**
  * The nodes of a program that writes as jms/serializer does, and where their values come from.

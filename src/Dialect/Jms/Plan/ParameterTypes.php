@@ -11,8 +11,8 @@ use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
 use Kiln\Dialect\Jms\Plan\Read\ListOf;
 use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\Untyped;
 use Kiln\Dialect\Jms\Plan\Read\ReadNode;
+use Kiln\Dialect\Jms\Plan\Read\Untyped;
 
 /**
  * Whether PHP takes or refuses values as arguments just as they are, without converting them where a file has no strict types.

@@ -30,6 +30,7 @@ use Kiln\Dialect\Jms\Plan\Read\Nothing;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Read\Observed;
 use Kiln\Dialect\Jms\Plan\Read\Parameter;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Reflected;
@@ -50,7 +51,6 @@ use Kiln\Plan\Planner\Identity;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\NewObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Type\ScalarKind;
 
 /**

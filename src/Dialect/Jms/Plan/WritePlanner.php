@@ -36,6 +36,7 @@ use Kiln\Dialect\Jms\Plan\Write\Shape;
 use Kiln\Dialect\Jms\Plan\Write\Slot;
 use Kiln\Dialect\Jms\Plan\Write\Source;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\UserCode\BuiltIn;
@@ -47,9 +48,8 @@ use Kiln\Plan\Planner\Identity;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\SharedNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
+use Kiln\Plan\Write\Timestamp;
 use Kiln\Type\ScalarKind;
 
 /**

@@ -17,6 +17,7 @@ use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\Nothing;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Read\Observed;
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Refused;
 use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
@@ -25,7 +26,6 @@ use Kiln\Dialect\Jms\Plan\Read\Wrapped;
 use Kiln\Dialect\Jms\Run\Dates;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Type\ScalarKind;
 
 /**

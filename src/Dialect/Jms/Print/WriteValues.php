@@ -23,14 +23,14 @@ use Kiln\Dialect\Jms\Plan\Write\Refused;
 use Kiln\Dialect\Jms\Plan\Write\Round;
 use Kiln\Dialect\Jms\Plan\Write\Source;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\SharedNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
+use Kiln\Plan\Write\Timestamp;
 
 /**
  * Prints how one value becomes plain data. The value is never null.
