@@ -20,6 +20,7 @@ use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\GraphReader;
+use Kiln\Graph\Serialized\Alone;
 use Kiln\Graph\Serialized\SerializedReader;
 use Kiln\Graph\Serialized\SerializedWriter;
 use Kiln\Native\Declined;
@@ -67,7 +68,8 @@ final class Graph
             return Scalar::write($value);
         }
 
-        return SerializedWriter::write($value) ?? CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
+        return Alone::call(static fn(): string => SerializedWriter::write($value)
+            ?? CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value))));
     }
 
     /**
@@ -91,7 +93,7 @@ final class Graph
     public static function export(mixed $value, string $file): void
     {
         $parts = new PartFiles($file);
-        $code = CollectorPause::during(static fn(): string => FilePrinter::print(Collector::collect($value), $parts));
+        $code = Alone::call(static fn(): string => CollectorPause::during(static fn(): string => FilePrinter::print(Collector::collect($value), $parts)));
         try {
             $parts->write(self::MODE);
             AtomicFile::write($file, $code, self::MODE);
@@ -135,7 +137,7 @@ final class Graph
         [$form, $end] = Envelope::open($bytes);
 
         return match ($form) {
-            Envelope::SERIALIZED => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed),
+            Envelope::SERIALIZED => Alone::call(static fn(): mixed => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed)),
             Envelope::DIRECT => DirectReader::read($bytes, Envelope::CONTENT, $end, $allowed),
             Envelope::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed)),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),

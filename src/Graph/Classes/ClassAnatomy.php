@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Classes;
 
 use Kiln\Graph\Bytes\Varint;
+use Kiln\Graph\Serialized\Alone;
 
 /**
  * What must be known about a class to take its objects apart and to put them together again.
@@ -326,7 +327,7 @@ final class ClassAnatomy
             return false;
         }
         try {
-            @unserialize(\sprintf('O:%d:"%s":0:{}', \strlen($ancestor->name), $ancestor->name), ['allowed_classes' => [$ancestor->name]]);
+            Alone::call(static fn(): mixed => @unserialize(\sprintf('O:%d:"%s":0:{}', \strlen($ancestor->name), $ancestor->name), ['allowed_classes' => [$ancestor->name]]));
         } catch (\Throwable $refusal) {
             // "…, unless unserialization methods are implemented in a subclass"
             return str_contains($refusal->getMessage(), 'is not allowed')

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Serialized;
+
+/**
+ * Calls of serialize() and unserialize() that begin to count at 1.
+ *
+ * PHP numbers values across such calls in each other. It keeps them apart only while it calls __serialize(), __unserialize(),
+ * __sleep(), __wakeup() and autoloaders; not while it calls the methods of Serializable, or an error handler (php-src,
+ * BG(serialize_lock)). There our numbers would be those of the value around, and its numbers would be wrong.
+ *
+ * @internal
+ */
+final class Alone
+{
+    /** Calls that are looked at: all of them may be hundreds, and to look takes longer than to encode a small value. */
+    private const NEAREST = 16;
+
+    /** @var (\Closure(): mixed)|null what an object of this class is to do while PHP keeps calls apart */
+    private static ?\Closure $task = null;
+
+    private static mixed $result = null;
+
+    /**
+     * @template T
+     *
+     * @param \Closure(): T $task
+     *
+     * @return T
+     */
+    public static function call(\Closure $task): mixed
+    {
+        $around = self::around();
+        if ($around === null) {
+            return $task();
+        }
+        self::$task = $task;
+        try {
+            // The one that is not under way, which has nothing to count.
+            if ($around === 'serialize') {
+                unserialize(\sprintf('O:%d:"%s":0:{}', \strlen(self::class), self::class), ['allowed_classes' => [self::class]]);
+            } else {
+                serialize(new self());
+            }
+            /** @var T $result */
+            $result = self::$result;
+
+            return $result;
+        } finally {
+            self::$task = self::$result = null;
+        }
+    }
+
+    /**
+     * @return array{}
+     */
+    public function __serialize(): array
+    {
+        self::perform();
+
+        return [];
+    }
+
+    /**
+     * @param array<array-key, mixed> $data
+     */
+    public function __unserialize(array $data): void
+    {
+        self::perform();
+    }
+
+    private static function perform(): void
+    {
+        $task = self::$task;
+        self::$task = null;
+        if ($task !== null) {
+            $result = $task();
+            self::$result = $result;
+        }
+    }
+
+    /**
+     * Which of the two is under way and has called code of users.
+     */
+    private static function around(): ?string
+    {
+        foreach (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST) as $call) {
+            // PHP itself calls methods of Serializable; they have no place in a file.
+            if (($call['function'] === 'serialize' || $call['function'] === 'unserialize') && !isset($call['class'], $call['file'])) {
+                return $call['function'];
+            }
+        }
+
+        return null;
+    }
+}
