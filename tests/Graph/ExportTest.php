@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\Graph;
+use Kiln\Graph\StaleData;
 use Kiln\Graph\UnencodableValue;
 use Kiln\Graph\UnwritableFile;
 use Kiln\Tests\Fuzz\Chance;
@@ -65,7 +66,9 @@ final class ExportTest extends TestCase
         $cases = Chance::cases(self::CASES);
         $file = $this->directory . '/random.php';
         for ($case = 0; $case < $cases; ++$case) {
-            $value = (new GraphMaker($chance->forCase($case)))->value();
+            $maker = new GraphMaker($chance->forCase($case));
+            // In every tenth there are so many objects of a class that a loop makes them.
+            $value = $case % 10 === 0 ? array_map(static fn(): mixed => $maker->value(), range(1, 30)) : $maker->value();
             Graph::export($value, $file);
             $expected = serialize(unserialize(serialize($value)));
             $actual = serialize(require $file);
@@ -90,37 +93,97 @@ final class ExportTest extends TestCase
 
                 // Written by Kiln\Graph\Graph::export(). What is changed here is lost when it is written anew.
 
-                use Kiln\Graph\Export\Parts;
-
-                return Parts::assemble(2, static function (Parts $parts): mixed {
-                    $parts->cases([['Kiln\\Tests\\Graph\\Model\\Suit', 'Clubs']]);
-                    $objects0 = $parts->objects('Kiln\\Tests\\Graph\\Model\\Product', 2, 0, LAYOUT, [['id'], ['name'], ['price'], ['active'], ['suit'], ['code']]);
-                    $parts->arrays([[[null, null], [8 => [0, 1]]]]);
-                    \Closure::bind(static function (array $objects, array $c0, array $c1, array $c2, array $c3, array $c4, array $c5): void {
-                        foreach ($objects as $index => $object) {
-                            $object->id = $c0[$index];
-                            $object->name = $c1[$index];
-                            $object->price = $c2[$index];
-                            $object->active = $c3[$index];
-                            $object->suit = $c4[$index];
-                            $object->code = $c5[$index];
+                \defined('kiln_NAME') || (static function (): void {
+                    foreach (['Kiln\\Tests\\Graph\\Model\\Product' => [LAYOUT, false]] as $class => [$layout, $isConstructed]) {
+                        $facts = \class_exists($class) ? new \ReflectionClass($class) : null;
+                        $constructor = $isConstructed ? $facts?->getConstructor() : null;
+                        if ($facts === null || \crc32(\preg_replace('/ = .*? ]/s', '', \implode("\n", [
+                            $facts->getModifiers(),
+                            ...\class_parents($class),
+                            ...$facts->getProperties(),
+                            ...\array_map($facts->hasMethod(...), ['__wakeup', '__unserialize', '__clone', '__destruct']),
+                            ...$constructor?->getParameters() ?? [],
+                            $constructor?->getEndLine() - $constructor?->getStartLine(),
+                        ]))) !== $layout) {
+                            $changed = $class;
                         }
-                    }, null, 'Kiln\\Tests\\Graph\\Model\\Product')(
-                        $objects0,
-                        [1, 3],
-                        ['One', null],
-                        [1.5, 0.25],
-                        [true, false],
-                        $parts->column([null, null], [9 => [0, 0]]),
-                        [null, 'c'],
-                    );
+                    }
+                    foreach ([['Kiln\\Tests\\Graph\\Model\\Suit', 'Clubs']] as [$enum, $case]) {
+                        if (!\defined("{$enum}::{$case}")) {
+                            $changed = $enum;
+                        }
+                    }
+                    if (isset($changed)) {
+                        throw \class_exists(\Kiln\Graph\StaleData::class)
+                            ? new \Kiln\Graph\StaleData($changed, 'it has gone, or has other properties, other cases, or other methods that PHP calls by itself')
+                            : new \RuntimeException("The data were written when {$changed} was another: it has gone, or has other properties, other cases, or other methods that PHP calls by itself. Write them anew.");
+                    }
+                    \define('kiln_NAME', true);
+                })();
 
-                    return $parts->column([null], [7 => [0]])[0];
-                });
+                return (static function (): mixed {
+                    $make0 = \Closure::bind(static function ($v0, $v1, $v2, $v3, $v4, $v5): object {
+                        $object = (new \ReflectionClass('Kiln\\Tests\\Graph\\Model\\Product'))->newInstanceWithoutConstructor();
+                        $object->id = $v0;
+                        $object->name = $v1;
+                        $object->price = $v2;
+                        $object->active = $v3;
+                        $object->suit = $v4;
+                        $object->code = $v5;
+
+                        return $object;
+                    }, null, 'Kiln\\Tests\\Graph\\Model\\Product');
+
+                    return [$make0(1, 'One', 1.5, true, \Kiln\Tests\Graph\Model\Suit::Clubs, null), $make0(3, null, 0.25, false, \Kiln\Tests\Graph\Model\Suit::Clubs, 'c')];
+                })();
 
                 PHP,
-            preg_replace('/, 2, 0, \d+,/', ', 2, 0, LAYOUT,', (string) file_get_contents($file)),
+            preg_replace(['/kiln_[0-9a-f]{16}/', '/\[\d+, false\]/'], ['kiln_NAME', '[LAYOUT, false]'], (string) file_get_contents($file)),
         );
+    }
+
+    #[Test]
+    public function manyObjectsAreMadeByALoopOfConstants(): void
+    {
+        $file = $this->directory . '/nodes.php';
+        Graph::export(array_map(static fn(int $id): Product => new Product(2 * $id + 1, "p {$id}", 1.5, true, Suit::cases()[$id % 2]), range(0, 9)), $file);
+
+        self::assertStringEndsWith(
+            <<<'PHP'
+                return (static function (): mixed {
+                    $cases = [\Kiln\Tests\Graph\Model\Suit::Hearts, \Kiln\Tests\Graph\Model\Suit::Spades];
+                    $objects0 = \Closure::bind(static function (array $c0, array $c1, array $cases, array $c4): array {
+                        $objects = [];
+                        $blank = (new \ReflectionClass('Kiln\\Tests\\Graph\\Model\\Product'))->newInstanceWithoutConstructor();
+                        foreach ($c0 as $i => $ignored) {
+                            $objects[] = $object = clone $blank;
+                            $object->id = $c0[$i];
+                            $object->name = $c1[$i];
+                            $object->price = 1.5;
+                            $object->active = true;
+                            $object->suit = $cases[$c4[$i]];
+                            $object->code = null;
+                        }
+
+                        return $objects;
+                    }, null, 'Kiln\\Tests\\Graph\\Model\\Product')([1, 3, 5, 7, 9, 11, 13, 15, 17, 19], ['p 0', 'p 1', 'p 2', 'p 3', 'p 4', 'p 5', 'p 6', 'p 7', 'p 8', 'p 9'], $cases, [0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
+
+                    return $objects0;
+                })();
+
+                PHP,
+            (string) file_get_contents($file),
+        );
+    }
+
+    #[Test]
+    public function aFileOfBeforeIsStale(): void
+    {
+        $file = $this->directory . '/old.php';
+        file_put_contents($file, "<?php\n\nuse Kiln\\Graph\\Export\\Parts;\n\nreturn Parts::assemble(2, static function (Parts \$parts): mixed {\n    return 1;\n});\n");
+
+        $this->expectException(StaleData::class);
+        require $file;
     }
 
     #[Test]

@@ -51,7 +51,7 @@ final class Filling
      *
      * @return \Closure(list<object>, list<mixed>, int): void the last is the position of the first object
      */
-    public static function exception(ObjectPlan $plan, int $position, array $references, Tables $tables): \Closure
+    private static function exception(ObjectPlan $plan, int $position, array $references, Tables $tables): \Closure
     {
         $property = $plan->properties[$position];
         $scope = self::scope($plan, $property);

@@ -25,6 +25,17 @@ final class RawProperty
         return method_exists($property, 'isVirtual') && $property->isVirtual() === true;
     }
 
+    /**
+     * Whether it can be set from everywhere.
+     */
+    public static function isSettable(\ReflectionProperty $property): bool
+    {
+        $isRestricted = (method_exists($property, 'isPrivateSet') && $property->isPrivateSet() === true)
+            || (method_exists($property, 'isProtectedSet') && $property->isProtectedSet() === true);
+
+        return $property->isPublic() && !$property->isReadOnly() && !$isRestricted;
+    }
+
     public static function set(\ReflectionProperty $property, object $object, mixed $value): void
     {
         if (method_exists($property, 'setRawValue')) {

@@ -4,18 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Export;
 
-use Kiln\Graph\Classes\PropertyKey;
-use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\Collection;
-use Kiln\Graph\Collect\Columns;
 use Kiln\Graph\Collect\Pointer;
-use Kiln\Graph\Collect\Shape;
 use Kiln\Graph\Kind;
 
 /**
- * Prints a collection as a PHP file that returns the value: arrays of constants, which opcache keeps ready for use, and a
- * loop for each shape.
+ * Prints a collection as a PHP file that needs nothing but the classes of the value.
+ *
+ * Few objects are expressions where they are used. Of more, one loop makes those of a shape, of arrays of constants, which
+ * opcache keeps ready for use. What refers to each other is made first and gets its properties later.
  *
  * @internal
  */
@@ -24,11 +22,24 @@ final class FilePrinter
     /** What tells an exported file. */
     public const MARK = 'Written by Kiln\\Graph\\Graph::export().';
 
-    private readonly Cells $cells;
+    /** So many PHP references or fewer are statements. */
+    private const SHORT = 8;
+
+    /** Of more objects, PHP's cycle collector would walk those that are there again and again. */
+    private const MANY = 2_000;
+
+    /** @var list<ShapeCode> */
+    private array $shapes = [];
+
+    private readonly Expressions $cells;
 
     private function __construct(private readonly Collection $collection, PartFiles $parts)
     {
-        $this->cells = new Cells($collection, $parts);
+        $this->cells = new Expressions($collection, $parts);
+        foreach ($collection->shapes as $position => $shape) {
+            $this->shapes[] = new ShapeCode($shape, $position, $this->cells);
+        }
+        $this->cells->with($this->shapes);
     }
 
     /**
@@ -36,147 +47,184 @@ final class FilePrinter
      */
     public static function print(Collection $collection, PartFiles $parts): string
     {
-        $printer = new self($collection, $parts);
-        $body = implode('', array_map(
-            static fn(string $statement): string => "    {$statement}\n",
-            [...$printer->tables(), ...$printer->properties(), ...$printer->calls()],
-        ));
-        $root = $printer->cell($collection->root);
-        $mark = self::MARK;
-        $version = Parts::VERSION;
+        return (new self($collection, $parts))->file();
+    }
 
-        return <<<PHP
-            <?php
+    private function file(): string
+    {
+        $head = "<?php\n\ndeclare(strict_types=1);\n\n// " . self::MARK . " What is changed here is lost when it is written anew.\n\n";
 
-            declare(strict_types=1);
+        return $head . ($this->refusal() ?? ClassCheck::print($this->collection, array_map(static fn(ShapeCode $shape): bool => $shape->arguments !== null, $this->shapes)) . $this->value());
+    }
 
-            // {$mark} What is changed here is lost when it is written anew.
+    /**
+     * As when bytes are decoded.
+     */
+    private function refusal(): ?string
+    {
+        foreach ($this->collection->shapes as $shape) {
+            if ($shape->class->restoring !== Restoring::Properties && $shape->class->reflection->hasMethod('__destruct')) {
+                $class = Literal::of($shape->class->name);
 
-            use Kiln\\Graph\\Export\\Parts;
+                return "throw \\class_exists(\\Kiln\\Graph\\ForbiddenClass::class)\n"
+                    . "    ? new \\Kiln\\Graph\\ForbiddenClass({$class}, 'its destructor would run when it fails to restore itself.')\n"
+                    . "    : new \\RuntimeException('No object is made of a class whose destructor would run when it fails to restore itself: ' . {$class});\n";
+            }
+        }
 
-            return Parts::assemble({$version}, static function (Parts \$parts): mixed {
-            {$body}
-                return {$root};
-            });
+        return null;
+    }
 
+    private function value(): string
+    {
+        $this->chooseExpressions();
+        $early = $this->order();
+        $statements = $this->cells->shared();
+        foreach ($this->shapes as $shape) {
+            if ($shape->needsMaker()) {
+                $statements[] = $shape->maker();
+            } elseif ($shape->isBlankFirst) {
+                $statements[] = (new Loop($shape, $this->cells))->blanks();
+            }
+        }
+        foreach ($early as $shape) {
+            $statements[] = (new Loop($shape, $this->cells))->making();
+        }
+        array_push($statements, ...$this->references());
+        foreach ($this->shapes as $shape) {
+            if ($shape->isBlankFirst && $shape->shape->class->restoring !== Restoring::Data) {
+                array_push($statements, ...(new Loop($shape, $this->cells))->filling());
+            }
+        }
+        array_push($statements, ...$this->calls());
+        $root = "return {$this->cells->of($this->collection->root)};";
+        if ($statements !== []) {
+            $body = implode("\n", $this->cells->needsCases ? [$this->cases(), ...$statements] : $statements) . "\n\n{$root}";
+            $root = "return (static function (): mixed {\n" . self::indented($this->collected($body)) . "\n})();";
+        }
+
+        return "{$root}\n";
+    }
+
+    /**
+     * @return list<string>
+     */
+    private function references(): array
+    {
+        $referenced = $this->collection->referenced;
+        if (\count($referenced) > self::SHORT) {
+            return ["foreach ({$this->cells->literal($referenced)} as \$number => \$value) {\n    \$references[\$number] = \$value;\n}"];
+        }
+
+        return array_map(fn(int $number): string => "\$references[{$number}] = {$this->cells->of($referenced[$number])};", array_keys($referenced));
+    }
+
+    private function cases(): string
+    {
+        return '$cases = [' . implode(', ', array_map($this->cells->enum(...), $this->collection->cases)) . '];';
+    }
+
+    private function collected(string $body): string
+    {
+        $indented = self::indented($body);
+
+        return array_sum(array_map(static fn(ShapeCode $shape): int => \count($shape->shape->rows), $this->shapes)) < self::MANY ? $body : <<<PHP
+            \$collects = \\gc_enabled();
+            \\gc_disable();
+            try {
+            {$indented}
+            } finally {
+                if (\$collects) {
+                    \\gc_enable();
+                }
+            }
             PHP;
     }
 
-    /**
-     * @return list<string>
-     */
-    private function tables(): array
+    private function chooseExpressions(): void
     {
-        $statements = [];
-        if ($this->collection->cases !== []) {
-            $cases = array_map(static fn(\UnitEnum $case): string => '[' . Literal::of($case::class) . ', ' . Literal::of($case->name) . ']', $this->collection->cases);
-            $statements[] = '$parts->cases([' . implode(', ', $cases) . ']);';
+        foreach ($this->shapes as $shape) {
+            $shape->isInline = $shape->isForExpressions();
+            foreach ($shape->shape->rows as $index => $ignored) {
+                $shape->isInline = $shape->isInline && $this->cells->usesOf(Kind::OBJECT, $shape->shape->first + $index) === 1;
+            }
         }
-        foreach ($this->collection->shapes as $position => $shape) {
-            $keys = array_map(
-                static fn(PropertyKey $key): string => '[' . Literal::of($key->name) . ($key->scope === null ? '' : ', ' . Literal::of($key->scope)) . ']',
-                $shape->keys,
-            );
-            $arguments = [
-                Literal::of($shape->class->reflection->name),
-                (string) \count($shape->rows),
-                (string) $shape->class->restoring->value,
-                (string) $shape->class->layout(),
-                '[' . implode(', ', $keys) . ']',
-            ];
-            $statements[] = "\$objects{$position} = \$parts->objects(" . implode(', ', $arguments) . ');';
-        }
-        if ($this->collection->referenced !== []) {
-            $statements[] = '$parts->references(' . \count($this->collection->referenced) . ');';
-        }
-        $arrays = $this->cells->arrays();
-        if ($arrays !== null) {
-            $statements[] = "\$parts->arrays({$arrays});";
-        }
-        if ($this->collection->referenced !== []) {
-            $statements[] = '$parts->refer(' . $this->column($this->collection->referenced) . ');';
-        }
-
-        return $statements;
     }
 
     /**
-     * @return list<string>
+     * @return list<ShapeCode> those whose objects can be made together with what stands in them, in an order in which each needs only earlier ones
      */
-    private function properties(): array
+    private function order(): array
     {
-        $statements = [];
-        foreach ($this->collection->shapes as $position => $shape) {
-            $columns = Columns::of($shape->rows);
-            if ($shape->class->restoring === Restoring::Data) {
-                $statements[] = "\$parts->data({$shape->first}, {$this->column($columns[0])});";
-                continue;
-            }
-            $scopes = [];
-            foreach ($shape->keys as $index => $key) {
-                $scope = $this->scope($shape, $key, $columns[$index]);
-                if ($scope === null) {
-                    [$constants, $numbers] = $this->cells->of($columns[$index]);
-                    $statements[] = "\$parts->property({$position}, {$index}, {$constants}" . ($numbers === '' ? '' : ", {$numbers}") . ');';
-                } else {
-                    $scopes[$scope][$key->name] = $columns[$index];
+        $ordered = [];
+        $waiting = [];
+        foreach ($this->shapes as $shape) {
+            if (!$shape->isInline) {
+                $shape->isBlankFirst = !$shape->isMadeAtOnce();
+                if (!$shape->isBlankFirst) {
+                    $needed = [];
+                    foreach ($shape->shape->rows as $row) {
+                        $this->addNeeded($row, $needed);
+                    }
+                    $waiting[$shape->position] = $needed;
                 }
             }
-            foreach ($scopes as $scope => $properties) {
-                $statements[] = $this->loop($position, $scope, $properties);
+        }
+        while ($waiting !== []) {
+            $before = \count($waiting);
+            foreach ($waiting as $position => $needed) {
+                if (array_intersect_key($needed, $waiting) === []) {
+                    $ordered[] = $this->shapes[$position];
+                    unset($waiting[$position]);
+                }
+            }
+            if (\count($waiting) === $before) {
+                $position = $this->onItself($waiting);
+                $this->shapes[$position]->isBlankFirst = true;
+                unset($waiting[$position]);
             }
         }
 
-        return $statements;
+        return $ordered;
     }
 
     /**
-     * The class in whose scope a loop can assign a column; empty where none is needed, null where no loop can.
+     * @param non-empty-array<int, array<int, true>> $waiting
      *
-     * @param list<null|bool|int|float|string|Pointer> $cells
-     *
-     * @return class-string|''|null
+     * @return int one that needs itself, if there is one
      */
-    private function scope(Shape $shape, PropertyKey $key, array $cells): ?string
+    private function onItself(array $waiting): int
+    {
+        foreach ($waiting as $position => $needed) {
+            if (isset($needed[$position])) {
+                return $position;
+            }
+        }
+
+        return array_key_first($waiting);
+    }
+
+    /**
+     * @param array<array-key, null|bool|int|float|string|Pointer> $cells
+     * @param array<int, true>                                       $needed positions of shapes
+     */
+    private function addNeeded(array $cells, array &$needed): void
     {
         foreach ($cells as $cell) {
-            if ($cell instanceof Pointer && $cell->kind === Kind::REFERENCE) {
-                return null;
+            if (!$cell instanceof Pointer) {
+                continue;
+            }
+            if ($cell->kind === Kind::ARRAY) {
+                $this->addNeeded($this->cells->elementsOf($cell), $needed);
+            } elseif ($cell->kind === Kind::OBJECT) {
+                $shape = $this->cells->shapeOf($cell);
+                if ($shape->isInline) {
+                    $this->addNeeded($shape->shape->rows[$cell->index], $needed);
+                } else {
+                    $needed[$shape->position] = true;
+                }
             }
         }
-        $property = $shape->class->property($key);
-        $class = $property === null ? $shape->class->reflection : $property->getDeclaringClass();
-
-        return match (true) {
-            $property !== null && RawProperty::isHooked($property) => null,
-            !$class->isInternal() => $class->name,
-            $property === null || $property->isPublic() => '',
-            default => null,
-        };
-    }
-
-    /**
-     * @param class-string|''                                                    $scope
-     * @param array<array-key, list<null|bool|int|float|string|Pointer>> $properties
-     */
-    private function loop(int $position, string $scope, array $properties): string
-    {
-        $parameters = '';
-        $assignments = '';
-        $columns = '';
-        $index = 0;
-        foreach ($properties as $name => $cells) {
-            $name = (string) $name;
-            $access = preg_match('/\A[A-Za-z_][A-Za-z0-9_]*\z/', $name) === 1 ? $name : '{' . Literal::of($name) . '}';
-            $parameters .= ", array \$c{$index}";
-            $assignments .= "            \$object->{$access} = \$c{$index}[\$index];\n";
-            $columns .= ",\n        " . $this->column($cells);
-            ++$index;
-        }
-        $function = "static function (array \$objects{$parameters}): void {\n"
-            . "        foreach (\$objects as \$index => \$object) {\n{$assignments}        }\n    }";
-
-        return ($scope === '' ? "({$function})" : "\\Closure::bind({$function}, null, " . Literal::of($scope) . ')') . "(\n        \$objects{$position}{$columns},\n    );";
     }
 
     /**
@@ -184,26 +232,29 @@ final class FilePrinter
      */
     private function calls(): array
     {
-        $numbers = array_map(static fn(Pointer $object): int => $object->number(), $this->collection->calls);
+        $calls = [];
+        foreach ($this->collection->calls as $object) {
+            $shape = $this->cells->shapeOf($object);
+            if (!$shape->isState) {
+                $isData = $shape->shape->class->restoring === Restoring::Data;
+                $calls[] = "[{$this->cells->of($object)}, " . ($isData ? $this->cells->of($shape->shape->rows[$object->index][0]) : 'null') . ']';
+            }
+        }
 
-        return $numbers === [] ? [] : ['$parts->call([' . implode(', ', $numbers) . ']);'];
+        return $calls === [] ? [] : [str_replace('CALLS', $this->cells->list($calls), <<<'PHP'
+            try {
+                foreach (CALLS as [$object, $data]) {
+                    $data === null ? $object->__wakeup() : $object->__unserialize($data);
+                }
+            } catch (\Throwable $refusal) {
+                $message = \get_debug_type($object) . " does not accept what it is given: {$refusal->getMessage()}";
+                throw \class_exists(\Kiln\Graph\DamagedBytes::class) ? new \Kiln\Graph\DamagedBytes($message, 0, $refusal) : new \RuntimeException($message, 0, $refusal);
+            }
+            PHP)];
     }
 
-    /**
-     * @param list<null|bool|int|float|string|Pointer> $cells
-     */
-    private function column(array $cells): string
+    private static function indented(string $code): string
     {
-        [$constants, $numbers] = $this->cells->of($cells);
-
-        return $numbers === '' ? $constants : "\$parts->column({$constants}, {$numbers})";
-    }
-
-    private function cell(bool|int|float|string|Pointer|null $cell): string
-    {
-        $column = $this->column([$cell]);
-
-        // One constant can do without the array around it.
-        return str_starts_with($column, '[') ? substr($column, 1, -1) : "{$column}[0]";
+        return (string) preg_replace('/^(?=.)/m', '    ', $code);
     }
 }

@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Graph\Export;
+
+use Kiln\Graph\Classes\Restoring;
+use Kiln\Graph\Collect\Collection;
+
+/**
+ * Prints what an exported file checks by itself: that its classes are what they were. A process does it once; then a constant
+ * stands for it. It is short, because without opcache PHP compiles it whenever it loads the file.
+ *
+ * @internal
+ */
+final class ClassCheck
+{
+    /**
+     * A checksum of what objects rest on: as reflection prints it, but without defaults, which PHP evaluates when it first
+     * needs them. Of a constructor that makes the objects, the number of its lines tells that it does more than it did.
+     */
+    private const LAYOUT = <<<'PHP'
+        \crc32(\preg_replace('/ = .*? ]/s', '', \implode("\n", [
+            $facts->getModifiers(),
+            ...\class_parents($class),
+            ...$facts->getProperties(),
+            ...\array_map($facts->hasMethod(...), ['__wakeup', '__unserialize', '__clone', '__destruct']),
+            ...$constructor?->getParameters() ?? [],
+            $constructor?->getEndLine() - $constructor?->getStartLine(),
+        ])))
+        PHP;
+
+    private const CLASSES = <<<'PHP'
+            foreach (CLASSES as $class => [$layout, $isConstructed]) {
+                $facts = \class_exists($class) ? new \ReflectionClass($class) : null;
+                $constructor = $isConstructed ? $facts?->getConstructor() : null;
+                if ($facts === null || LAYOUT !== $layout) {
+                    $changed = $class;
+                }
+            }
+
+        PHP;
+
+    private const WITH_DATA = <<<'PHP'
+            foreach (CLASSES as $class) {
+                if (!\method_exists($class, '__unserialize')) {
+                    $changed = $class;
+                }
+            }
+
+        PHP;
+
+    private const CASES = <<<'PHP'
+            foreach (CASES as [$enum, $case]) {
+                if (!\defined("{$enum}::{$case}")) {
+                    $changed = $enum;
+                }
+            }
+
+        PHP;
+
+    private const ERROR = <<<'PHP'
+            if (isset($changed)) {
+                throw \class_exists(\Kiln\Graph\StaleData::class)
+                    ? new \Kiln\Graph\StaleData($changed, 'CHANGE')
+                    : new \RuntimeException("The data were written when {$changed} was another: CHANGE. Write them anew.");
+            }
+
+        PHP;
+
+    private const CHANGE = 'it has gone, or has other properties, other cases, or other methods that PHP calls by itself';
+
+    /** @var (\Closure(class-string, \ReflectionClass<object>, ?\ReflectionMethod): int)|null */
+    private static ?\Closure $layout = null;
+
+    /**
+     * @param list<bool> $areConstructed of each shape, whether its objects are made by their constructor
+     *
+     * @return string empty when nothing can change
+     */
+    public static function print(Collection $collection, array $areConstructed): string
+    {
+        $classes = [];
+        $withData = [];
+        foreach ($collection->shapes as $position => $shape) {
+            $class = $shape->class->reflection;
+            if ($shape->class->restoring === Restoring::Data) {
+                // What it has is its own affair.
+                $withData += $class->isUserDefined() ? [$class->name => Literal::of($class->name)] : [];
+                continue;
+            }
+            for ($isConstructed = $areConstructed[$position]; $class !== false && $class->isUserDefined(); $class = $class->getParentClass()) {
+                if ($isConstructed || !isset($classes[$class->name])) {
+                    $layout = self::layout()($class->name, $class, $isConstructed ? $class->getConstructor() : null);
+                    $classes[$class->name] = Literal::of($class->name) . " => [{$layout}, " . Literal::of($isConstructed) . ']';
+                }
+                $isConstructed = false;
+            }
+        }
+        ksort($classes);
+        ksort($withData);
+        $cases = array_map(static fn(\UnitEnum $case): string => '[' . Literal::of($case::class) . ', ' . Literal::of($case->name) . ']', $collection->cases);
+        $body = ($classes === [] ? '' : str_replace(['LAYOUT', 'CLASSES'], [str_replace("\n", "\n        ", self::LAYOUT), self::list($classes)], self::CLASSES))
+            . ($withData === [] ? '' : str_replace('CLASSES', self::list($withData), self::WITH_DATA))
+            . ($cases === [] ? '' : str_replace('CASES', self::list($cases), self::CASES));
+        if ($body === '') {
+            return '';
+        }
+        $name = 'kiln_' . hash('xxh64', $body);
+
+        return "\\defined('{$name}') || (static function (): void {\n{$body}" . str_replace('CHANGE', self::CHANGE, self::ERROR) . "    \\define('{$name}', true);\n})();\n\n";
+    }
+
+    /**
+     * @param array<string> $elements code
+     */
+    private static function list(array $elements): string
+    {
+        return \count($elements) === 1 ? '[' . reset($elements) . ']' : "[\n        " . implode(",\n        ", $elements) . ",\n    ]";
+    }
+
+    /**
+     * @return \Closure(class-string, \ReflectionClass<object>, ?\ReflectionMethod): int what the files do
+     */
+    private static function layout(): \Closure
+    {
+        if (self::$layout === null) {
+            /** @var \Closure(class-string, \ReflectionClass<object>, ?\ReflectionMethod): int $layout */
+            $layout = eval('return static fn(string $class, \ReflectionClass $facts, ?\ReflectionMethod $constructor): int => ' . self::LAYOUT . ';');
+            self::$layout = $layout;
+        }
+
+        return self::$layout;
+    }
+}
