@@ -22,7 +22,9 @@ final readonly class Caches
     public static function environmentWith(string $extension): array
     {
         $folder = realpath(self::FOLDER . '/' . $extension);
-        $environment = ['PHP_INI_SCAN_DIR' => getenv('PHP_INI_SCAN_DIR') . ':' . $folder];
+        // phpredis needs igbinary, which `make test` loads in every process.
+        $folders = array_unique([...explode(':', (string) getenv('PHP_INI_SCAN_DIR') ?: ':'), (string) realpath(self::FOLDER . '/igbinary'), (string) $folder]);
+        $environment = ['PHP_INI_SCAN_DIR' => implode(':', $folders)];
         exec('PHP_INI_SCAN_DIR=' . escapeshellarg($environment['PHP_INI_SCAN_DIR']) . ' ' . escapeshellarg(\PHP_BINARY) . ' -m', $modules);
         if ($folder === false || !\in_array($extension, $modules, true)) {
             self::miss("the extension {$extension}");

@@ -47,13 +47,33 @@ final class ReadingTest extends TestCase
                 // It reads what __sleep() names though it has no value.
                 continue;
             }
-            $expected = serialize(SerializedText::read(serialize($value)));
+            $expected = $this->inOneOrder(SerializedText::read(serialize($value)));
 
-            self::assertSame($expected, serialize(GraphContent::read(Graph::encode($value))), "seed {$seed}, case {$case}");
-            self::assertSame($expected, serialize(IgbinaryBytes::read($igbinary)), "seed {$seed}, case {$case}");
+            self::assertSame($expected, $this->inOneOrder(GraphContent::read(Graph::encode($value))), "seed {$seed}, case {$case}");
+            self::assertSame($expected, $this->inOneOrder(IgbinaryBytes::read($igbinary)), "seed {$seed}, case {$case}");
             ++$compared;
         }
         self::assertGreaterThan(0, $compared);
+    }
+
+    /**
+     * The class of an object says in which order its properties stand, so the direct form sorts them.
+     */
+    private function inOneOrder(mixed $value): string
+    {
+        $seen = new \SplObjectStorage();
+        $sort = static function (mixed &$value) use (&$sort, $seen): void {
+            if ($value instanceof ObjectStandIn && !$seen->offsetExists($value)) {
+                $seen->offsetSet($value);
+                ksort($value->properties, SORT_STRING);
+                array_walk($value->properties, $sort);
+            } elseif (\is_array($value)) {
+                array_walk($value, $sort);
+            }
+        };
+        $sort($value);
+
+        return serialize($value);
     }
 
     #[Test]

@@ -22,6 +22,9 @@ final class DirectContent
     /** @var list<ObjectStandIn> */
     private array $objects = [];
 
+    /** @var array<int, CaseStandIn> by the number of the entry, since a case is the same wherever it stands */
+    private array $cases = [];
+
     /**
      * @param list<Entry> $entries
      */
@@ -52,7 +55,7 @@ final class DirectContent
         }
         $number = $this->tokens->entry($tag);
         if ($number !== null) {
-            return $this->entry($this->entries[$number] ?? throw new DamagedBytes('There is no entry with such a number.'));
+            return $this->cases[$number] ?? $this->entry($number);
         }
         if ($tag === Tag::KNOWN_OBJECT) {
             return $this->objects[$this->tokens->cursor->unsigned()] ?? throw new DamagedBytes('There is no object with such a number.');
@@ -87,10 +90,11 @@ final class DirectContent
         return \is_int($key) || \is_string($key) ? $key : throw new DamagedBytes('A key is neither an integer nor a string.');
     }
 
-    private function entry(Entry $entry): ObjectStandIn|CaseStandIn
+    private function entry(int $number): ObjectStandIn|CaseStandIn
     {
+        $entry = $this->entries[$number] ?? throw new DamagedBytes('There is no entry with such a number.');
         if ($entry->tag === Entry::BY_CASE) {
-            return new CaseStandIn($entry->class, $entry->names()[0]);
+            return $this->cases[$number] = new CaseStandIn($entry->class, $entry->names()[0]);
         }
         $this->depth->enter();
         $this->objects[] = $object = new ObjectStandIn($entry->class);
