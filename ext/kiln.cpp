@@ -12,6 +12,7 @@
 #include "src/testing/columns.h"
 #include "src/testing/widths.h"
 #include "src/dialect/jms/write/fragment.h"
+#include "src/write/item_text.h"
 #include "src/write/write_program.h"
 
 #include "kiln_arginfo.h"
@@ -75,6 +76,7 @@ static PHP_MINIT_FUNCTION(kiln)
     kiln::declined_class = register_class_Kiln_Native_Declined(zend_ce_exception);
     kiln::graph::start_module(register_class_Kiln_Native_RefusedCall(zend_ce_exception));
     kiln::write::start_module(register_class_Kiln_Native_WriteProgram());
+    kiln::write::start_item_texts(register_class_Kiln_Native_ItemText());
     kiln::write::jms::start_fragments(register_class_Kiln_Native_Fragment());
     kiln::read::start_module(register_class_Kiln_Native_ReadProgram());
     kiln::cache::start_apcu();

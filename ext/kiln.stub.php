@@ -55,6 +55,40 @@ final class WriteProgram
 }
 
 /**
+ * A text that items are added to, one behind the other, to be taken in parts.
+ *
+ * @strict-properties
+ * @not-serializable
+ */
+final class ItemText
+{
+    /**
+     * @param string $separator between two items
+     * @param string $end       behind each item
+     */
+    public function __construct(string $separator, string $end) {}
+
+    /**
+     * Adds what a program writes, which is one of Kiln's own dialect. Of an item that fails nothing is left.
+     *
+     * @return int length of the text, in bytes
+     */
+    public function write(WriteProgram $program, mixed $item, object $host, int $depth): int {}
+
+    /**
+     * Adds an item that was written elsewhere.
+     *
+     * @return int as write()
+     */
+    public function add(string $item): int {}
+
+    /**
+     * The text, which goes on with the next item.
+     */
+    public function take(): string {}
+}
+
+/**
  * Text of a value, for those who give it to a program again.
  *
  * @strict-properties

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 4dbf10ab29ad0b9b12303b6c59a303503c2037ce */
+ * Stub hash: 82e9ff3915a5bdaa8fa3fc5c7543346e31dac756 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -43,6 +43,25 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_m
 	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_ItemText___construct, 0, 0, 2)
+	ZEND_ARG_TYPE_INFO(0, separator, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, end, IS_STRING, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ItemText_write, 0, 4, IS_LONG, 0)
+	ZEND_ARG_OBJ_INFO(0, program, Kiln\\\116ative\\WriteProgram, 0)
+	ZEND_ARG_TYPE_INFO(0, item, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
+	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ItemText_add, 0, 1, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, item, IS_STRING, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ItemText_take, 0, 0, IS_STRING, 0)
+ZEND_END_ARG_INFO()
+
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_Fragment___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()
 
@@ -75,6 +94,10 @@ ZEND_FUNCTION(Kiln_Native_hear_warning);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
 ZEND_METHOD(Kiln_Native_WriteProgram, encode);
 ZEND_METHOD(Kiln_Native_WriteProgram, members);
+ZEND_METHOD(Kiln_Native_ItemText, __construct);
+ZEND_METHOD(Kiln_Native_ItemText, write);
+ZEND_METHOD(Kiln_Native_ItemText, add);
+ZEND_METHOD(Kiln_Native_ItemText, take);
 ZEND_METHOD(Kiln_Native_Fragment, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, decode);
@@ -95,6 +118,15 @@ static const zend_function_entry class_Kiln_Native_WriteProgram_methods[] = {
 	ZEND_ME(Kiln_Native_WriteProgram, __construct, arginfo_class_Kiln_Native_WriteProgram___construct, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_WriteProgram, encode, arginfo_class_Kiln_Native_WriteProgram_encode, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_WriteProgram, members, arginfo_class_Kiln_Native_WriteProgram_members, ZEND_ACC_PUBLIC)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_ItemText_methods[] = {
+	ZEND_ME(Kiln_Native_ItemText, __construct, arginfo_class_Kiln_Native_ItemText___construct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_ItemText, write, arginfo_class_Kiln_Native_ItemText_write, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_ItemText, add, arginfo_class_Kiln_Native_ItemText_add, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_ItemText, take, arginfo_class_Kiln_Native_ItemText_take, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
 };
 
@@ -132,6 +164,17 @@ static zend_class_entry *register_class_Kiln_Native_WriteProgram(void)
 	zend_class_entry ce, *class_entry;
 
 	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "WriteProgram", class_Kiln_Native_WriteProgram_methods);
+	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
+
+	return class_entry;
+}
+
+static zend_class_entry *register_class_Kiln_Native_ItemText(void)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "ItemText", class_Kiln_Native_ItemText_methods);
 	class_entry = zend_register_internal_class_ex(&ce, NULL);
 	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
 

@@ -83,6 +83,10 @@ bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
 Answer program_for(Run &run, HeldObject object, zend_string *place)
 {
     zend_class_entry *ce = object->ce;
+    const bool is_any = place == ZSTR_EMPTY_ALLOC();
+    if (EXPECTED(is_any && run.root->last_class == ce)) {
+        return {true, run.root->last_other};
+    }
     zval *known = zend_hash_index_find(answers_at(*run.root, place), key_of(ce));
     if (UNEXPECTED(known == nullptr)) {
         zval answer;
@@ -100,7 +104,13 @@ Answer program_for(Run &run, HeldObject object, zend_string *place)
         }
     }
 
-    return read_answer(run, known);
+    const Answer answer = read_answer(run, known);
+    if (is_any && answer.program != nullptr) {
+        run.root->last_class = ce;
+        run.root->last_other = answer.program;
+    }
+
+    return answer;
 }
 
 bool write_by_program(Run &run, Program &program, HeldObject object)

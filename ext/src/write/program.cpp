@@ -54,6 +54,22 @@ size_t likely_length(const Program &program)
     return length + length / 16;
 }
 
+Run run_without_text(Program &program, zend_object *host, zend_long depth)
+{
+    Run run;
+    run.escapes = program.escapes;
+    run.keeps_zero_fraction = program.keeps_zero_fraction;
+    run.root = &program;
+    run.host = host;
+    run.levels = MAX(depth, 0);
+    run.stack_end = stack_end_of_call();
+    run.is_empty = false;
+    run.count = 0;
+    run.calls = 0;
+
+    return run;
+}
+
 const Node *compile(Program &program, const HashTable *source, const zend_string *format)
 {
     const Dialect *dialect = find_dialect(source, format);
@@ -121,19 +137,21 @@ void add_others(const Program &program, zend_get_gc_buffer *buffer)
 
 Run begin_run(Program &program, zend_object *host, zend_long depth)
 {
-    Run run;
-    run.escapes = program.escapes;
-    run.keeps_zero_fraction = program.keeps_zero_fraction;
-    run.root = &program;
-    run.host = host;
-    run.levels = MAX(depth, 0);
-    run.stack_end = stack_end_of_call();
-    run.is_empty = false;
-    run.count = 0;
-    run.calls = 0;
+    Run run = run_without_text(program, host, depth);
     run.out.open(likely_length(program));
 
     return run;
+}
+
+bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host, zend_long depth)
+{
+    ZVAL_DEREF(value);
+    Run run = run_without_text(program, host, depth);
+    run.out = text;
+    const bool is_written = write_node(run, program.root, value);
+    text = run.out;
+
+    return is_written;
 }
 
 zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)

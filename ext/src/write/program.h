@@ -18,6 +18,9 @@ struct Program {
     zval source;
     // What the host has answered, by place and then by class: WriteProgram, or null.
     HashTable *others;
+    // What it has answered last about the value of no type, since many values are mostly of one class.
+    const zend_class_entry *last_class;
+    Program *last_other;
     // How long the last texts were, the last one first.
     size_t lengths[2];
     Arena arena;
@@ -33,6 +36,10 @@ void add_others(const Program &program, zend_get_gc_buffer *buffer);
 
 // A run that has written nothing yet. Its text is open.
 Run begin_run(Program &program, zend_object *host, zend_long depth);
+
+// Adds the value to a text that is open; false with an exception pending, and then with a part
+// of the value behind the text. For programs of which a text may hold several values.
+bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host, zend_long depth);
 
 // The text, or null with an exception pending.
 zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth);

@@ -13,11 +13,13 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Frame;
 use Kiln\Format\Item;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
 use Kiln\Native\Declined;
+use Kiln\Native\ItemText;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 
@@ -119,6 +121,57 @@ final class NativeView
     }
 
     /**
+     * Each as what it is, one behind the other. An item is written before the next is asked for, which may be the same object.
+     *
+     * @param iterable<mixed> $items
+     * @param int             $size  bytes of a part
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return \Generator<int, string, mixed, string> returns the last part
+     */
+    public function encodeItems(iterable $items, Frame $frame, int $size): \Generator
+    {
+        $engine = $this->engine;
+        $depth = $engine->depth;
+        $program = $this->dynamicWriter ??= Extension::writer(self::DYNAMIC, self::FLAGS) ?? throw new \LogicException('The extension refuses a program of its own version.');
+        $host = $this->writeHost ??= new WriteHost($engine, $this->context);
+        $text = new ItemText($frame->separator, $frame->end);
+        $number = 0;
+        try {
+            foreach ($items as $item) {
+                // A call for each item would take as long as a small item.
+                $around = $engine->calls === null ? null : $engine->begin();
+                try {
+                    $length = $text->write($program, $item, $host, $depth);
+                } catch (\Throwable $failure) {
+                    $failure instanceof InvalidMetadata || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
+                    $length = $text->add($this->encodeByPhp($item, $number));
+                    unset($failure);
+                } finally {
+                    if ($engine->calls !== null) {
+                        $engine->end($around);
+                    }
+                }
+                ++$number;
+                if ($length >= $size) {
+                    yield $text->take();
+                }
+            }
+        } catch (\Throwable $failure) {
+            $rest = $text->take();
+            if ($rest !== '') {
+                yield $rest;
+            }
+
+            throw $failure;
+        }
+
+        return $text->take();
+    }
+
+    /**
      * Items of a stream that lie in the buffer as a whole, each read when it is asked for; none where the PHP engine is to do it.
      *
      * @param bool $isLines whether an item is a line, and not an element of an array
@@ -204,6 +257,18 @@ final class NativeView
     public function populate(object $object, mixed $data): object
     {
         return ($this->php)()->populate($object, $data);
+    }
+
+    /**
+     * @throws SerializationException
+     */
+    private function encodeByPhp(mixed $item, int $number): string
+    {
+        try {
+            return ($this->php)()->encode($item, null);
+        } catch (SerializationException $exception) {
+            throw $exception->below([$number]);
+        }
     }
 
     /**

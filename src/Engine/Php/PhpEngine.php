@@ -11,6 +11,7 @@ use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Planning;
+use Kiln\Engine\UserCalls;
 use Kiln\Engine\UserCode;
 use Kiln\Format\Format;
 use Kiln\Format\Formats;
@@ -37,6 +38,9 @@ final class PhpEngine
 
     /** @var \WeakMap<Context, PhpView|NativeView>|null */
     private ?\WeakMap $viewsOfContexts = null;
+
+    /** Null until a converter or a hook is first asked, which few contexts need. */
+    public ?UserCalls $calls = null;
 
     private ?Converters $converters = null;
 
@@ -150,7 +154,12 @@ final class PhpEngine
 
     public function converters(): Converters
     {
-        return $this->converters ??= new Converters($this->registered);
+        if ($this->converters === null) {
+            $this->converters = new Converters($this->registered);
+            $this->calls = $this->converters->calls;
+        }
+
+        return $this->converters;
     }
 
     /**
@@ -160,12 +169,12 @@ final class PhpEngine
      */
     public function begin(): ?CallRecord
     {
-        if ($this->converters === null) {
+        if ($this->calls === null) {
             return null;
         }
-        $around = $this->converters->calls->running;
+        $around = $this->calls->running;
         if ($around !== null) {
-            $this->converters->calls->begin();
+            $this->calls->begin();
         }
 
         return $around;
@@ -176,7 +185,7 @@ final class PhpEngine
      */
     public function handOn(): void
     {
-        $this->converters?->calls->handOn();
+        $this->calls?->handOn();
     }
 
     /**
@@ -184,13 +193,13 @@ final class PhpEngine
      */
     public function forget(): void
     {
-        $this->converters?->calls->forget();
+        $this->calls?->forget();
     }
 
     public function end(?CallRecord $around): void
     {
-        if ($this->converters !== null) {
-            $this->converters->calls->running = $around;
+        if ($this->calls !== null) {
+            $this->calls->running = $around;
         }
     }
 
@@ -201,7 +210,7 @@ final class PhpEngine
     public function isFinding(\Throwable $failure): bool
     {
         return $failure instanceof Mismatch
-            || $this->converters?->calls->isRefusal($failure) === true
+            || $this->calls?->isRefusal($failure) === true
             || ($failure instanceof \Error && !UserCode::hasThrown($failure));
     }
 

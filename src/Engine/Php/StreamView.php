@@ -42,30 +42,57 @@ final readonly class StreamView
      *
      * @throws SerializationException
      *
-     * @return \Generator<int, string> chunks of some 64 KiB
+     * @return \Generator<int, string> chunks of some 64 KiB. When the source or an item fails, those before it have been given
      */
     public static function gather(iterable $data, Frame $frame, FormatView|NativeView|PhpView $view): \Generator
     {
-        $buffer = $frame->opening;
+        $parts = $view instanceof NativeView ? $view->encodeItems($data, $frame, self::CHUNK) : self::encodeItems($data, $frame, $view);
+        $opening = $frame->opening;
+        foreach ($parts as $part) {
+            yield $opening . $part;
+            $opening = '';
+        }
+        $rest = $opening . $parts->getReturn() . $frame->closing;
+        if ($rest !== '') {
+            yield $rest;
+        }
+    }
+
+    /**
+     * @param iterable<mixed> $data
+     *
+     * @throws SerializationException
+     *
+     * @return \Generator<int, string, mixed, string> returns the last part
+     */
+    private static function encodeItems(iterable $data, Frame $frame, FormatView|PhpView $view): \Generator
+    {
+        $text = '';
         $separator = '';
-        $number = -1;
-        foreach ($data as $item) {
-            ++$number;
-            try {
-                $buffer .= $separator . $view->encode($item, null) . $frame->end;
-            } catch (SerializationException $exception) {
-                throw $exception->below([$number]);
+        $number = 0;
+        try {
+            foreach ($data as $item) {
+                try {
+                    $text .= $separator . $view->encode($item, null) . $frame->end;
+                } catch (SerializationException $exception) {
+                    throw $exception->below([$number]);
+                }
+                ++$number;
+                $separator = $frame->separator;
+                if (\strlen($text) >= self::CHUNK) {
+                    yield $text;
+                    $text = '';
+                }
             }
-            $separator = $frame->separator;
-            if (\strlen($buffer) >= self::CHUNK) {
-                yield $buffer;
-                $buffer = '';
+        } catch (\Throwable $failure) {
+            if ($text !== '') {
+                yield $text;
             }
+
+            throw $failure;
         }
-        $buffer .= $frame->closing;
-        if ($buffer !== '') {
-            yield $buffer;
-        }
+
+        return $text;
     }
 
     /**
