@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Export;
 
 use Kiln\Engine\Php\Store\Attempt;
-use Kiln\Graph\Classes\ClassFacts;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\RawProperty;
 
 /**
@@ -19,7 +19,7 @@ final class PlainConstructor
     /**
      * @return list<string>|null the names of the properties in the order of the parameters; null when it does more, or less
      */
-    public static function properties(ClassFacts $class): ?array
+    public static function properties(ClassAnatomy $class): ?array
     {
         $constructor = $class->reflection->getConstructor();
         if ($constructor === null || !$constructor->isUserDefined() || !$constructor->isPublic() || $constructor->getNumberOfParameters() !== $class->slots()) {
