@@ -68,8 +68,12 @@ final class Graph
             return Scalar::write($value);
         }
 
-        return Alone::call(static fn(): string => SerializedWriter::write($value)
-            ?? CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value))));
+        return Alone::isGiven() ? self::write($value) : Alone::call(static fn(): string => self::write($value));
+    }
+
+    private static function write(mixed $value): string
+    {
+        return SerializedWriter::write($value) ?? CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
     }
 
     /**
@@ -137,7 +141,9 @@ final class Graph
         [$form, $end] = Envelope::open($bytes);
 
         return match ($form) {
-            Envelope::SERIALIZED => Alone::call(static fn(): mixed => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed)),
+            Envelope::SERIALIZED => Alone::isGiven()
+                ? SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed)
+                : Alone::call(static fn(): mixed => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed)),
             Envelope::DIRECT => DirectReader::read($bytes, Envelope::CONTENT, $end, $allowed),
             Envelope::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed)),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),

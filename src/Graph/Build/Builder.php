@@ -53,7 +53,18 @@ final class Builder
                 }
             }
         }
-        DataCheck::assertAllowed($read, $content, $plans, $cases, $classes);
+        if (DataCheck::isNeeded($content, $plans)) {
+            DataCheck::assertAllowed($content, $plans, $cases, $classes);
+            // Nothing is in memory twice.
+            unset($content, $check);
+            foreach ($plans as $plan) {
+                $plan->shape->columns = [];
+            }
+            $content = $read();
+            foreach ($plans as $position => $plan) {
+                $plan->shape->columns = $content->shapes[$position]->columns;
+            }
+        }
         $builder = new self($content, $plans);
         $builder->tables->cases = $cases;
 

@@ -60,7 +60,7 @@ final class NamesInData
      */
     public static function mayBeScopes(array $keys): bool
     {
-        return preg_grep(self::SCOPE, array_map(strval(...), $keys)) !== [];
+        return preg_grep(self::SCOPE, $keys) !== [];
     }
 
     /**

@@ -15,13 +15,23 @@ namespace Kiln\Graph\Serialized;
  */
 final class Alone
 {
-    /** Calls that are looked at: all of them may be hundreds, and to look takes longer than to encode a small value. */
-    private const NEAREST = 16;
+    /** Calls that are looked at: of all, to look takes longer than to encode a small value. */
+    private const NEAREST = 10;
 
     /** @var (\Closure(): mixed)|null what an object of this class is to do while PHP keeps calls apart */
     private static ?\Closure $task = null;
 
     private static mixed $result = null;
+
+    /**
+     * Whether nothing is under way that has called code of users.
+     */
+    public static function isGiven(): bool
+    {
+        $names = array_column(debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST), 'function');
+
+        return !\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true);
+    }
 
     /**
      * @template T
@@ -86,7 +96,7 @@ final class Alone
      */
     private static function around(): ?string
     {
-        foreach (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST) as $call) {
+        foreach (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST + 1) as $call) {
             // PHP itself calls methods of Serializable; they have no place in a file.
             if (($call['function'] === 'serialize' || $call['function'] === 'unserialize') && !isset($call['class'], $call['file'])) {
                 return $call['function'];
