@@ -16,25 +16,22 @@ use Kiln\Graph\Collect\Collection;
 final class ClassCheck
 {
     /**
-     * A checksum of what objects rest on: as reflection prints it, but without defaults, which PHP evaluates when it first
-     * needs them. Of a constructor that makes the objects, the number of its lines tells that it does more than it did.
+     * What objects rest on, as reflection prints it. Defaults are left out: PHP evaluates them when it first needs them. Of a
+     * constructor that makes the objects, the number of its lines tells that it does more than it did.
      */
-    private const LAYOUT = <<<'PHP'
-        \crc32(\preg_replace('/ = .*? ]/s', '', \implode("\n", [
-            $facts->getModifiers(),
-            ...\class_parents($class),
-            ...$facts->getProperties(),
-            ...\array_map($facts->hasMethod(...), ['__wakeup', '__unserialize', '__clone', '__destruct']),
-            ...$constructor?->getParameters() ?? [],
-            $constructor?->getEndLine() - $constructor?->getStartLine(),
-        ])))
+    private const FACTS = <<<'PHP'
+        \implode('', $reflection->getProperties()) . $reflection->isAbstract() . \get_parent_class($class) . ($isConstructed
+            ? $reflection->getConstructor()?->getEndLine() - $reflection->getConstructor()?->getStartLine()
+            : \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize') . '-' . \method_exists($class, '__clone') . '-' . \method_exists($class, '__destruct'))
         PHP;
+
+    private const CHECKSUM = '\crc32(\str_contains($facts, \' = \') ? \preg_replace(\'/ = .*? ]/s\', \'\', $facts) : $facts)';
 
     private const CLASSES = <<<'PHP'
             foreach (CLASSES as $class => [$layout, $isConstructed]) {
-                $facts = \class_exists($class) ? new \ReflectionClass($class) : null;
-                $constructor = $isConstructed ? $facts?->getConstructor() : null;
-                if ($facts === null || LAYOUT !== $layout) {
+                $reflection = \class_exists($class) ? new \ReflectionClass($class) : null;
+                $facts = $reflection === null ? '' : FACTS;
+                if (CHECKSUM !== $layout) {
                     $changed = $class;
                 }
             }
@@ -70,7 +67,7 @@ final class ClassCheck
 
     private const CHANGE = 'it has gone, or has other properties, other cases, or other methods that PHP calls by itself';
 
-    /** @var (\Closure(class-string, \ReflectionClass<object>, ?\ReflectionMethod): int)|null */
+    /** @var (\Closure(class-string, \ReflectionClass<object>, bool): int)|null */
     private static ?\Closure $layout = null;
 
     /**
@@ -91,7 +88,7 @@ final class ClassCheck
             }
             for ($isConstructed = $areConstructed[$position]; $class !== false && $class->isUserDefined(); $class = $class->getParentClass()) {
                 if ($isConstructed || !isset($classes[$class->name])) {
-                    $layout = self::layout()($class->name, $class, $isConstructed ? $class->getConstructor() : null);
+                    $layout = self::layout()($class->name, $class, $isConstructed);
                     $classes[$class->name] = Literal::of($class->name) . " => [{$layout}, " . Literal::of($isConstructed) . ']';
                 }
                 $isConstructed = false;
@@ -100,7 +97,7 @@ final class ClassCheck
         ksort($classes);
         ksort($withData);
         $cases = array_map(static fn(\UnitEnum $case): string => '[' . Literal::of($case::class) . ', ' . Literal::of($case->name) . ']', $collection->cases);
-        $body = ($classes === [] ? '' : str_replace(['LAYOUT', 'CLASSES'], [str_replace("\n", "\n        ", self::LAYOUT), self::list($classes)], self::CLASSES))
+        $body = ($classes === [] ? '' : str_replace(['FACTS', 'CHECKSUM', 'CLASSES'], [str_replace("\n", "\n        ", self::FACTS), self::CHECKSUM, self::list($classes)], self::CLASSES))
             . ($withData === [] ? '' : str_replace('CLASSES', self::list($withData), self::WITH_DATA))
             . ($cases === [] ? '' : str_replace('CASES', self::list($cases), self::CASES));
         if ($body === '') {
@@ -120,13 +117,13 @@ final class ClassCheck
     }
 
     /**
-     * @return \Closure(class-string, \ReflectionClass<object>, ?\ReflectionMethod): int what the files do
+     * @return \Closure(class-string, \ReflectionClass<object>, bool): int what the files do
      */
     private static function layout(): \Closure
     {
         if (self::$layout === null) {
-            /** @var \Closure(class-string, \ReflectionClass<object>, ?\ReflectionMethod): int $layout */
-            $layout = eval('return static fn(string $class, \ReflectionClass $facts, ?\ReflectionMethod $constructor): int => ' . self::LAYOUT . ';');
+            /** @var \Closure(class-string, \ReflectionClass<object>, bool): int $layout */
+            $layout = eval('return static function (string $class, \ReflectionClass $reflection, bool $isConstructed): int { $facts = ' . self::FACTS . '; return ' . self::CHECKSUM . '; };');
             self::$layout = $layout;
         }
 

@@ -17,7 +17,7 @@ use Kiln\Graph\Classes\RawProperty;
 final class PlainConstructor
 {
     /**
-     * @return list<string>|null the names of the properties in the order of the parameters; null when it does more, or less
+     * @return array<string, string>|null the parameters, each with the name of its property; null when it does more, or less
      */
     public static function properties(ClassAnatomy $class): ?array
     {
@@ -40,10 +40,10 @@ final class PlainConstructor
                 || (string) $parameter->getType() !== (string) $property->getType()) {
                 return null;
             }
-            $names[$name] = true;
+            $names[$name] = $parameter->name;
         }
 
-        return array_map(strval(...), array_keys($names));
+        return array_map(strval(...), array_flip($names));
     }
 
     /**

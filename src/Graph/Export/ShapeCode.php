@@ -32,7 +32,7 @@ final class ShapeCode
 
     private const IDENTIFIER = '/\A[A-Za-z_\x80-\xFF][A-Za-z0-9_\x80-\xFF]*(?:\\\\[A-Za-z_\x80-\xFF][A-Za-z0-9_\x80-\xFF]*)*\z/';
 
-    /** @var list<int>|null the columns in the order of the parameters of a constructor; null when it is not called */
+    /** @var array<string, int>|null the columns by the parameters of a constructor; null when it is not called */
     public readonly ?array $arguments;
 
     /** @var array<string, list<int>> the columns by the class in whose scope they are assigned, '' for none */
@@ -152,7 +152,8 @@ final class ShapeCode
             return '(object) [' . implode(', ', $elements) . ']';
         }
         if ($this->arguments !== null) {
-            return "new \\{$class}(" . implode(', ', array_map(static fn(int $column): string => $values[$column], $this->arguments)) . ')';
+            // By their names: PHP tells when they have changed.
+            return "new \\{$class}(" . implode(', ', array_map(static fn(string $name, int $column): string => "{$name}: {$values[$column]}", array_keys($this->arguments), $this->arguments)) . ')';
         }
 
         return "\$make{$this->position}(" . implode(', ', $values) . ')';
@@ -237,23 +238,17 @@ final class ShapeCode
     }
 
     /**
-     * @return list<int>|null
+     * @return array<string, int>|null
      */
     private function arguments(): ?array
     {
         $class = $this->shape->class;
-        if (preg_match(self::IDENTIFIER, $class->name) !== 1 || \count($this->shape->keys) !== $class->slots() || $class->slots() === 0) {
+        $properties = preg_match(self::IDENTIFIER, $class->name) === 1 && \count($this->shape->keys) === $class->slots() ? PlainConstructor::properties($class) : null;
+        $columns = array_flip(array_map(static fn(PropertyKey $key): string => $key->name, $this->shape->keys));
+        if ($properties === null || array_diff_key(array_flip($properties), $columns) !== []) {
             return null;
         }
-        $columns = array_flip(array_map(static fn(PropertyKey $key): string => $key->name, $this->shape->keys));
-        $arguments = [];
-        foreach (PlainConstructor::properties($class) ?? [''] as $name) {
-            if (!isset($columns[$name])) {
-                return null;
-            }
-            $arguments[] = $columns[$name];
-        }
 
-        return $arguments;
+        return array_map(static fn(string $property): int => $columns[$property], $properties);
     }
 }
