@@ -17,7 +17,8 @@ use Kiln\Graph\Classes\RawProperty;
 final class PlainConstructor
 {
     /**
-     * @return array<string, string>|null the parameters, each with the name of its property; null when it does more, or less
+     * @return array<array-key, string>|null the names of the properties, by those of the parameters; null when it does more, or
+     *                                       less. A list when all are promoted: the order of the properties is theirs, too
      */
     public static function properties(ClassAnatomy $class): ?array
     {
@@ -31,7 +32,9 @@ final class PlainConstructor
             $slots[$property->name] = $property;
         }
         $names = [];
+        $arePromoted = true;
         foreach ($constructor->getParameters() as $parameter) {
+            $arePromoted = $arePromoted && $parameter->isPromoted();
             $name = $parameter->isPromoted() ? $parameter->name : $assigned[$parameter->name] ?? '';
             $property = $slots[$name] ?? null;
             if ($assigned === null || $property === null || isset($names[$name])
@@ -43,7 +46,9 @@ final class PlainConstructor
             $names[$name] = $parameter->name;
         }
 
-        return array_map(strval(...), array_flip($names));
+        $properties = array_map(strval(...), array_flip($names));
+
+        return $arePromoted ? array_values($properties) : $properties;
     }
 
     /**

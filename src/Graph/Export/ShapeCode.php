@@ -32,7 +32,7 @@ final class ShapeCode
 
     private const IDENTIFIER = '/\A[A-Za-z_\x80-\xFF][A-Za-z0-9_\x80-\xFF]*(?:\\\\[A-Za-z_\x80-\xFF][A-Za-z0-9_\x80-\xFF]*)*\z/';
 
-    /** @var array<string, int>|null the columns by the parameters of a constructor; null when it is not called */
+    /** @var array<array-key, int>|null the columns by the parameters of a constructor, or in their order; null when it is not called */
     public readonly ?array $arguments;
 
     /** @var array<string, list<int>> the columns by the class in whose scope they are assigned, '' for none */
@@ -152,8 +152,13 @@ final class ShapeCode
             return '(object) [' . implode(', ', $elements) . ']';
         }
         if ($this->arguments !== null) {
-            // By their names: PHP tells when they have changed.
-            return "new \\{$class}(" . implode(', ', array_map(static fn(string $name, int $column): string => "{$name}: {$values[$column]}", array_keys($this->arguments), $this->arguments)) . ')';
+            $arguments = [];
+            foreach ($this->arguments as $name => $column) {
+                // By a name, PHP tells when it has changed.
+                $arguments[] = (\is_string($name) ? "{$name}: " : '') . $values[$column];
+            }
+
+            return "new \\{$class}(" . implode(', ', $arguments) . ')';
         }
 
         return "\$make{$this->position}(" . implode(', ', $values) . ')';
@@ -238,7 +243,7 @@ final class ShapeCode
     }
 
     /**
-     * @return array<string, int>|null
+     * @return array<array-key, int>|null
      */
     private function arguments(): ?array
     {
