@@ -184,29 +184,34 @@ fuzz-sanitized: build-tools
 # A folder with checkouts of liip/serializer and liip/metadata-parser, whose packages ask for one that is not everywhere.
 LIIP ?=
 
+# Without a compiler, web servers or other extensions the rest is measured; the lab says what it leaves out.
+LAB     = PHP='$(PHP)' PHP_INI_SCAN_DIR=:$(CURDIR)/var/caches/igbinary:$(CURDIR)/var/caches/more $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP)
+LAB_WEB = PHP='$(PHP)' qa/require-web-servers var/lab/web
+
 bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench, LIIP=... holds checkouts of Liip
 	@$(PHP) lab/add-liip '$(LIIP)' '$(COMPOSER)'
 	$(call heading,Benchmarks)
-	PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHP) $(WITH_OPCACHE) lab/bench $(ARGS)
+	$(LAB) $(WITH_OPCACHE) lab/bench $(ARGS)
 
-# Without a compiler or web servers the rest is measured; the lab says what it leaves out.
-bench-graph: install lab/vendor/autoload.php ## Repeat three published comparisons of caches; ARGS=... goes to lab/sources
-	-@PHP='$(PHP)' qa/require-web-servers var/lab/web
+bench-graph: install lab/vendor/autoload.php ## Repeat three published comparisons of caches; fails where a goal is missed; ARGS=... goes to lab/bench
+	-@$(LAB_WEB)
+	-@PHP='$(PHP)' qa/require-caches var/caches msgpack
 	-@$(MAKE) --no-print-directory ext
 	$(call heading,Caches)
-	PHP='$(PHP)' $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP) $(WITH_OPCACHE) -d opcache.memory_consumption=512 lab/sources $(ARGS)
+	$(LAB) $(WITH_OPCACHE) lab/bench sources $(ARGS)
 
 bench-request: install lab/vendor/autoload.php ## Measure a request behind PHP-FPM that starts from nothing; ARGS='REQUESTS DOCUMENT,...'
-	-@PHP='$(PHP)' qa/require-web-servers var/lab/web
+	-@$(LAB_WEB)
 	-@$(MAKE) --no-print-directory ext
 	$(call heading,Requests)
-	PHP='$(PHP)' $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP) lab/request $(ARGS)
+	$(LAB) lab/bench request $(ARGS)
 
 bench-forms: install lab/vendor/autoload.php ## Compare the forms of caches, and see which goals are reached; ARGS=ROUNDS
-	-@PHP='$(PHP)' qa/require-web-servers var/lab/web
+	-@$(LAB_WEB)
+	-@PHP='$(PHP)' qa/require-caches var/caches msgpack
 	-@$(MAKE) --no-print-directory ext
 	$(call heading,Forms of caches)
-	PHP='$(PHP)' $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP) $(WITH_OPCACHE) lab/graph $(ARGS)
+	$(LAB) $(WITH_OPCACHE) lab/bench forms $(ARGS)
 
 lab/vendor/autoload.php: lab/composer.json
 	$(call heading,Installing the peers of the benchmarks)

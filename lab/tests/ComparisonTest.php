@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Tests;
 
+use Kiln\Lab\Json\Comparison;
 use Kiln\Lab\Model\Catalogue\Closed\Category;
 use Kiln\Lab\Model\Catalogue\Open\Brand;
-use Kiln\Lab\Workload\Comparison;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -17,7 +17,7 @@ final class ComparisonTest extends TestCase
     #[DataProvider('documents')]
     public function testDocuments(string $expected, string $actual, ?string $difference): void
     {
-        self::assertSame($difference, (new Comparison())->ofJson(json_decode($expected), $actual));
+        self::assertSame($difference, Comparison::ofJson(json_decode($expected), $actual));
     }
 
     /**
@@ -40,7 +40,7 @@ final class ComparisonTest extends TestCase
     #[DataProvider('values')]
     public function testValues(mixed $expected, mixed $actual, ?string $difference): void
     {
-        self::assertSame($difference, (new Comparison())->ofValues($expected, $actual));
+        self::assertSame($difference, Comparison::ofValues($expected, $actual));
     }
 
     /**

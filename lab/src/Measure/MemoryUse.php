@@ -10,49 +10,29 @@ namespace Kiln\Lab\Measure;
 final readonly class MemoryUse
 {
     /**
-     * @param int  $peak   at its height, beyond what was in use before it; its result included
-     * @param int  $result what the result alone takes
-     * @param ?int $plain  what the same objects take when they are made one by one; null where the call makes none, or others
+     * @param int $peak   at its height, beyond what was in use before it; its result included
+     * @param int $result what the result alone takes
      */
-    public function __construct(public int $peak, public int $result, public ?int $plain) {}
+    private function __construct(public int $peak, public int $result) {}
 
     /**
-     * @param \Closure(): mixed  $call
-     * @param ?\Closure(): mixed $plain makes the same objects
+     * @param \Closure(): mixed $call
      */
-    public static function of(\Closure $call, ?\Closure $plain = null): self
+    public static function of(\Closure $call): self
     {
-        self::tidyUp();
+        $inUse = static function (): int {
+            gc_collect_cycles();
+            gc_mem_caches();
+
+            return memory_get_usage();
+        };
+        $before = $inUse();
         memory_reset_peak_usage();
-        $before = memory_get_usage();
         $result = $call();
         $peak = memory_get_peak_usage() - $before;
-        $kept = self::inUse() - $before;
+        $kept = $inUse() - $before;
         unset($result);
 
-        return new self($peak, $kept, $plain === null ? null : self::of($plain)->result);
-    }
-
-    /**
-     * @param array<mixed> $measured what {@see get_object_vars()} gave in another process
-     */
-    public static function fromArray(array $measured): ?self
-    {
-        ['peak' => $peak, 'result' => $result, 'plain' => $plain] = $measured + ['peak' => null, 'result' => null, 'plain' => null];
-
-        return \is_int($peak) && \is_int($result) ? new self($peak, $result, \is_int($plain) ? $plain : null) : null;
-    }
-
-    private static function inUse(): int
-    {
-        self::tidyUp();
-
-        return memory_get_usage();
-    }
-
-    private static function tidyUp(): void
-    {
-        gc_collect_cycles();
-        gc_mem_caches();
+        return new self($peak, $kept);
     }
 }

@@ -5,68 +5,65 @@ declare(strict_types=1);
 namespace Kiln\Lab\Measure;
 
 /**
- * Times a call, as often as it takes for a sample to last long enough.
+ * Times a call. A sample is the median of stretches; a stretch is one call, or as many as last long enough for the clock where an
+ * idle call is given, whose time is taken off.
  */
 final readonly class Stopwatch
 {
-    private const WARM_UP_CALLS = 2;
+    private const MOST_STRETCHES = 50;
 
-    private const MOST_CALLS = 50;
+    /** Milliseconds that short calls are timed together for. */
+    private const STRETCH = 0.2;
 
-    private const NANOSECONDS = 1e6;
-
-    /** @var positive-int */
-    private int $calls;
+    private const WARM_UP_CALLS = 3;
 
     /**
-     * Warms the call up.
+     * @param \Closure(): mixed  $call
+     * @param float              $sampleTime milliseconds that a sample lasts at least
+     * @param ?\Closure(): mixed $idle       gets as far as the call and does nothing there; null times each call by itself, and
+     *                                       what it returns is released outside of the time
      *
-     * @param \Closure(): mixed $call
-     * @param float             $sampleTime milliseconds that a sample lasts at least
-     */
-    public function __construct(private \Closure $call, float $sampleTime)
-    {
-        $time = $this->time(self::WARM_UP_CALLS);
-        $this->calls = max(1, min(self::MOST_CALLS, (int) ceil($sampleTime / max($time, 1e-6))));
-    }
-
-    /**
      * @return float milliseconds that one call takes
      */
-    public function sample(): float
+    public static function sample(\Closure $call, float $sampleTime, ?\Closure $idle = null): float
     {
-        return $this->time($this->calls);
-    }
-
-    /**
-     * The mean time of one call, after one that does not count: it brings the caches of the processor back to what they are
-     * when nothing else runs in between. What a call returns is released outside of the time.
-     *
-     * @param positive-int $calls
-     */
-    private function time(int $calls): float
-    {
-        $this->tidy();
-        ($this->call)();
-        $time = 0;
-        for ($i = 0; $i < $calls; ++$i) {
-            $this->tidy();
-            $start = hrtime(true);
-            $result = ($this->call)();
-            $time += hrtime(true) - $start;
-            unset($result);
+        for ($warm = 0; $warm < self::WARM_UP_CALLS; ++$warm) {
+            $call();
         }
+        $once = max(self::stretch($call, 1), 1e-5);
+        $calls = $idle === null ? 1 : max(1, (int) ceil(self::STRETCH / $once));
+        $stretches = max(1, min(self::MOST_STRETCHES, (int) ceil($sampleTime / $once / $calls)));
+        $time = self::median($call, $calls, $stretches);
 
-        return $time / $calls / self::NANOSECONDS;
+        return $idle === null ? $time : max(1e-5, $time - self::median($idle, 2_000, 15));
     }
 
-    /**
-     * Brings memory into the order that it has when a request begins. Otherwise the free places of the heap scatter more with
-     * every call, and a call that makes and frees many values of different sizes soon takes half as long again.
-     */
-    private function tidy(): void
+    private static function median(\Closure $call, int $calls, int $stretches): float
     {
+        // The first does not count: it brings the caches of the processor back to what they are when nothing else runs in between.
+        $times = [];
+        for ($stretch = -1; $stretch < $stretches; ++$stretch) {
+            $times[$stretch] = self::stretch($call, $calls);
+        }
+        unset($times[-1]);
+
+        return Timing::medianOf($times === [] ? [0.0] : array_values($times));
+    }
+
+    private static function stretch(\Closure $call, int $calls): float
+    {
+        // Memory comes into the order that it has when a request begins. Otherwise the free places of the heap scatter more with
+        // every call, and a call that makes many values of different sizes soon takes half as long again.
         gc_collect_cycles();
         gc_mem_caches();
+        $left = $calls;
+        $start = hrtime(true);
+        do {
+            $result = $call();
+        } while (--$left > 0);
+        $time = hrtime(true) - $start;
+        unset($result);
+
+        return $time / $calls / 1e6;
     }
 }

@@ -4,74 +4,82 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Measure;
 
-use Kiln\Lab\Job;
-use Kiln\Lab\Report\Verdict;
-
 /**
- * One contender at one job, in a process of its own that waits until it is asked for a sample.
+ * One task in a process of its own, which waits until it is asked for a sample.
  *
- * Contenders are kept apart because they leave traces: when they share a heap, what json_decode() takes varies by half,
- * depending on who allocated before it.
+ * Contenders are kept apart because they leave traces: when they share a heap, what json_decode() takes varies by half, depending
+ * on who allocated before it.
  */
 final class Worker
 {
     /**
-     * @param resource $process
-     * @param resource $questions
-     * @param resource $answers
-     * @param ?string  $note       why the contender is not timed
-     * @param ?MemoryUse $memory   of one call; null when the contender is not timed
+     * @param resource     $process
+     * @param resource     $questions
+     * @param resource     $answers
+     * @param array<mixed> $facts     what its task found out before it is timed; why it is not to be timed as `problem`
      */
-    private function __construct(
-        private $process,
-        private $questions,
-        private $answers,
-        public readonly Verdict $verdict,
-        public readonly ?string $note,
-        public readonly ?MemoryUse $memory,
-    ) {}
+    private function __construct(private $process, private $questions, private $answers, public readonly array $facts) {}
 
     /**
-     * Starts the process, which compares what the contender makes with the reference.
-     *
-     * @param float $sampleTime milliseconds that a sample lasts at least
-     *
-     * @throws ProbeFailed when no process can be started
+     * @param list<string>          $task     as {@see Tasks::named()} takes it
+     * @param bool                  $withKiln whether PHP loads Kiln's extension
+     * @param array<string, string> $settings of PHP
      */
-    public static function start(PhpProcess $php, Job $job, float $sampleTime): self
+    public static function start(array $task, bool $withKiln = true, array $settings = []): self
     {
-        $command = $php->command(['work', ...$job->arguments(), (string) $sampleTime]);
-        $process = proc_open($command, [['pipe', 'r'], ['pipe', 'w'], STDERR], $pipes);
+        $process = proc_open(Php::command($task, $settings), [['pipe', 'r'], ['pipe', 'w'], STDERR], $pipes, null, Php::environment($withKiln) + getenv());
         if ($process === false) {
-            throw new ProbeFailed('A process cannot be started: ' . implode(' ', $command));
+            throw new \RuntimeException('No process can be started.');
         }
-        [$questions, $answers] = $pipes;
-        $examination = json_decode((string) fgets($answers), true);
-        if (!\is_array($examination)) {
-            $examination = ['verdict' => Verdict::Failed->value, 'note' => 'Its process ended early.'];
-        }
+        $facts = json_decode((string) fgets($pipes[1]), true);
 
-        return new self(
-            $process,
-            $questions,
-            $answers,
-            Verdict::from(\is_string($examination['verdict']) ? $examination['verdict'] : ''),
-            \is_string($examination['note']) ? $examination['note'] : null,
-            \is_array($examination['memory'] ?? null) ? MemoryUse::fromArray($examination['memory']) : null,
-        );
+        return new self($process, $pipes[0], $pipes[1], \is_array($facts) ? $facts : ['problem' => 'Its process ended early.']);
     }
 
     /**
-     * @throws ProbeFailed when the process has ended
+     * A sample from a process that takes no other.
      *
-     * @return float milliseconds of one call
+     * @param list<string>          $task
+     * @param array<string, string> $settings of PHP
+     *
+     * @throws \RuntimeException when there is none
+     *
+     * @return array<string, float>
      */
-    public function sample(): float
+    public static function once(array $task, bool $withKiln = true, array $settings = []): array
     {
-        fwrite($this->questions, "sample\n");
-        $time = trim((string) fgets($this->answers));
+        $worker = self::start($task, $withKiln, $settings);
+        try {
+            return $worker->sample();
+        } finally {
+            $worker->stop();
+        }
+    }
 
-        return is_numeric($time) ? (float) $time : throw new ProbeFailed('The process of a contender ended while it was timed.');
+    /**
+     * @throws \RuntimeException when the task is not to be timed, or its process has ended
+     *
+     * @return array<string, float>
+     */
+    public function sample(): array
+    {
+        $problem = $this->facts['problem'] ?? null;
+        if (\is_string($problem)) {
+            throw new \RuntimeException($problem);
+        }
+        fwrite($this->questions, "sample\n");
+        $figures = json_decode((string) fgets($this->answers), true);
+        if (!\is_array($figures)) {
+            throw new \RuntimeException('The process of a task ended while it was timed.');
+        }
+        $sample = [];
+        foreach ($figures as $name => $figure) {
+            if (\is_int($figure) || \is_float($figure)) {
+                $sample[(string) $name] = (float) $figure;
+            }
+        }
+
+        return $sample;
     }
 
     public function stop(): void
@@ -79,5 +87,17 @@ final class Worker
         fclose($this->questions);
         fclose($this->answers);
         proc_close($this->process);
+    }
+
+    /**
+     * What the process does.
+     */
+    public static function serve(Task $task): void
+    {
+        $facts = $task->examine();
+        fwrite(STDOUT, json_encode($facts, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) . "\n");
+        while (!isset($facts['problem']) && fgets(STDIN) !== false) {
+            fwrite(STDOUT, json_encode($task->sample(), JSON_THROW_ON_ERROR) . "\n");
+        }
     }
 }

@@ -17,66 +17,63 @@ final readonly class Machine
     ];
 
     /**
-     * @param array<string, string>      $settings of PHP, by name
-     * @param array<string, string>      $packages versions by package
-     * @param ?array{float, float, float} $load     over 1, 5 and 15 minutes, before the run
-     * @param ?string                    $commit   of the working copy, null outside of a repository
+     * @param array<string, string> $versions of packages and extensions
+     *
+     * @return array{cpu: string, cores: int, system: string, load: list<float>, php: string, opcache: bool, settings: array<string, string>, versions: array<string, string>, date: string, commit: string}
      */
-    private function __construct(
-        public string $cpu,
-        public int $cores,
-        public string $system,
-        public string $php,
-        public bool $opcache,
-        public array $settings,
-        public array $packages,
-        public ?array $load,
-        public string $date,
-        public ?string $commit,
-    ) {}
-
-    /**
-     * @param array<string, string> $packages
-     */
-    public static function describe(array $packages): self
+    public static function describe(array $versions): array
     {
         $cpuInfo = is_readable('/proc/cpuinfo') ? (string) file_get_contents('/proc/cpuinfo') : '';
         preg_match('/^model name\s*:\s*(.+)$/m', $cpuInfo, $model);
-        $settings = [];
-        foreach (self::SETTINGS as $name) {
-            $value = \ini_get($name);
-            $settings[$name] = $value === false ? 'not there' : $value;
-        }
         $status = \function_exists('opcache_get_status') ? opcache_get_status(false) : false;
+        $git = new Process(['git', 'describe', '--always', '--dirty', '--abbrev=12'], __DIR__);
 
-        return new self(
-            $model[1] ?? php_uname('m'),
-            max(1, (int) preg_match_all('/^processor\s*:/m', $cpuInfo)),
-            php_uname('s') . ' ' . php_uname('r') . ' ' . php_uname('m'),
-            PHP_VERSION . (PHP_ZTS === 1 ? ' ZTS' : ' NTS') . (PHP_DEBUG === 1 ? ' debug' : ''),
-            \is_array($status) && $status['opcache_enabled'] === true,
-            $settings,
-            $packages,
-            self::load(),
-            gmdate('Y-m-d\TH:i:s\Z'),
-            self::commit(),
-        );
+        return [
+            'cpu' => $model[1] ?? php_uname('m'),
+            'cores' => self::cores(),
+            'system' => php_uname('s') . ' ' . php_uname('r') . ' ' . php_uname('m'),
+            'load' => self::loads(),
+            'php' => PHP_VERSION . (PHP_ZTS === 1 ? ' ZTS' : ' NTS') . (PHP_DEBUG === 1 ? ' debug' : ''),
+            'opcache' => \is_array($status) && $status['opcache_enabled'] === true,
+            'settings' => array_map(static fn(string $name): string => (string) \ini_get($name), array_combine(self::SETTINGS, self::SETTINGS)),
+            'versions' => $versions,
+            'date' => gmdate('Y-m-d\TH:i:s\Z'),
+            'commit' => $git->run() === 0 ? trim($git->getOutput()) : 'unknown',
+        ];
     }
 
     /**
-     * @return ?array{float, float, float}
+     * @param array{cpu: string, cores: int, system: string, load: list<float>, php: string, opcache: bool, settings: array<string, string>, date: string, commit: string, ...} $machine
+     *
+     * @return list<int|string> for people
      */
-    public static function load(): ?array
+    public static function line(array $machine): array
     {
-        $load = \function_exists('sys_getloadavg') ? sys_getloadavg() : false;
+        $load = implode(', ', array_map(static fn(float $load): string => \sprintf('%.2f', $load), $machine['load']));
 
-        return \is_array($load) ? [$load[0], $load[1], $load[2]] : null;
+        return [$machine['cpu'], $machine['cores'], $machine['system'], $load, $machine['php'], $machine['opcache'] ? 'on' : 'off', $machine['settings']['opcache.jit'] ?? '', $machine['date'], $machine['commit']];
     }
 
-    private static function commit(): ?string
+    /**
+     * Over the last minute, for each core.
+     */
+    public static function load(): float
     {
-        $git = new Process(['git', 'describe', '--always', '--dirty', '--abbrev=12'], __DIR__);
+        return (self::loads()[0] ?? 0.0) / self::cores();
+    }
 
-        return $git->run() === 0 ? trim($git->getOutput()) : null;
+    /**
+     * @return list<float>
+     */
+    private static function loads(): array
+    {
+        $loads = sys_getloadavg();
+
+        return $loads === false ? [] : $loads;
+    }
+
+    private static function cores(): int
+    {
+        return max(1, (int) preg_match_all('/^processor\s*:/m', is_readable('/proc/cpuinfo') ? (string) file_get_contents('/proc/cpuinfo') : ''));
     }
 }

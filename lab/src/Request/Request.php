@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Request;
 
-use Kiln\Lab\Workload\Workload;
+use Kiln\Lab\Json\Workload;
 
 /**
  * One request, in the process of the web server.
@@ -18,7 +18,7 @@ final readonly class Request
      */
     public static function ofQuery(array $query): self
     {
-        ['contender' => $contender, 'document' => $document, 'directory' => $directory] = $query + ['contender' => '', 'document' => '', 'directory' => ''];
+        ['contender' => $contender, 'document' => $document, 'directory' => $directory] = $query + ['contender' => 'nothing', 'document' => 'order', 'directory' => ''];
         \assert(\is_string($contender) && \is_string($document) && \is_string($directory));
 
         return new self(RequestContender::from($contender), RequestDocument::from($document), $directory, isset($query['deploys']));

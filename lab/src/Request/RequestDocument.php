@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Request;
 
+use Kiln\Lab\Json\CatalogueGenerator;
+use Kiln\Lab\Json\Reference;
+use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Model\Catalogue\Open\Product;
 use Kiln\Lab\Model\Shop\Customer;
 use Kiln\Lab\Model\Shop\Line;
@@ -11,9 +14,6 @@ use Kiln\Lab\Model\Shop\Order;
 use Kiln\Lab\Model\Shop\Page;
 use Kiln\Lab\Model\Shop\Place;
 use Kiln\Lab\Model\Shop\Shipment;
-use Kiln\Lab\Workload\CatalogueGenerator;
-use Kiln\Lab\Workload\ReferenceReader;
-use Kiln\Lab\Workload\Workload;
 
 /**
  * What a request reads and writes.
@@ -51,7 +51,7 @@ enum RequestDocument: string
      */
     public function value(): mixed
     {
-        return (new ReferenceReader())->read(new Workload($this->value, $this->value, $this->json(), $this->type(), $this->isList(), true, \DATE_ATOM));
+        return Reference::read(new Workload($this->value, $this->value, $this->json(), $this->type(), $this->isList(), true, \DATE_ATOM));
     }
 
     public function json(): string

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Cache;
+
+use Kiln\Lab\Measure\Rounds;
+use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Measure\Worker;
+use Kiln\Lab\Report\Report;
+use Symfony\Component\Filesystem\Filesystem;
+
+/**
+ * Measures values in several forms: each sample in a process of its own, in turns.
+ */
+final readonly class Entries
+{
+    private const SETTINGS = ['opcache.enable_cli' => '1', 'opcache.memory_consumption' => '512', 'opcache.file_update_protection' => '0', 'memory_limit' => '4G'];
+
+    /**
+     * @param string $directory  for the values; is emptied
+     * @param float  $sampleTime milliseconds that a sample lasts at least
+     */
+    public function __construct(private string $directory, public Rounds $rounds, private float $sampleTime, private Report $report)
+    {
+        (new Filesystem())->remove($directory);
+        (new Filesystem())->mkdir($directory);
+    }
+
+    /**
+     * A report that says which forms are missing.
+     */
+    public static function report(): Report
+    {
+        $report = new Report(array_filter(['igbinary' => (string) phpversion('igbinary'), 'msgpack' => (string) phpversion('msgpack'), 'kiln' => (string) phpversion('kiln')], static fn(string $version): bool => $version !== ''));
+        foreach (Form::cases() as $form) {
+            $problem = $form->isMissing();
+            if ($problem !== null) {
+                $report->warn("NOT MEASURED: {$form->value}. {$problem}");
+            }
+        }
+
+        return $report;
+    }
+
+    /**
+     * @param list<Form> $forms
+     * @param bool       $isReadFromFile whether reading begins with the file; nothing is written then
+     *
+     * @throws \RuntimeException when Kiln gives back something else than it was given
+     *
+     * @return array<string, array<string, Timing>> by form and figure: microseconds to `write` and `read`, `bytes`, and the memory of
+     *         the value when it is read, `live`, and when constructors make it, `made`
+     */
+    public function measure(array $forms, Value $value, bool $isReadFromFile = false, bool $hasOpcache = true): array
+    {
+        $settings = ['opcache.enable_cli' => $hasOpcache ? '1' : '0'] + self::SETTINGS;
+        $turns = [];
+        foreach ($forms as $form) {
+            $task = $this->task($form, $value, $isReadFromFile);
+            if ($this->isThere($form, $value)) {
+                $turns[$form->value] = static fn(): array => Worker::once($task, $form->isNative(), $settings);
+            }
+        }
+
+        return $this->rounds->run($turns);
+    }
+
+    public function file(Form $form, Value $value): string
+    {
+        return "{$this->directory}/{$value->name}.{$form->value}" . ($form->isCode() ? '.php' : '');
+    }
+
+    /**
+     * Writes the file in a process that has Kiln's extension only for the form that needs it, and compares what is read of it.
+     */
+    public function isThere(Form $form, Value $value): bool
+    {
+        static $known = [];
+
+        return $known["{$form->value} {$value->name}"] ??= $this->examine($form, $value);
+    }
+
+    private function examine(Form $form, Value $value): bool
+    {
+        $problem = $form->isMissing();
+        if ($problem !== null) {
+            return false;
+        }
+        $worker = Worker::start($this->task($form, $value, true), $form->isNative(), self::SETTINGS);
+        $worker->stop();
+        $problem = $worker->facts['problem'] ?? null;
+        if (!\is_string($problem)) {
+            return true;
+        }
+        if ($form->isKiln()) {
+            throw new \RuntimeException("{$form->value} {$problem} with {$value->name}.");
+        }
+        $this->report->warn("NOT MEASURED: {$form->value} with {$value->name}, because it {$problem}.");
+
+        return false;
+    }
+
+    /**
+     * @return list<string>
+     */
+    private function task(Form $form, Value $value, bool $isReadFromFile): array
+    {
+        return ['cache', $form->value, $value->name, $this->file($form, $value), $isReadFromFile ? 'file' : 'memory', (string) $this->sampleTime];
+    }
+}

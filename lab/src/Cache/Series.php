@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Cache;
+
+use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Report\Goal;
+use Kiln\Lab\Report\Table;
+
+/**
+ * One figure of several values in several forms, as a table: a row for each value, a column for each form, and for each form of Kiln
+ * its ratio to the best of the others.
+ */
+final readonly class Series
+{
+    /**
+     * @param string                                $corner what the rows are
+     * @param array<string, array<string, Timing>> $rows   by value and form
+     */
+    public function __construct(public string $title, private string $corner, public array $rows) {}
+
+    /**
+     * @param list<string> $notes
+     */
+    public function table(array $notes = []): Table
+    {
+        $names = array_keys(array_merge(...array_values($this->rows)));
+        $kilns = array_values(array_filter($names, static fn(string $name): bool => Form::tryFrom($name)?->isKiln() === true));
+        $rows = $samples = [];
+        foreach ($this->rows as $value => $timings) {
+            $cells = array_map(static fn(string $name): ?float => ($timings[$name] ?? null)?->median(), $names);
+            $rows[$value] = [...$cells, ...array_map(fn(string $kiln): ?float => $this->toBestOther($value, Form::from($kiln)), $kilns)];
+            $samples[$value] = array_map(static fn(Timing $timing): array => $timing->samples, $timings);
+        }
+
+        return new Table($this->title, $this->corner, [...$names, ...array_map(static fn(string $kiln): string => "{$kiln} : best other", $kilns)], $rows, $notes, $samples);
+    }
+
+    /**
+     * Bytes are compared with bytes, code with code.
+     */
+    public function toBestOther(string $value, Form $kiln): ?float
+    {
+        $best = null;
+        foreach ($this->rows[$value] ?? [] as $name => $timing) {
+            $form = Form::tryFrom($name);
+            if ($form !== null && !$form->isKiln() && $form->isCode() === $kiln->isCode() && ($best === null || $timing->median() < $best->median())) {
+                $best = $timing;
+            }
+        }
+
+        return $best === null ? null : ($this->rows[$value][$kiln->value] ?? null)?->ratioTo($best);
+    }
+
+    public function ratio(string $value, Form $form, Form $other): ?float
+    {
+        $base = $this->rows[$value][$other->value] ?? null;
+
+        return $base === null ? null : ($this->rows[$value][$form->value] ?? null)?->ratioTo($base);
+    }
+
+    public function atMost(float $most, string $value, Form $form, Form $other): Goal
+    {
+        return Goal::atMost("{$this->title}: {$value}, {$form->value} against {$other->value}", $most, $this->ratio($value, $form, $other));
+    }
+
+    public function atMostBestOther(float $most, string $value, Form $form): Goal
+    {
+        return Goal::atMost("{$this->title}: {$value}, {$form->value} against the best other", $most, $this->toBestOther($value, $form));
+    }
+}

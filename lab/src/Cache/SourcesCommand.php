@@ -1,0 +1,276 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Cache;
+
+use Kiln\Lab\Command;
+use Kiln\Lab\Measure\Rounds;
+use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Options;
+use Kiln\Lab\Report\Goal;
+use Kiln\Lab\Report\Report;
+use Kiln\Lab\Web\Programs;
+
+/**
+ * Repeats three published comparisons of caches, with what they left out: small values.
+ */
+final class SourcesCommand implements Command
+{
+    private const SOURCES = ['integers', 'texts', 'entries', 'dump', 'web'];
+
+    private const SIZES = [16, 31, 151, 301, 1_501, 2_501, 4_501, 6_501, 8_501, 10_501, 20_501];
+
+    private const ENTRY_SIZES = [16, 31, 151, 301, 1_501, 4_501, 20_501];
+
+    private const WEB_SIZES = [16, 151, 1_501, 4_501, 10_501, 20_501];
+
+    private const FORMS = [Form::Allowed, Form::Igbinary, Form::Msgpack, Form::Required, Form::ByReflection, Form::Kiln, Form::KilnNative, Form::KilnFile];
+
+    private const CODE = [Form::Required, Form::ByReflection, Form::KilnFile];
+
+    private const TEXT_CALLS = 200_000;
+
+    private Report $report;
+
+    private Entries $entries;
+
+    private bool $isQuick = false;
+
+    public static function options(): array
+    {
+        return ['source', 'rounds', 'requests', 'directory', 'quick'];
+    }
+
+    public function run(Options $options, string $project): int
+    {
+        $sources = $options->choice('source', self::SOURCES);
+        $this->isQuick = $options->has('quick');
+        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', 10));
+        $requests = $this->isQuick ? 20 : $options->positive('requests', 1_000);
+        $directory = $options->text('directory', "{$project}/var/lab/sources");
+        $this->report = Entries::report();
+        $this->entries = new Entries("{$directory}/values", $rounds, $this->isQuick ? 1.0 : 20.0, $this->report);
+        foreach ($sources as $source) {
+            match ($source) {
+                'integers' => $this->integers($this->isQuick ? [100_000, 200_000] : [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 4_000_000]),
+                'texts' => $this->texts(),
+                'entries' => $this->small($this->isQuick ? [16, 1_501] : self::ENTRY_SIZES),
+                'dump' => $this->dump($this->isQuick ? [16, 1_501, 20_501] : self::SIZES),
+                default => $this->web($this->isQuick ? [16, 1_501] : self::WEB_SIZES, $requests, $project),
+            };
+        }
+
+        return $this->report->finish("{$directory}/sources.json", !$this->isQuick);
+    }
+
+    /**
+     * The time for one must stay the same, however many there are.
+     *
+     * @param list<positive-int> $counts
+     */
+    private function integers(array $counts): void
+    {
+        $rows = [];
+        foreach ($counts as $count) {
+            $measured = $this->measure([Form::Serialize, Form::Igbinary, Form::Msgpack, Form::Json, Form::Kiln, Form::KilnNative], new Value("integers-{$count}"));
+            foreach (['write' => 1e3, 'read' => 1e3, 'bytes' => 1.0] as $figure => $factor) {
+                $rows[$figure][number_format($count)] = self::scaled($measured, $figure, $factor / $count);
+            }
+        }
+        foreach (['write' => 'ns for each', 'read' => 'ns for each', 'bytes' => 'for each'] as $figure => $unit) {
+            $series = new Series("Arrays of integers: {$figure}, {$unit}", 'integers', $rows[$figure] ?? []);
+            $this->report->table($series->table());
+        }
+    }
+
+    /**
+     * igbinary against JSON.
+     */
+    private function texts(): void
+    {
+        $forms = [Form::Json, Form::JsonUnescaped, Form::Igbinary, Form::Msgpack, Form::Serialize, Form::Kiln, Form::KilnNative, Form::KilnJson];
+        $measured = $this->measure($forms, new Value('texts'));
+        $this->report->table((new Series('Nested texts in Chinese', '', [
+            'write, ms for ' . number_format(self::TEXT_CALLS) . ' calls' => self::scaled($measured, 'write', self::TEXT_CALLS / 1e3),
+            'read, ms for as many' => self::scaled($measured, 'read', self::TEXT_CALLS / 1e3),
+            'bytes' => self::scaled($measured, 'bytes', 1.0),
+        ]))->table());
+    }
+
+    /**
+     * What caches are full of, from one value on.
+     *
+     * @param list<int> $sizes
+     */
+    private function small(array $sizes): void
+    {
+        $values = array_map(static fn(string $name): Value => new Value($name), [...Value::SMALL, ...array_map(static fn(int $size): string => "tree-{$size}", $sizes)]);
+        $rows = ['write' => [], 'read' => [], 'bytes' => []];
+        $cold = [];
+        foreach ($values as $value) {
+            $measured = $this->measure(self::formsOf($value, self::FORMS), $value);
+            foreach (array_keys($rows) as $figure) {
+                $rows[$figure][$value->name] = self::scaled($measured, $figure, 1.0);
+            }
+            $cold[$value->name] = self::scaled($this->measure(self::formsOf($value, self::CODE), $value, hasOpcache: false), 'read', 1.0);
+        }
+        $write = new Series('Entries: write, us', 'value', $rows['write']);
+        $read = new Series('Entries: read, us', 'value', $rows['read']);
+        $bytes = new Series('Entries: bytes', 'value', $rows['bytes']);
+        $readCold = new Series('Entries: read without opcache, us', 'value', $cold);
+        foreach ([$write, $read, $bytes, $readCold] as $series) {
+            $this->report->table($series->table());
+        }
+        foreach ($values as $value) {
+            $native = match (true) {
+                $value->isScalar() => 1.5,
+                $value->hasDates(), $value->objects() >= 16 => 0.7,
+                default => 1.0,
+            };
+            [$kiln, $igbinary] = [$bytes->rows[$value->name][Form::KilnNative->value] ?? null, $bytes->rows[$value->name][Form::Igbinary->value] ?? null];
+            $this->report->goals(
+                $write->atMost($native, $value->name, Form::KilnNative, Form::Igbinary),
+                $read->atMost($native, $value->name, Form::KilnNative, Form::Igbinary),
+                Goal::atMost("Entries: {$value->name}, size beyond that of igbinary", 3, $kiln === null || $igbinary === null ? null : $kiln->median() - $igbinary->median(), 'bytes'),
+                $write->atMost(1.2, $value->name, Form::Kiln, Form::Allowed),
+                $read->atMost(1.1, $value->name, Form::Kiln, Form::Allowed),
+                $read->atMostBestOther(1.0, $value->name, Form::KilnFile),
+                $readCold->atMostBestOther(1.0, $value->name, Form::KilnFile),
+            );
+        }
+    }
+
+    /**
+     * serialize against var_export on the command line. Reading begins with the file.
+     *
+     * @param list<int> $sizes
+     */
+    private function dump(array $sizes): void
+    {
+        $warm = $cold = $bytes = [];
+        foreach ($sizes as $size) {
+            $value = new Value("tree-{$size}");
+            $row = number_format($size) . ' objects';
+            $measured = $this->measure([Form::Serialize, ...self::FORMS], $value, isReadFromFile: true);
+            $warm[$row] = self::scaled($measured, 'read', 1e-3);
+            $bytes[$row] = self::scaled($measured, 'bytes', 1e-3);
+            $cold[$row] = self::scaled($this->measure([Form::Igbinary, ...self::CODE], $value, isReadFromFile: true, hasOpcache: false), 'read', 1e-3);
+        }
+        $warm = new Series('serialize against var_export, command line with opcache: ms to read', 'value', $warm);
+        $cold = new Series('serialize against var_export, command line without opcache: ms to read', 'value', $cold);
+        foreach ([$warm, $cold, new Series('serialize against var_export: kB', 'value', $bytes)] as $series) {
+            $this->report->table($series->table());
+        }
+        foreach (array_keys($warm->rows) as $row) {
+            $this->report->goals(
+                $warm->atMost(0.7, $row, Form::KilnNative, Form::Igbinary),
+                $warm->atMost(1.1, $row, Form::Kiln, Form::Allowed),
+                $warm->atMostBestOther(1.0, $row, Form::KilnFile),
+                $cold->atMostBestOther(1.0, $row, Form::KilnFile),
+            );
+        }
+    }
+
+    /**
+     * The same behind nginx and PHP-FPM.
+     *
+     * @param list<int> $sizes
+     */
+    private function web(array $sizes, int $requests, string $project): void
+    {
+        $programs = Programs::in("{$project}/var/lab/web");
+        if ($programs === null) {
+            $this->report->warn('NOT MEASURED: anything behind a web server. nginx, PHP-FPM or ApacheBench is missing; qa/require-web-servers says what to install.');
+
+            return;
+        }
+        $web = new Web($programs, "{$project}/var/lab/web/run");
+        foreach (array_keys(Web::OPCACHE) as $opcache) {
+            $lacksRoom = $opcache === 'full' || $opcache === 'small-files-only';
+            // Where opcache has another state, only what is code can differ; igbinary is there to compare it with.
+            $forms = $opcache === 'defaults' ? [Form::Serialize, ...self::FORMS] : [Form::Igbinary, ...self::CODE];
+            $concurrency = $lacksRoom ? [1] : [1, 10];
+            $rows = [];
+            $notes = [];
+            foreach ($sizes as $size) {
+                $value = new Value("tree-{$size}");
+                $row = number_format($size) . ' objects';
+                foreach ($forms as $form) {
+                    $this->report->progress("web, opcache {$opcache}, {$value->name}, {$form->value}");
+                    if (!$this->entries->isThere($form, $value)) {
+                        continue;
+                    }
+                    [$times, $note] = $web->read($form, $value, $this->entries->file($form, $value), $opcache, $lacksRoom ? max(1, min($requests, 100)) : $requests, $concurrency);
+                    foreach ($concurrency as $clients) {
+                        $rows[$clients][$row]['nothing'] ??= new Timing([$times["nothing {$clients}"]]);
+                        $rows[$clients][$row][$form->value] = new Timing([$times["read {$clients}"]]);
+                    }
+                    $rows['inside'][$row][$form->value] = new Timing([$times['inside'] * 1e3]);
+                    array_push($notes, ...$note === null ? [] : [$note]);
+                }
+            }
+            $settings = urldecode(http_build_query(Web::OPCACHE[$opcache], '', ', '));
+            foreach ($rows as $clients => $ofClients) {
+                $title = "serialize against var_export, web, opcache {$opcache}" . ($settings === '' ? '' : " ({$settings})");
+                $series = new Series($clients === 'inside' ? "{$title}: us to read inside of a request" : "{$title}, concurrency {$clients}: ms for a request", 'value', $ofClients);
+                $this->report->table($series->table($notes));
+                if ($opcache === 'defaults' && $clients === 'inside') {
+                    $this->webGoals($series);
+                }
+            }
+        }
+    }
+
+    private function webGoals(Series $inside): void
+    {
+        foreach (array_keys($inside->rows) as $objects) {
+            $this->report->goals($inside->atMostBestOther(1.0, $objects, Form::KilnFile));
+        }
+        foreach ([Form::Kiln->value => 60, Form::KilnNative->value => 20, Form::KilnFile->value => 15] as $form => $most) {
+            $time = $inside->rows['16 objects'][$form] ?? null;
+            $this->report->goals(Goal::atMost("16 objects inside of a request: {$form}", $most, $time?->median(), 'us'));
+        }
+    }
+
+    /**
+     * @param list<Form> $forms
+     *
+     * @return array<string, array<string, Timing>>
+     */
+    private function measure(array $forms, Value $value, bool $isReadFromFile = false, bool $hasOpcache = true): array
+    {
+        $this->report->progress($value->name . ($isReadFromFile ? ', from files' : '') . ($hasOpcache ? '' : ', without opcache'));
+
+        return $this->entries->measure($forms, $value, $isReadFromFile, $hasOpcache);
+    }
+
+    /**
+     * Only the classes of the trees are restored by reflection as well.
+     *
+     * @param list<Form> $forms
+     *
+     * @return list<Form>
+     */
+    private static function formsOf(Value $value, array $forms): array
+    {
+        return array_values(array_filter($forms, static fn(Form $form): bool => $form !== Form::ByReflection || str_starts_with($value->name, 'tree')));
+    }
+
+    /**
+     * @param array<string, array<string, Timing>> $measured by form and figure
+     *
+     * @return array<string, Timing> by form
+     */
+    private static function scaled(array $measured, string $figure, float $factor): array
+    {
+        $scaled = [];
+        foreach ($measured as $form => $figures) {
+            if (isset($figures[$figure])) {
+                $scaled[$form] = new Timing(array_map(static fn(float $sample): float => $sample * $factor, $figures[$figure]->samples));
+            }
+        }
+
+        return $scaled;
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Cache\Tree;
+
+/**
+ * What var_export() calls. The source of 2022 had it in two ways.
+ */
+trait Restored
+{
+    /** By reflection, property by property; else by the constructor. */
+    public static bool $byReflection = false;
+
+    /**
+     * @param array<string, mixed> $properties
+     */
+    public static function __set_state(array $properties): self
+    {
+        if (!self::$byReflection) {
+            return new self(...$properties); // @phpstan-ignore argument.type (as var_export() wrote them)
+        }
+        static $class;
+        $class ??= new \ReflectionClass(self::class);
+        $object = $class->newInstanceWithoutConstructor();
+        foreach ($properties as $name => $value) {
+            $object->{$name} = $value; // @phpstan-ignore property.dynamicName
+        }
+
+        return $object;
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Cache;
+
+use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Report\Table;
+use Kiln\Lab\Web\Programs;
+use Kiln\Lab\Web\Server;
+
+/**
+ * Reads values behind nginx and PHP-FPM, each form with a server of its own, so that opcache holds nothing of another file.
+ *
+ * The source of 2022 saw require take many times as long from some size on and did not find out why. That is what the states of
+ * opcache are for: it shows the same jump where opcache does not take the file, and is asked whether it has it.
+ */
+final readonly class Web
+{
+    /** In which state opcache is: what differs from PHP's own settings, which give it 128 MB, 8 MB of these for strings. */
+    public const OPCACHE = [
+        'defaults' => [],
+        'enlarged' => ['opcache.memory_consumption' => '512', 'opcache.interned_strings_buffer' => '64'],
+        // As if an application had taken the rest: a large file does not fit.
+        'full' => ['opcache.memory_consumption' => '8', 'opcache.interned_strings_buffer' => '1'],
+        // As the php.ini in the repository of the source has it: a file of more than 10,000 bytes is never kept.
+        'small-files-only' => ['opcache.max_file_size' => '10000'],
+    ];
+
+    public function __construct(private Programs $programs, private string $directory) {}
+
+    /**
+     * @param string            $file        that the form has written
+     * @param list<positive-int> $concurrency
+     *
+     * @throws \RuntimeException when the value is not what was written
+     *
+     * @return array{array<string, float>, ?string} milliseconds for a request, one that reads `nothing` and one that reads, by
+     *         concurrency, and for reading `inside` of a request (median); and a note where opcache did not take the file
+     */
+    public function read(Form $form, Value $value, string $file, string $opcache, int $requests, array $concurrency): array
+    {
+        $server = new Server($this->programs, $this->directory, \dirname(__DIR__, 2) . '/web/cache.php', $form->isNative(), self::OPCACHE[$opcache] ?? []);
+        try {
+            $query = ['form' => $form->value, 'value' => $value->name, 'file' => $file];
+            if ($server->get($query + ['check' => 1]) !== md5(serialize($value->make()))) {
+                throw new \RuntimeException("{$form->value} gives back something else for {$value->name} behind the web server.");
+            }
+            $times = [];
+            foreach ($concurrency as $clients) {
+                $times["nothing {$clients}"] = $server->bench([], $requests, $clients);
+                $times["read {$clients}"] = $server->bench($query, $requests, $clients);
+            }
+            $inside = array_map(static fn(): float => (float) $server->get($query) / 1e3, range(1, min($requests, 200)));
+            $report = json_decode($server->get($query + ['opcache' => 1]), true);
+            \assert(\is_array($report));
+            $report = array_map(static fn(mixed $part): string => \is_string($part) ? $part : (string) json_encode($part), $report) + ['cached' => '', 'bytes' => '', 'free' => '', 'strings' => ''];
+        } finally {
+            $server->stop();
+        }
+        $note = !$form->isCode() || $report['cached'] === 'true' ? null
+            : "{$form->value}, {$value->name}: opcache did not take the file of {$report['bytes']} (free: {$report['free']}, for strings {$report['strings']}), so each request compiles it";
+
+        return [[...$times, 'inside' => Timing::medianOf($inside)], $note];
+    }
+
+    /**
+     * Run behind the web server: what opcache has of a file and its parts.
+     */
+    public static function opcacheOf(string $file): string
+    {
+        $status = opcache_get_status(false);
+        $free = static function (string $part) use ($status): string {
+            $usage = \is_array($status) ? $status[$part] ?? null : null;
+
+            return Table::bytes(\is_array($usage) && \is_int($usage['free_memory'] ?? null) ? $usage['free_memory'] : 0);
+        };
+        $files = Form::withParts($file);
+
+        return json_encode([
+            'cached' => array_filter($files, static fn(string $part): bool => !opcache_is_script_cached($part)) === [],
+            'bytes' => Table::bytes(array_sum(array_map(filesize(...), $files))),
+            'free' => $free('memory_usage'),
+            'strings' => $free('interned_strings_usage'),
+        ], JSON_THROW_ON_ERROR);
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+/**
+ * Whether a contender has done the work: compares what it made with the reference, strictly, and names the first place where
+ * they differ. The order of keys does not count; types do, so 1 is not 1.0 and a missing key is not a null.
+ */
+final readonly class Comparison
+{
+    /**
+     * @return ?string where and how the written JSON differs, null when it does not
+     */
+    public static function ofJson(mixed $document, string $json): ?string
+    {
+        try {
+            return self::difference($document, json_decode($json, false, 512, JSON_THROW_ON_ERROR), '$');
+        } catch (\JsonException $exception) {
+            return "is not JSON: {$exception->getMessage()}";
+        }
+    }
+
+    /**
+     * @return ?string where and how the objects differ, null when they do not
+     */
+    public static function ofValues(mixed $expected, mixed $actual): ?string
+    {
+        return self::difference($expected, $actual, '$');
+    }
+
+    private static function difference(mixed $expected, mixed $actual, string $path): ?string
+    {
+        if ($expected instanceof \DateTimeInterface && $actual instanceof \DateTimeInterface && $expected::class === $actual::class) {
+            return self::difference($expected->format('Y-m-d\TH:i:s.uP'), $actual->format('Y-m-d\TH:i:s.uP'), $path);
+        }
+        if (\is_object($expected) && \is_object($actual) && $expected::class === $actual::class) {
+            return self::memberDifference((array) $expected, (array) $actual, $path);
+        }
+        if (\is_array($expected) && \is_array($actual) && array_is_list($expected) === array_is_list($actual)) {
+            return self::memberDifference($expected, $actual, $path);
+        }
+        if ($expected === $actual) {
+            return null;
+        }
+
+        return "{$path}: expected " . self::describe($expected) . ', got ' . self::describe($actual);
+    }
+
+    /**
+     * @param array<mixed> $expected
+     * @param array<mixed> $actual
+     */
+    private static function memberDifference(array $expected, array $actual, string $path): ?string
+    {
+        foreach ($expected as $key => $value) {
+            $place = $path . '.' . self::plain($key);
+            if (!\array_key_exists($key, $actual)) {
+                return "{$place}: expected " . self::describe($value) . ', got nothing';
+            }
+            $difference = self::difference($value, $actual[$key], $place);
+            if ($difference !== null) {
+                return $difference;
+            }
+        }
+        foreach (array_diff_key($actual, $expected) as $key => $value) {
+            return $path . '.' . self::plain($key) . ': expected nothing, got ' . self::describe($value);
+        }
+
+        return null;
+    }
+
+    /**
+     * The name of a private property, without the class that PHP puts before it when it turns an object into an array.
+     */
+    private static function plain(int|string $key): string
+    {
+        return (string) preg_replace('/^\0.*\0/', '', (string) $key);
+    }
+
+    private static function describe(mixed $value): string
+    {
+        if (!\is_scalar($value)) {
+            return get_debug_type($value);
+        }
+        $text = json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR);
+
+        return get_debug_type($value) . ' ' . mb_strimwidth((string) $text, 0, 60, '…', 'UTF-8');
+    }
+}

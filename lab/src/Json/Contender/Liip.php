@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json\Contender;
+
+use Doctrine\Common\Annotations\AnnotationReader;
+use Kiln\Lab\Json\Workload;
+use Liip\MetadataParser\Builder;
+use Liip\MetadataParser\ModelParser\JMSParser;
+use Liip\MetadataParser\ModelParser\RawMetadata\PropertyCollection;
+use Liip\MetadataParser\ModelParser\ReflectionParser;
+use Liip\MetadataParser\ModelParser\VisibilityAwarePropertyAccessGuesser;
+use Liip\MetadataParser\Parser;
+use Liip\MetadataParser\RecursionChecker;
+use Liip\Serializer\Configuration\GeneratorConfiguration;
+use Liip\Serializer\DeserializerGenerator;
+use Liip\Serializer\Serializer;
+use Liip\Serializer\SerializerGenerator;
+use Liip\Serializer\Template\Deserialization;
+use Liip\Serializer\Template\Serialization;
+
+/**
+ * liip/serializer with its code generated beforehand. It has no lists at the root, so items are handled one by one, between one
+ * call of ext/json for all of them.
+ */
+final class Liip extends Contender
+{
+    public const NAME = 'liip';
+
+    /** How Liip writes. */
+    private const FLAGS_OF_LIIP = JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
+
+    public function packages(): array
+    {
+        return self::versions('liip/serializer', 'liip/metadata-parser');
+    }
+
+    public function handles(Workload $workload): bool
+    {
+        return $workload->isForLiip();
+    }
+
+    public function functions(Workload $workload, string $directory): Functions
+    {
+        $class = $workload->class;
+        if (!is_dir($directory)) {
+            mkdir($directory, 0o700, true);
+        }
+        // As the attributes of the classes name what JMS would name otherwise.
+        PropertyCollection::useIdenticalNamingStrategy();
+        $configuration = GeneratorConfiguration::createFomArray(['classes' => [$class => []]]);
+        (new SerializerGenerator(new Serialization(), $configuration, $directory))->generate(self::metadata());
+        (new DeserializerGenerator(new Deserialization(), [$class], $directory))->generate(self::metadata());
+        $liip = new Serializer($directory);
+
+        return new Functions(
+            static fn(mixed $objects): string => json_encode(array_map($liip->toArray(...), (array) $objects), self::FLAGS_OF_LIIP),
+            static fn(string $json): mixed => array_map(static fn(array $item): object => $liip->fromArray($item, $class), (array) json_decode($json, true, 512, JSON_THROW_ON_ERROR)),
+        );
+    }
+
+    private static function metadata(): Builder
+    {
+        $parsers = [new ReflectionParser(), new JMSParser(new AnnotationReader()), new VisibilityAwarePropertyAccessGuesser()];
+
+        return new Builder(new Parser($parsers), new RecursionChecker(null, []));
+    }
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\ExtJson;
+use Kiln\Lab\Json\Contender\KilnLiip;
+use Kiln\Lab\Json\Contender\Liip;
+use Kiln\Lab\Measure\MemoryUse;
+use Kiln\Lab\Measure\Stopwatch;
+use Kiln\Lab\Measure\Task;
+
+/**
+ * One contender with one workload in one direction.
+ */
+final class Job implements Task
+{
+    /** @var ?\Closure(): mixed */
+    private ?\Closure $call = null;
+
+    /**
+     * @param string $directory  the contender's own
+     * @param float  $sampleTime milliseconds that a sample lasts at least
+     */
+    public function __construct(
+        public readonly Contender $contender,
+        public readonly Workload $workload,
+        public readonly Direction $direction,
+        public readonly string $directory,
+        private readonly float $sampleTime = 0.0,
+    ) {}
+
+    /**
+     * @return \Closure(): mixed the work to be measured
+     */
+    public function prepare(): \Closure
+    {
+        $functions = $this->contender->functions($this->workload, $this->directory);
+        [$write, $read] = [$functions->write, $functions->read];
+        if ($this->direction === Direction::Write) {
+            $objects = $this->workload->graph();
+
+            return static fn(): string => $write($objects);
+        }
+        $json = $this->workload->input();
+
+        return static fn(): mixed => $read($json);
+    }
+
+    public function examine(): array
+    {
+        try {
+            $call = $this->call = $this->prepare();
+            $difference = $this->difference($call());
+        } catch (\Throwable $exception) {
+            return ['problem' => 'failed: ' . $exception::class . ': ' . $exception->getMessage()];
+        }
+        if ($difference !== null) {
+            return ['problem' => "differs: {$difference}"];
+        }
+        $memory = MemoryUse::of($call);
+        // What the same objects take when they are made one by one, without the help of any contender.
+        $makesObjects = $this->direction === Direction::Read && !$this->contender instanceof ExtJson && $this->workload->jms?->isDefault() !== false;
+
+        return ['peak' => $memory->peak, 'result' => $memory->result, 'plain' => $makesObjects ? MemoryUse::of(fn(): mixed => Reference::read($this->workload))->result : null];
+    }
+
+    public function sample(): array
+    {
+        return ['time' => Stopwatch::sample($this->call ?? $this->prepare(), $this->sampleTime)];
+    }
+
+    /**
+     * What takes the place of another serializer is compared with that one, on top of what everyone is compared with.
+     *
+     * @return ?string where the result is not what the lab expects, null when the work is done
+     */
+    public function difference(mixed $result): ?string
+    {
+        // The yardstick reads arrays; everyone else has to come back with objects.
+        if ($this->direction === Direction::Read && $this->contender instanceof ExtJson) {
+            return null;
+        }
+        $original = $this->contender->original();
+        if ($original !== null) {
+            $expected = (new self($original, $this->workload, $this->direction, \dirname($this->directory) . "/{$original->name}-oracle"))->prepare()();
+            $difference = $this->isSame($expected, $result) ? null : self::compare($expected, $result) ?? "the same values as {$original->name}, but not the same bytes, dates of another zone, or shared in another way";
+            if ($difference !== null) {
+                return $difference;
+            }
+        }
+        if ($this->direction === Direction::Read) {
+            // What settings of JMS do to the objects, only JMS can tell.
+            return $this->workload->jms?->isDefault() === false ? null : Comparison::ofValues($this->workload->graph(), $result);
+        }
+        if (!\is_string($result)) {
+            return 'is not a string';
+        }
+        if ($this->contender instanceof Liip || $this->contender instanceof KilnLiip) {
+            // Liip writes other dates, and `1` in the place of `1.0`.
+            return Comparison::ofValues($this->workload->graph(), Reference::read($this->workload->of($result, \DateTimeInterface::ISO8601)));
+        }
+
+        return Comparison::ofJson($this->workload->written(), $result);
+    }
+
+    private function isSame(mixed $expected, mixed $result): bool
+    {
+        return $this->direction === Direction::Write ? $expected === $result : serialize($expected) === serialize($result);
+    }
+
+    private static function compare(mixed $expected, mixed $result): ?string
+    {
+        return \is_string($expected) && \is_string($result)
+            ? Comparison::ofJson(json_decode($expected, false, 512, JSON_THROW_ON_ERROR), $result)
+            : Comparison::ofValues($expected, $result);
+    }
+}

@@ -1,0 +1,264 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+use Kiln\Lab\Command;
+use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\ExtJson;
+use Kiln\Lab\Json\Contender\Jms;
+use Kiln\Lab\Json\Contender\Kiln;
+use Kiln\Lab\Json\Contender\KilnJms;
+use Kiln\Lab\Measure\Rounds;
+use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Measure\Worker;
+use Kiln\Lab\Options;
+use Kiln\Lab\Report\Report;
+use Kiln\Lab\Report\Table;
+
+/**
+ * Measures serializers against each other.
+ */
+final class JsonCommand implements Command
+{
+    private const STREAMED_WORKLOAD = 'catalogue';
+
+    private const STREAMS = [1_000, 10_000, 100_000];
+
+    private const FIRST_USES = 3;
+
+    private const LONGEST_NOTE = 300;
+
+    private Report $report;
+
+    private Results $results;
+
+    private Rounds $rounds;
+
+    private CacheDirectories $directories;
+
+    private bool $isQuick = false;
+
+    public static function options(): array
+    {
+        return ['workload', 'contender', 'direction', 'rounds', 'seed', 'json', 'quick'];
+    }
+
+    public function run(Options $options, string $project): int
+    {
+        $all = Contender::all();
+        $workloads = $options->choice('workload', Workloads::NAMES);
+        $contenders = array_values(array_intersect_key($all, array_flip([ExtJson::NAME, ...$options->choice('contender', array_keys($all))])));
+        $directions = array_map(Direction::from(...), $options->choice('direction', array_column(Direction::cases(), 'value')));
+        $seed = $options->has('seed') ? $options->positive('seed', 1) : random_int(1, 1_000_000);
+        $this->isQuick = $options->has('quick');
+        $this->rounds = new Rounds($this->isQuick ? 2 : $options->positive('rounds', 15), $seed);
+        $this->results = new Results();
+        $this->directories = new CacheDirectories("{$project}/var/lab");
+        $this->report = new Report(array_merge(...array_map(static fn(Contender $contender): array => $contender->packages(), $contenders)));
+        echo "Seed of the random order: {$seed}\n";
+        foreach ($contenders as $index => $contender) {
+            $this->directories->clear($contender->name);
+            if ($contender->packages() === []) {
+                $this->report->warn("NOT MEASURED: {$contender->name}, because it is not installed, or PHP runs without the extension of Kiln.");
+                unset($contenders[$index]);
+            }
+        }
+        foreach ($workloads as $name) {
+            try {
+                $workload = Workloads::get($name);
+            } catch (\OutOfBoundsException $missing) {
+                $this->report->warn("NOT MEASURED: the workload \"{$name}\". {$missing->getMessage()}");
+                continue;
+            }
+            foreach ($directions as $direction) {
+                $this->report->progress("{$direction->value} {$name}");
+                $this->compare($workload, $direction, array_filter($contenders, static fn(Contender $contender): bool => $contender->handles($workload)));
+            }
+        }
+        $this->firstUseTable();
+        $this->streamTable();
+        $this->replacements();
+        $this->report->goals(...(new Goals($this->results))->all());
+        $this->losses();
+
+        return $this->report->finish($options->text('json', "{$project}/var/bench.json"), !$this->isQuick);
+    }
+
+    /**
+     * @param array<Contender> $contenders
+     */
+    private function compare(Workload $workload, Direction $direction, array $contenders): void
+    {
+        /** @var array<string, Worker> $workers */
+        $workers = $turns = $problems = [];
+        foreach ($contenders as $contender) {
+            $worker = $workers[$contender->name] = Worker::start([...$this->job($workload, $direction, $contender), $this->isQuick ? '0' : '20']);
+            $problem = $worker->facts['problem'] ?? null;
+            if (\is_string($problem)) {
+                $problems[$contender->name] = $problem;
+            } else {
+                $turns[$contender->name] = $worker->sample(...);
+            }
+        }
+        $timings = array_map(static fn(array $figures): ?Timing => $figures['time'] ?? null, $this->rounds->run($turns));
+        foreach ($contenders as $contender) {
+            $name = $contender->name;
+            ($workers[$name] ?? null)?->stop();
+            $memory = array_map(fn(string $key): ?int => \is_int($bytes = $workers[$name]->facts[$key] ?? null) ? $bytes : null, ['peak', 'result', 'plain']);
+            $this->results->add(new Row($workload->name, $direction, $name, $timings[$name] ?? null, $problems[$name] ?? null, ...$memory));
+        }
+        $this->table($workload, $direction, array_map(static fn(Contender $contender): string => $contender->name, array_values($contenders)));
+        foreach ($contenders as $contender) {
+            if (!isset($turns[$contender->name])) {
+                continue;
+            }
+            if (!$this->isQuick && !$contender instanceof ExtJson && $workload->jms?->isDefault() !== false) {
+                $this->firstUses($workload, $direction, $contender);
+            }
+            foreach ($contender instanceof Kiln && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
+                if ($items <= 1_000 || !$this->isQuick) {
+                    $sample = Worker::once(['stream', ...\array_slice($this->job($workload, $direction, $contender), 1), (string) $items]);
+                    $this->results->streams[] = ['direction' => $direction, 'contender' => $contender->name, 'items' => $items, 'peak' => $sample['peak'] ?? 0.0, 'time' => $sample['time'] ?? 0.0, 'bytes' => $sample['bytes'] ?? 0.0];
+                }
+            }
+        }
+    }
+
+    /**
+     * @return list<string> as {@see \Kiln\Lab\Tasks::named()} takes it
+     */
+    private function job(Workload $workload, Direction $direction, Contender $contender, ?string $directory = null): array
+    {
+        return ['json', $contender->name, $workload->name, $direction->value, $directory ?? $this->directories->of($contender->name)];
+    }
+
+    /**
+     * With an empty directory, and with a filled one when the contender keeps anything there.
+     */
+    private function firstUses(Workload $workload, Direction $direction, Contender $contender): void
+    {
+        foreach ([false, true] as $isCached) {
+            if ($isCached && CacheDirectories::isEmpty($this->directories->of('first-use'))) {
+                return;
+            }
+            $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($workload, $direction, $contender, $isCached): array {
+                if (!$isCached) {
+                    $this->directories->clear('first-use');
+                }
+
+                return Worker::once(['first-use', ...\array_slice($this->job($workload, $direction, $contender, $this->directories->of('first-use')), 1)]);
+            }])[''] ?? [];
+            if (!isset($figures['library'], $figures['classes'])) {
+                throw new \RuntimeException("{$contender->name} said nothing of a first use.");
+            }
+            $this->results->firstUses["{$direction->value} {$workload->name}, {$contender->name}, " . ($isCached ? 'filled' : 'empty') . ' directory'] = [
+                'workload' => $workload->name, 'direction' => $direction, 'contender' => $contender->name, 'isCached' => $isCached,
+                'library' => $figures['library'], 'classes' => $figures['classes'], 'count' => \count(Reference::reachableFrom($workload->class)),
+            ];
+        }
+    }
+
+    /**
+     * @param list<string> $contenders
+     */
+    private function table(Workload $workload, Direction $direction, array $contenders): void
+    {
+        $rows = $notes = $samples = [];
+        $timed = array_values(array_filter($contenders, fn(string $name): bool => str_starts_with($name, 'kiln') && $this->results->row($workload->name, $direction, $name)?->timing !== null));
+        $kiln = $timed[0] ?? Kiln::NAME;
+        foreach ($contenders as $name) {
+            $row = $this->results->row($workload->name, $direction, $name);
+            $timing = $row?->timing;
+            if ($row === null || $timing === null) {
+                $notes[] = "{$name} " . mb_strimwidth((string) $row?->problem, 0, self::LONGEST_NOTE, '…', 'UTF-8');
+                $rows[$name] = ['not timed'];
+                continue;
+            }
+            $samples[$name] = $timing->samples;
+            $rows[$name] = [
+                $timing->median(), $timing->deviation(), Table::number($timing->min()) . '..' . Table::number($timing->max()),
+                $this->results->ratio($workload->name, $direction, $name), $this->results->ratio($workload->name, $direction, $name, $kiln),
+                Table::bytes($row->peak), Table::bytes($row->result), $row->plain === null ? null : ($row->result ?? 0) / $row->plain,
+            ];
+            $this->report->noise("{$workload->name}, {$direction->value}, {$name}", $timing);
+        }
+        $columns = ['median ms', 'MAD ms', 'min..max ms', 'x ' . ExtJson::NAME, "x {$kiln}", 'peak memory', 'result', 'x plain objects'];
+        $this->report->table(new Table("{$direction->value} {$workload->name}: {$workload->title}", 'contender', $columns, $rows, $notes, $samples));
+    }
+
+    private function firstUseTable(): void
+    {
+        $rows = [];
+        foreach ($this->results->firstUses as $title => $use) {
+            $rows[$title] = [$use['library']->median(), $use['classes']->median(), $use['count'], $use['classes']->median() / $use['count']];
+        }
+        if ($rows !== []) {
+            $this->report->table(new Table('First use of classes, in fresh processes', 'what', ['library ms', 'classes ms', 'classes', 'ms per class'], $rows));
+        }
+    }
+
+    private function streamTable(): void
+    {
+        $rows = [];
+        foreach ($this->results->streams as $stream) {
+            $rows["{$stream['direction']->value}, {$stream['contender']}, " . number_format($stream['items']) . ' items'] = [Table::bytes($stream['bytes']), Table::bytes($stream['peak']), $stream['time'], \sprintf('%.0f MB/s', $stream['bytes'] / 1e3 / $stream['time'])];
+        }
+        if ($rows !== []) {
+            $this->report->table(new Table('Kiln over streams', 'what', ['document', 'peak memory', 'time ms', 'speed'], $rows));
+        }
+    }
+
+    private function replacements(): void
+    {
+        $rows = [];
+        foreach ($this->results->rows() as $kiln) {
+            $jms = $this->results->row($kiln->workload, $kiln->direction, Jms::NAME);
+            if ($jms !== null && $kiln->timing !== null && \in_array($kiln->contender, [KilnJms::NAME, KilnJms::NATIVE], true)) {
+                $rows["{$kiln->direction->value} {$kiln->workload}, {$kiln->contender}"] = [
+                    $jms->timing?->median(), $kiln->timing->median(), $this->results->ratio($kiln->workload, $kiln->direction, Jms::NAME, $kiln->contender), Table::bytes($jms->peak), Table::bytes($kiln->peak),
+                ];
+            }
+        }
+        if ($rows !== []) {
+            $this->report->table(new Table('Kiln in the place of JMS', 'what', ['jms ms', 'Kiln ms', 'jms : Kiln', 'jms memory', 'Kiln memory'], $rows));
+        }
+    }
+
+    /**
+     * Every contender that takes less time or less memory for the same work, the yardstick included. Made from the figures, so that
+     * nobody can forget one.
+     */
+    private function losses(): void
+    {
+        $rows = $this->results->rows();
+        $kilns = array_filter($rows, static fn(Row $row): bool => str_starts_with($row->contender, Kiln::NAME));
+        foreach ($kilns as $kiln) {
+            $what = "{$kiln->direction->value} {$kiln->workload}";
+            if ($kiln->problem !== null) {
+                $this->report->loss("{$what}: {$kiln->contender} was not timed: {$kiln->problem}");
+            }
+            foreach ($rows as $rival) {
+                if ($rival->workload !== $kiln->workload || $rival->direction !== $kiln->direction || str_starts_with($rival->contender, Kiln::NAME)) {
+                    continue;
+                }
+                $ratio = $this->results->ratio($kiln->workload, $kiln->direction, $kiln->contender, $rival->contender);
+                if ($ratio !== null && $ratio > 1) {
+                    $this->report->loss(\sprintf('%s: %s takes %.2f times the time of %s.', $what, $kiln->contender, $ratio, $rival->contender));
+                }
+                if ($kiln->peak !== null && $rival->peak !== null && $kiln->peak > $rival->peak) {
+                    $this->report->loss("{$what}: {$kiln->contender} needs " . Table::bytes($kiln->peak) . " of memory at its height, {$rival->contender} " . Table::bytes($rival->peak) . '.');
+                }
+            }
+        }
+        foreach ($this->results->firstUses as $title => $kiln) {
+            foreach (str_starts_with($kiln['contender'], Kiln::NAME) ? $this->results->firstUses : [] as $rival) {
+                $isSame = [$rival['workload'], $rival['direction'], $rival['isCached']] === [$kiln['workload'], $kiln['direction'], $kiln['isCached']];
+                if ($isSame && !str_starts_with($rival['contender'], Kiln::NAME) && $rival['classes']->median() < $kiln['classes']->median()) {
+                    $this->report->loss(\sprintf('First use, %s: %s ms, %s %s ms.', $title, Table::number($kiln['classes']->median()), $rival['contender'], Table::number($rival['classes']->median())));
+                }
+            }
+        }
+    }
+}

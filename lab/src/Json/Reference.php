@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+use JMS\Serializer\Annotation as JMS;
+use Kiln\Attribute\SerializedName;
+
+/**
+ * Builds the objects that the contenders are compared with, by reflection alone: slow, short, and independent of every contender. A
+ * key that is absent leaves the property at its default, or uninitialized when it has none. It understands just what the models of
+ * the lab use: native types, `list<Model>` in phpdoc, and a name by attribute.
+ *
+ * @phpstan-type Property array{property: \ReflectionProperty, class: ?class-string, isDate: bool}
+ */
+final readonly class Reference
+{
+    /**
+     * @return object|list<object>
+     */
+    public static function read(Workload $workload): object|array
+    {
+        $document = $workload->document();
+
+        return $workload->isList && \is_array($document)
+            ? array_map(static fn(mixed $item): object => self::object($item, $workload->class, $workload->dateFormat), array_values($document))
+            : self::object($document, $workload->class, $workload->dateFormat);
+    }
+
+    /**
+     * The class and every class that its properties lead to.
+     *
+     * @param class-string $class
+     *
+     * @return list<class-string>
+     */
+    public static function reachableFrom(string $class): array
+    {
+        $found = [];
+        $open = [$class];
+        while (($next = array_pop($open)) !== null) {
+            if (!isset($found[$next])) {
+                $found[$next] = $next;
+                array_push($open, ...array_filter(array_column(self::properties($next), 'class'), \is_string(...)));
+            }
+        }
+
+        return array_values($found);
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return array<string, string> names of properties by key, for those that differ, in all classes that it leads to
+     */
+    public static function renamed(string $class): array
+    {
+        $renamed = [];
+        foreach (self::reachableFrom($class) as $reachable) {
+            foreach (self::properties($reachable) as $key => ['property' => $property]) {
+                $renamed += $key === $property->getName() ? [] : [$key => $property->getName()];
+            }
+        }
+
+        return $renamed;
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private static function object(mixed $document, string $class, string $dateFormat): object
+    {
+        if (!$document instanceof \stdClass) {
+            throw new \LogicException("Where the document should hold an object for {$class}, it holds " . get_debug_type($document) . '.');
+        }
+        $members = get_object_vars($document);
+        $object = (new \ReflectionClass($class))->newInstanceWithoutConstructor();
+        foreach (self::properties($class) as $key => $shape) {
+            $property = $shape['property'];
+            if (\array_key_exists($key, $members)) {
+                $property->setValue($object, self::value($members[$key], $shape, $dateFormat));
+                unset($members[$key]);
+            } elseif ($property->isPromoted()) {
+                self::setDefault($object, $property);
+            }
+        }
+
+        return $members === [] ? $object : throw new \LogicException("The model {$class} lacks a property for the keys: " . implode(', ', array_keys($members)) . '.');
+    }
+
+    /**
+     * @param Property $shape
+     */
+    private static function value(mixed $value, array $shape, string $dateFormat): mixed
+    {
+        $class = $shape['class'];
+
+        return match (true) {
+            $value === null => null,
+            $shape['isDate'] => \is_string($value) ? self::date($value, $dateFormat) : throw new \LogicException("{$shape['property']->getName()} is not a date."),
+            $class === null => $value instanceof \stdClass ? get_object_vars($value) : $value,
+            \is_array($value) => array_map(static fn(mixed $item): object => self::object($item, $class, $dateFormat), $value),
+            default => self::object($value, $class, $dateFormat),
+        };
+    }
+
+    private static function date(string $text, string $format): \DateTimeImmutable
+    {
+        $date = \DateTimeImmutable::createFromFormat('!' . $format, $text);
+
+        return $date !== false ? $date : throw new \LogicException("\"{$text}\" is not a date of the format {$format}.");
+    }
+
+    private static function setDefault(object $object, \ReflectionProperty $property): void
+    {
+        foreach ($property->getDeclaringClass()->getConstructor()?->getParameters() ?? [] as $parameter) {
+            if ($parameter->getName() === $property->getName() && $parameter->isDefaultValueAvailable()) {
+                $property->setValue($object, $parameter->getDefaultValue());
+            }
+        }
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return array<string, Property> by key
+     */
+    private static function properties(string $class): array
+    {
+        /** @var array<class-string, array<string, Property>> $known */
+        static $known = [];
+        if (!isset($known[$class])) {
+            $known[$class] = [];
+            foreach ((new \ReflectionClass($class))->getProperties(~\ReflectionProperty::IS_STATIC) as $property) {
+                $attribute = $property->getAttributes(SerializedName::class)[0] ?? $property->getAttributes(JMS\SerializedName::class)[0] ?? null;
+                $type = $property->getType();
+                $native = $type instanceof \ReflectionNamedType && !$type->isBuiltin() ? self::existing($type->getName()) : null;
+                $isDate = $native === \DateTimeImmutable::class;
+                $key = $attribute?->newInstance()->name ?? $property->getName();
+                $known[$class][$key] = ['property' => $property, 'class' => $isDate ? null : $native ?? self::itemClass($property), 'isDate' => $isDate];
+            }
+        }
+
+        return $known[$class];
+    }
+
+    /**
+     * @return ?class-string of the items of a list
+     */
+    private static function itemClass(\ReflectionProperty $property): ?string
+    {
+        $class = $property->getDeclaringClass();
+        [$pattern, $phpdoc] = $property->isPromoted()
+            ? ['/@param list<([A-Z]\w*)>(?:\|null)?\s+\$' . $property->getName() . '\b/', $class->getConstructor()?->getDocComment()]
+            : ['/@var list<([A-Z]\w*)>/', $property->getDocComment()];
+
+        return \is_string($phpdoc) && preg_match($pattern, $phpdoc, $match) === 1 ? self::existing("{$class->getNamespaceName()}\\{$match[1]}") : null;
+    }
+
+    /**
+     * @return class-string
+     */
+    private static function existing(string $class): string
+    {
+        return class_exists($class) ? $class : throw new \LogicException("A model of the lab names the class {$class}, which does not exist.");
+    }
+}

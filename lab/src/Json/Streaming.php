@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\Kiln;
+use Kiln\Lab\Measure\MemoryUse;
+use Kiln\Lab\Measure\Task;
+use Kiln\Serializer;
+
+/**
+ * Memory and time of Kiln's `write` and `read` over a long list: the items of a workload, over and over. Of the contenders
+ * only Kiln streams; the others need the whole list and the whole document at once.
+ */
+final readonly class Streaming implements Task
+{
+    private const CHUNK = 8192;
+
+    private const WARM_UP_ITEMS = 10;
+
+    private Serializer $kiln;
+
+    public function __construct(private Job $job, private int $items)
+    {
+        $this->kiln = $job->contender instanceof Kiln ? $job->contender->serializer($job->workload, $job->directory) : throw new \LogicException("{$job->contender->name} does not stream.");
+    }
+
+    public function examine(): array
+    {
+        return [];
+    }
+
+    /**
+     * @return array{peak: float, time: float, bytes: float} bytes of memory beyond those of the items themselves, milliseconds, and the
+     *                                                       length of the document
+     */
+    public function sample(): array
+    {
+        $run = $this->job->direction === Direction::Write ? $this->writing() : $this->reading();
+        $run(self::WARM_UP_ITEMS);
+        $bytes = 0;
+        $start = hrtime(true);
+        $memory = MemoryUse::of(function () use ($run, &$bytes): void {
+            $bytes = $run($this->items);
+        });
+
+        return ['peak' => (float) $memory->peak, 'time' => (hrtime(true) - $start) / 1e6, 'bytes' => (float) $bytes];
+    }
+
+    /**
+     * @return \Closure(int): int writes so many items and returns the number of bytes
+     */
+    private function writing(): \Closure
+    {
+        $objects = array_values((array) $this->job->workload->graph());
+        $repeated = static function (int $items) use ($objects): \Generator {
+            for ($i = 0; $i < $items; ++$i) {
+                yield $objects[$i % \count($objects)];
+            }
+        };
+
+        return function (int $items) use ($repeated): int {
+            $stream = fopen('/dev/null', 'w');
+            if ($stream === false) {
+                throw new \RuntimeException('The null device cannot be opened.');
+            }
+            $this->kiln->write($repeated($items), $stream, 'json');
+            $bytes = ftell($stream);
+            fclose($stream);
+
+            return (int) $bytes;
+        };
+    }
+
+    /**
+     * @return \Closure(int): int reads so many items and returns the number of bytes
+     */
+    private function reading(): \Closure
+    {
+        $texts = array_map(static fn(mixed $item): string => json_encode($item, Contender::FLAGS), array_values((array) $this->job->workload->document()));
+
+        return function (int $items) use ($texts): int {
+            $bytes = $read = 0;
+            foreach ($this->kiln->read(self::chunks($texts, $items, $bytes), $this->job->workload->class, 'json') as $object) {
+                $read += $object instanceof $this->job->workload->class ? 1 : 0;
+            }
+
+            return $read === $items ? $bytes : throw new \RuntimeException("Kiln read {$read} of {$items} items.");
+        };
+    }
+
+    /**
+     * @param list<string> $texts
+     *
+     * @return \Generator<int, string> a JSON array in chunks that end anywhere
+     */
+    private static function chunks(array $texts, int $items, int &$bytes): \Generator
+    {
+        $buffer = '[';
+        for ($i = 0; $i < $items; ++$i) {
+            $buffer .= ($i > 0 ? ',' : '') . $texts[$i % \count($texts)];
+            while (\strlen($buffer) >= self::CHUNK) {
+                $bytes += self::CHUNK;
+                yield substr($buffer, 0, self::CHUNK);
+                $buffer = substr($buffer, self::CHUNK);
+            }
+        }
+        $bytes += \strlen($buffer) + 1;
+        yield $buffer . ']';
+    }
+}

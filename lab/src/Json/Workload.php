@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\Jms;
+
+/**
+ * A document, the class it is read into, and how it is to be written: what every contender gets, and no contender more.
+ */
+final class Workload
+{
+    /** @var object|list<object>|null */
+    private object|array|null $graph = null;
+
+    /**
+     * @param string       $json       the document as it stands in its source, white space included
+     * @param class-string $class      of the document, or of each of its items
+     * @param bool         $isList     whether the document is an array of that class
+     * @param bool         $writesNull whether a null is written; if not, its key is left out
+     * @param string       $dateFormat of every date in the document, as {@see \DateTimeInterface::format()} has it
+     * @param ?JmsSettings $jms        for a workload in JMS's dialect, null for one in everyone's own
+     */
+    public function __construct(
+        public readonly string $name,
+        public readonly string $title,
+        public readonly string $json,
+        public readonly string $class,
+        public readonly bool $isList,
+        public readonly bool $writesNull,
+        public readonly string $dateFormat = \DATE_ATOM,
+        public readonly ?JmsSettings $jms = null,
+    ) {}
+
+    /**
+     * The same with another document, whose dates may have another form.
+     */
+    public function of(string $json, ?string $dateFormat = null): self
+    {
+        return new self($this->name, $this->title, $json, $this->class, $this->isList, $this->writesNull, $dateFormat ?? $this->dateFormat, $this->jms);
+    }
+
+    /**
+     * The type of the document, as a serializer wants it.
+     *
+     * @param string $ofList with `%s` for the class
+     */
+    public function type(string $ofList): string
+    {
+        return $this->isList ? \sprintf($ofList, $this->class) : $this->class;
+    }
+
+    /**
+     * Whether Liip can do all of the work: it reaches nothing private without a getter, and has no handlers.
+     */
+    public function isForLiip(): bool
+    {
+        return $this->name === 'jms-catalogue-public';
+    }
+
+    /**
+     * The document as objects, built by the lab itself and by none of the contenders.
+     *
+     * @return object|list<object>
+     */
+    public function graph(): object|array
+    {
+        return $this->graph ??= Reference::read($this);
+    }
+
+    /**
+     * What is to be read: the document, unless a handler gives it another form.
+     */
+    public function input(): string
+    {
+        return $this->jms?->extras === null ? $this->json : $this->writtenByJms();
+    }
+
+    /**
+     * What is to be written, as {@see json_encode()} takes it: arrays, except that an empty object stays an object, since an
+     * empty array would be written as `[]`.
+     */
+    public function readyArray(): mixed
+    {
+        return self::asArrays($this->written());
+    }
+
+    /**
+     * What is to be written: the document, without the nulls of its objects where the workload writes none. Where settings
+     * of JMS change that, JMS has the word.
+     */
+    public function written(): mixed
+    {
+        if ($this->jms?->isDefault() === false) {
+            return json_decode($this->writtenByJms(), false, 512, JSON_THROW_ON_ERROR);
+        }
+
+        return $this->writesNull ? $this->document() : self::withoutNulls($this->document());
+    }
+
+    /**
+     * The document, decoded to objects and arrays.
+     */
+    public function document(): mixed
+    {
+        return json_decode($this->json, false, 512, JSON_THROW_ON_ERROR);
+    }
+
+    public static function withoutNulls(mixed $value): mixed
+    {
+        if ($value instanceof \stdClass) {
+            return (object) array_map(self::withoutNulls(...), array_filter(get_object_vars($value), static fn(mixed $member): bool => $member !== null));
+        }
+
+        return \is_array($value) ? array_map(self::withoutNulls(...), $value) : $value;
+    }
+
+    /**
+     * A short document with every key of this one, hence with every class: of each list, only the items that bring a key which no
+     * earlier item has.
+     */
+    public function excerpt(): self
+    {
+        return $this->of(json_encode(self::shortened($this->document()), Contender::FLAGS));
+    }
+
+    private function writtenByJms(): string
+    {
+        return ((new Jms(Jms::NAME))->functions($this, sys_get_temp_dir() . '/kiln-lab-jms')->write)($this->graph());
+    }
+
+    private static function asArrays(mixed $value): mixed
+    {
+        if ($value instanceof \stdClass) {
+            $members = get_object_vars($value);
+
+            return $members === [] ? $value : array_map(self::asArrays(...), $members);
+        }
+
+        return \is_array($value) ? array_map(self::asArrays(...), $value) : $value;
+    }
+
+    private static function shortened(mixed $value): mixed
+    {
+        if ($value instanceof \stdClass) {
+            return (object) array_map(self::shortened(...), get_object_vars($value));
+        }
+        if (!\is_array($value)) {
+            return $value;
+        }
+        $kept = $seen = [];
+        foreach ($value as $item) {
+            $paths = self::paths($item, '');
+            if (array_diff_key($paths, $seen) !== []) {
+                $kept[] = self::shortened($item);
+                $seen += $paths;
+            }
+        }
+
+        return $kept;
+    }
+
+    /**
+     * @return array<string, true> where something stands that is not null, as keys
+     */
+    private static function paths(mixed $value, string $path): array
+    {
+        $paths = $value === null ? [] : [$path => true];
+        foreach ($value instanceof \stdClass || \is_array($value) ? (array) $value : [] as $key => $member) {
+            $paths += self::paths($member, \is_array($value) ? "{$path}[]" : "{$path}.{$key}");
+        }
+
+        return $paths;
+    }
+}

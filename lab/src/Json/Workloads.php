@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+use Kiln\Lab\Model\Catalogue\Closed;
+use Kiln\Lab\Model\Catalogue\Open;
+use Kiln\Lab\Model\CycloneDx;
+use Kiln\Lab\Model\GitHub;
+
+/**
+ * The workloads by name. Some of them need real documents, which are not a part of the project: they lie in `../shared/data`,
+ * beside the checkout, or nowhere.
+ */
+final readonly class Workloads
+{
+    public const NAMES = [
+        'catalogue', 'catalogue-private', 'cyclonedx', 'webhooks',
+        'jms-catalogue', 'jms-catalogue-public', 'jms-catalogue-groups', 'jms-catalogue-handler',
+        'jms-webhooks', 'jms-webhooks-groups', 'jms-webhooks-handler',
+    ];
+
+    private const PRODUCTS = 400;
+
+    /** A version between those that the classes of JMS's dialect name, so that some properties are left out. */
+    private const VERSION = '2.1';
+
+    /**
+     * @return list<string> those in JMS's dialect
+     */
+    public static function ofJms(): array
+    {
+        return array_values(array_filter(self::NAMES, static fn(string $name): bool => str_starts_with($name, 'jms-')));
+    }
+
+    /**
+     * @throws \OutOfBoundsException when the workload needs a document that is not there
+     */
+    public static function get(string $name): Workload
+    {
+        $settings = new JmsSettings();
+
+        return match ($name) {
+            'catalogue' => self::catalogue($name, 'public properties', Open\Product::class),
+            'catalogue-private' => self::catalogue($name, 'private readonly properties and constructors', Closed\Product::class),
+            'cyclonedx' => new Workload(
+                $name,
+                'CycloneDX bill of materials, readonly properties and constructors with defaults',
+                self::document('cyclonedx-protonmail-1.2.json'),
+                CycloneDx\Bom::class,
+                isList: false,
+                writesNull: false,
+                dateFormat: CycloneDx\Metadata::DATE_FORMAT,
+            ),
+            'webhooks' => self::webhooks($name, 'public properties, no nulls written', null),
+            'jms-catalogue' => self::catalogue($name, 'JMS attributes, private properties', Closed\Product::class, $settings),
+            'jms-catalogue-public' => self::catalogue($name, 'JMS attributes, public properties', Open\Product::class, $settings),
+            'jms-catalogue-groups' => self::catalogue($name, 'JMS attributes, two groups and a version', Closed\Product::class, new JmsSettings(['Default', 'detail'], self::VERSION)),
+            'jms-catalogue-handler' => self::catalogue($name, 'JMS attributes, a handler and a listener', Open\Product::class, new JmsSettings(extras: new Open\Extras())),
+            'jms-webhooks' => self::webhooks($name, 'JMS attributes', $settings),
+            'jms-webhooks-groups' => self::webhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['Default', 'links'], self::VERSION)),
+            'jms-webhooks-handler' => self::webhooks($name, 'JMS attributes, a handler and a listener', new JmsSettings(extras: new GitHub\Extras())),
+            default => throw new \InvalidArgumentException("There is no workload \"{$name}\"."),
+        };
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private static function catalogue(string $name, string $title, string $class, ?JmsSettings $jms = null): Workload
+    {
+        $json = (new CatalogueGenerator())->json(self::PRODUCTS);
+
+        return new Workload($name, "generated catalogue, {$title}", $json, $class, isList: true, writesNull: $jms === null, jms: $jms);
+    }
+
+    private static function webhooks(string $name, string $title, ?JmsSettings $jms): Workload
+    {
+        $json = self::document('github-webhooks.json');
+
+        return new Workload($name, "GitHub webhook payloads, {$title}", $json, GitHub\Delivery::class, isList: true, writesNull: false, dateFormat: GitHub\Delivery::DATE_FORMAT, jms: $jms);
+    }
+
+    private static function document(string $file): string
+    {
+        $path = \dirname(__DIR__, 4) . "/shared/data/{$file}";
+        $json = is_file($path) ? file_get_contents($path) : false;
+
+        return $json !== false ? $json : throw new \OutOfBoundsException("There is no {$path}.");
+    }
+}

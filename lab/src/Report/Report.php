@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Report;
+
+use Kiln\Lab\Measure\Timing;
+use Symfony\Component\Filesystem\Filesystem;
+
+/**
+ * What a run says: tables as they come, then the goals, what Kiln loses and what was left out; and a file with every sample.
+ */
+final class Report
+{
+    /** What a run returns that has measured everything, and found that a goal is missed. */
+    public const GOAL_MISSED = 3;
+
+    /** Counts up when a key changes its meaning or goes away; new keys may appear at any time. */
+    private const SCHEMA = 2;
+
+    /** More than this, on the median, makes ratios unreliable. */
+    private const MOST_DEVIATION = 0.05;
+
+    private const MOST_LOAD = 0.5;
+
+    /** @var list<Table> */
+    private array $tables = [];
+
+    /** @var list<Goal> */
+    private array $goals = [];
+
+    /** @var list<string> */
+    private array $losses = [];
+
+    /** @var list<string> */
+    private array $warnings = [];
+
+    /** @var array<string, mixed> */
+    private readonly array $machine;
+
+    /**
+     * @param array<string, string> $versions
+     */
+    public function __construct(array $versions)
+    {
+        $this->machine = $machine = Machine::describe($versions);
+        printf("%s, %d cores, %s; load before: %s\nPHP %s, opcache %s, JIT %s; %s, commit %s\n", ...Machine::line($machine));
+        echo implode(', ', array_map(static fn(string $name, string $version): string => "{$name} {$version}", array_keys($versions), $versions)), "\n";
+        if ($machine['opcache'] === false) {
+            $this->warn('Opcache is off: servers run with it. Add: -d opcache.enable_cli=1');
+        }
+        if (Machine::load() > self::MOST_LOAD) {
+            $this->warn(\sprintf('The load was %.1f per core before the run began: something else was running.', Machine::load()));
+        }
+        if (\ini_get('zend.assertions') === '1') {
+            $this->warn('Assertions are on (zend.assertions=1): servers run without.');
+        }
+    }
+
+    public function warn(string $text): void
+    {
+        $this->warnings[] = $text;
+        fwrite(STDERR, "WARNING: {$text}\n");
+    }
+
+    public function progress(string $step): void
+    {
+        fwrite(STDERR, "{$step}\n");
+    }
+
+    public function table(Table $table): void
+    {
+        $this->tables[] = $table;
+        echo $table->markdown();
+    }
+
+    public function goals(Goal ...$goals): void
+    {
+        array_push($this->goals, ...array_values($goals));
+    }
+
+    public function loss(string ...$sentences): void
+    {
+        array_push($this->losses, ...array_values($sentences));
+    }
+
+    public function noise(string $what, Timing $timing): void
+    {
+        if ($timing->deviation() > self::MOST_DEVIATION * $timing->median()) {
+            $this->warnings[] = \sprintf('%s: the times vary by %.0f %%.', $what, 100 * $timing->deviation() / $timing->median());
+        }
+    }
+
+    /**
+     * @param bool $judges whether a missed goal is a failure, as it is unless the run was only a trial
+     *
+     * @return int the exit code
+     */
+    public function finish(string $file, bool $judges): int
+    {
+        $missed = array_values(array_filter($this->goals, static fn(Goal $goal): bool => $goal->isMissed()));
+        $measured = array_filter($this->goals, static fn(Goal $goal): bool => $goal->measured !== null);
+        if ($this->goals !== []) {
+            $rows = [];
+            foreach ($measured as $goal) {
+                $rows[$goal->title] = $goal->cells();
+            }
+            echo (new Table('Goals', 'what', ['wanted', 'measured', ''], $rows, [\count($this->goals) - \count($measured) . ' more were not measured.']))->markdown();
+        }
+        foreach (['Where Kiln loses' => $this->losses, 'Warnings' => $this->warnings] as $heading => $lines) {
+            echo $lines === [] ? '' : "\n## {$heading}\n\n- " . implode("\n- ", $lines) . "\n";
+        }
+        $results = ['schema' => self::SCHEMA, 'machine' => $this->machine, 'tables' => $this->tables, 'goals' => $this->goals, 'losses' => $this->losses, 'warnings' => $this->warnings];
+        (new Filesystem())->dumpFile($file, json_encode($results, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR) . "\n");
+        echo "\nEvery sample is in {$file}\n";
+        if ($missed !== []) {
+            fwrite(STDERR, \sprintf("\n%d OF %d GOALS MISSED%s\n", \count($missed), \count($measured), $judges ? '' : ' (in a quick run, whose figures say nothing)'));
+        }
+
+        return $missed !== [] && $judges ? self::GOAL_MISSED : 0;
+    }
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Request;
+
+use Kiln\Lab\Command;
+use Kiln\Lab\Json\CacheDirectories;
+use Kiln\Lab\Measure\Rounds;
+use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Options;
+use Kiln\Lab\Report\Goal;
+use Kiln\Lab\Report\Report;
+use Kiln\Lab\Report\Table;
+use Kiln\Lab\Web\Programs;
+use Kiln\Lab\Web\Server;
+
+/**
+ * What a request behind nginx and PHP-FPM pays a serializer that starts from nothing: [REQUESTS [DOCUMENT,...]]. The contenders take
+ * turns; with the extension they have a server of their own.
+ */
+final class RequestCommand implements Command
+{
+    /** After these everything is stored, and opcache holds it. */
+    private const WARM_UP = 12;
+
+    private const PHASES = ['create', 'write', 'read', 'again', 'files'];
+
+    /** Microseconds that the small request may take. */
+    private const GOALS = [
+        'kiln' => 100, 'kiln-native' => 50, 'kiln-compiled' => 50, 'kiln-native-compiled' => 25, 'kiln-preloaded' => 50, 'kiln-native-preloaded' => 25,
+        'kiln-jms' => 300, 'kiln-jms-native' => 200,
+    ];
+
+    private string $directory;
+
+    public static function options(): array
+    {
+        return [];
+    }
+
+    public function run(Options $options, string $project): int
+    {
+        $programs = Programs::in("{$project}/var/lab/web") ?? throw new \RuntimeException('nginx or PHP-FPM is missing; qa/require-web-servers says what to install.');
+        $requests = Options::number($options->alone[0] ?? '300', 'The number of requests');
+        $documents = Options::chosen($options->alone[1] ?? '*', 'document', array_column(RequestDocument::cases(), 'value'));
+        $this->directory = "{$project}/var/lab/request";
+        $report = new Report(['kiln' => (string) phpversion('kiln')]);
+        if (!\extension_loaded('kiln')) {
+            $report->warn('NOT MEASURED: what is native, because PHP runs without the extension of Kiln.');
+        }
+        foreach ($documents as $name) {
+            $document = RequestDocument::from($name);
+            $report->progress($name);
+            $samples = $this->measure($programs, $document, new Rounds($requests));
+            $net = self::net($samples);
+            $rows = array_map(static fn(array $of): array => [$of['create'], $of['write'], $of['read'], $of['create'] + $of['write'] + $of['read'], $of['again'], $of['files']], $net);
+            $report->table(new Table(
+                \sprintf('%s, %s: median of %d requests, net, us', $name, Table::bytes(\strlen($document->json())), $requests),
+                'contender',
+                ['create', 'write', 'read', 'sum', 'again', 'files'],
+                array_map(static fn(array $cells): array => array_map(static fn(float $cell): string => number_format($cell), $cells), $rows),
+                [],
+                array_map(static fn(array $phases): array => array_map(static fn(Timing $timing): array => $timing->samples, $phases), $samples),
+            ));
+            foreach ($document === RequestDocument::Order ? self::GOALS : [] as $contender => $most) {
+                $report->goals(Goal::atMost("an order, {$contender}", $most, $rows[$contender][3] ?? null, 'us'));
+            }
+        }
+
+        return $report->finish("{$this->directory}/results.json", true);
+    }
+
+    /**
+     * @return array<string, array<string, Timing>> by contender and phase
+     */
+    private function measure(Programs $programs, RequestDocument $document, Rounds $rounds): array
+    {
+        $directories = new CacheDirectories("{$this->directory}/code");
+        $servers = ['plain' => $this->server($programs, 'plain', false)] + (\extension_loaded('kiln') ? ['native' => $this->server($programs, 'native', true)] : []);
+        $turns = $hashes = [];
+        try {
+            foreach (RequestContender::cases() as $contender) {
+                $server = $servers[$contender->isNative() ? 'native' : 'plain'] ?? null;
+                if ($server === null) {
+                    continue;
+                }
+                $directories->clear($contender->value);
+                $request = new Request($contender, $document, $directories->of($contender->value));
+                self::warmUp($server, $request);
+                if ($contender->isPreloaded()) {
+                    // What another server has stored.
+                    $preload = ['opcache.preload' => "{$request->directory}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
+                    $servers[$contender->value] = $server = $this->server($programs, $contender->value, $contender->isNative(), $preload);
+                    self::warmUp($server, $request);
+                }
+                $turns[$contender->value] = static function () use ($server, $request, $contender, &$hashes): array {
+                    $answer = self::answer($server, $request->query());
+                    if ($contender !== RequestContender::Nothing) {
+                        $hashes[$contender->value . ': ' . json_encode($answer['hash'])] = $answer['hash'];
+                    }
+
+                    return array_filter($answer, \is_float(...));
+                };
+            }
+            $samples = $rounds->run($turns);
+        } finally {
+            array_map(static fn(Server $server) => $server->stop(), $servers);
+        }
+
+        return \count(array_unique($hashes)) > 1
+            ? throw new \RuntimeException('The contenders do not write and read the same: ' . implode(', ', array_keys($hashes)))
+            : $samples;
+    }
+
+    private static function warmUp(Server $server, Request $request): void
+    {
+        for ($round = 0; $round < self::WARM_UP; ++$round) {
+            self::answer($server, $request->query() + ['deploys' => 1]);
+        }
+    }
+
+    /**
+     * @param array<string, int|string> $query
+     *
+     * @return array<string, float|string>
+     */
+    private static function answer(Server $server, array $query): array
+    {
+        $text = $server->get($query);
+        $answer = json_decode($text, true);
+        if (!\is_array($answer)) {
+            throw new \RuntimeException("A request failed: {$text}");
+        }
+        $figures = [];
+        foreach ($answer as $name => $figure) {
+            $figures[(string) $name] = \is_int($figure) || \is_float($figure) ? (float) $figure : (string) json_encode($figure);
+        }
+
+        return $figures;
+    }
+
+    /**
+     * @param array<string, array<string, Timing>> $samples
+     *
+     * @return array<string, non-empty-array<value-of<self::PHASES>, float>> medians, less those of a request without a serializer
+     */
+    private static function net(array $samples): array
+    {
+        $nothing = $samples[RequestContender::Nothing->value] ?? [];
+        $net = [];
+        foreach (array_diff_key($samples, [RequestContender::Nothing->value => true]) as $name => $phases) {
+            foreach (self::PHASES as $phase) {
+                $net[$name][$phase] = (($phases[$phase] ?? null)?->median() ?? 0.0) - (($nothing[$phase] ?? null)?->median() ?? 0.0);
+            }
+        }
+
+        return $net;
+    }
+
+    /**
+     * @param array<string, string> $settings for php.ini
+     */
+    private function server(Programs $programs, string $name, bool $withKiln, array $settings = []): Server
+    {
+        return new Server($programs, "{$this->directory}/{$name}", \dirname(__DIR__, 2) . '/web/request.php', $withKiln, $settings);
+    }
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Tests;
+
+use Kiln\Lab\Cache\Entry;
+use Kiln\Lab\Cache\Form;
+use Kiln\Lab\Cache\Series;
+use Kiln\Lab\Cache\Tree\Chain;
+use Kiln\Lab\Cache\Tree\Root;
+use Kiln\Lab\Cache\Value;
+use Kiln\Lab\Measure\Timing;
+use PHPUnit\Framework\Attributes\CoversNothing;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Symfony\Component\Filesystem\Filesystem;
+
+/**
+ * The inputs are those of the sources, every form gives them back, and who gives back something else is found out.
+ */
+#[CoversNothing]
+final class CacheTest extends TestCase
+{
+    public function testValuesAreThoseOfTheSources(): void
+    {
+        $texts = [];
+        $value = (array) (new Value('texts'))->make();
+        array_walk_recursive($value, static function (mixed $text) use (&$texts): void {
+            \assert(\is_string($text));
+            $texts[] = [mb_strlen($text), \strlen((string) preg_replace('/[^\x00-\x7F]/u', '', $text))];
+        });
+        self::assertSame([[65, 9], [105, 55], [184, 114]], $texts);
+
+        $root = (new Value('tree-1501'))->make();
+        self::assertInstanceOf(Root::class, $root);
+        self::assertSame([500, 500], [\count($root->list), \count($root->dict)]);
+        self::assertMatchesRegularExpression('/^bench_[0-9a-f]{13}$/', (string) array_key_first($root->dict));
+        $length = 0;
+        for ($chain = $root->recurse; $chain instanceof Chain; $chain = $chain->next) {
+            ++$length;
+        }
+        self::assertSame(501, $length);
+
+        $integers = (array) (new Value('integers-1000'))->make();
+        self::assertSame($integers, (new Value('integers-1000'))->make());
+        self::assertGreaterThan(990, \count(array_unique(array_filter($integers, \is_int(...)))));
+        foreach (Value::TREES as $objects => [$items, $depth]) {
+            self::assertSame($objects, 2 * $items + $depth + 1);
+        }
+    }
+
+    #[DataProvider('entries')]
+    public function testEachFormGivesTheValueBack(Form $form, string $value): void
+    {
+        $missing = $form->isMissing();
+        if ($missing !== null || ($form === Form::Kiln && Form::decodesNatively())) {
+            self::markTestSkipped($missing ?? 'Kiln runs natively.');
+        }
+        $directory = sys_get_temp_dir() . '/kiln-lab-' . bin2hex(random_bytes(6));
+        mkdir($directory);
+        try {
+            $entry = new Entry($form, new Value($value), "{$directory}/value" . ($form->isCode() ? '.php' : ''), true, 0.0);
+
+            self::assertSame(['problem' => null], $entry->examine());
+            $sample = $entry->sample();
+            self::assertGreaterThan(0.0, min($sample['read'], $sample['bytes']));
+        } finally {
+            (new Filesystem())->remove($directory);
+        }
+    }
+
+    /**
+     * @return iterable<string, array{Form, string}>
+     */
+    public static function entries(): iterable
+    {
+        foreach (Form::ALL as $form) {
+            foreach ([...Value::SMALL, 'tree-301'] as $value) {
+                // The class of Symfony's items has no __set_state().
+                if ($value !== 'item' || !\in_array($form, [Form::Required, Form::ByReflection], true)) {
+                    yield "{$form->value}, {$value}" => [$form, $value];
+                }
+            }
+        }
+    }
+
+    public function testWhatIsNotGivenBackIsFoundOut(): void
+    {
+        $file = (string) tempnam(sys_get_temp_dir(), 'kiln-lab-');
+        try {
+            file_put_contents($file, serialize([...(array) (new Value('objects-3'))->make(), 1]));
+            self::assertSame(['problem' => 'gives back something else'], (new Entry(Form::Serialize, new Value('objects-3'), $file, true, 0.0))->examine());
+            file_put_contents($file, '[');
+            self::assertStringStartsWith('fails: ', (string) (new Entry(Form::Json, new Value('texts'), $file, true, 0.0))->examine()['problem']);
+        } finally {
+            unlink($file);
+        }
+    }
+
+    public function testKilnIsComparedWithTheBestOfTheOthersOfItsKind(): void
+    {
+        $series = new Series('s', 'value', ['16 objects' => [
+            'serialize' => new Timing([8.0]), 'igbinary' => new Timing([4.0]), 'require' => new Timing([1.0]), 'require-reflection' => new Timing([2.0]),
+            'kiln' => new Timing([12.0]), 'kiln-native' => new Timing([2.0]), 'kiln-file' => new Timing([1.5]),
+        ]]);
+
+        self::assertSame([3.0, 0.5, 1.5], array_map(static fn(Form $form): ?float => $series->toBestOther('16 objects', $form), [Form::Kiln, Form::KilnNative, Form::KilnFile]));
+        self::assertSame(
+            <<<'TEXT'
+
+                ## s
+
+                | value      | serialize | igbinary | require | require-reflection | kiln | kiln-native | kiln-file | kiln : best other | kiln-native : best other | kiln-file : best other |
+                | ---------- | --------: | -------: | ------: | -----------------: | ---: | ----------: | --------: | ----------------: | -----------------------: | ---------------------: |
+                | 16 objects |      8.00 |     4.00 |    1.00 |               2.00 | 12.0 |        2.00 |      1.50 |              3.00 |                    0.500 |                   1.50 |
+
+                - a note
+
+                TEXT,
+            $series->table(['a note'])->markdown(),
+        );
+        self::assertTrue($series->atMost(0.5, '16 objects', Form::KilnNative, Form::Igbinary)->isReached());
+        self::assertTrue($series->atMostBestOther(1.49, '16 objects', Form::KilnFile)->isMissed());
+        self::assertFalse($series->atMost(1.0, '31 objects', Form::KilnNative, Form::Igbinary)->isMissed(), 'It was not measured.');
+    }
+}

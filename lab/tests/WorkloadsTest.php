@@ -1,0 +1,196 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Tests;
+
+use Kiln\Engine;
+use Kiln\Lab\Json\CatalogueGenerator;
+use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\ExtJson;
+use Kiln\Lab\Json\Contender\Functions;
+use Kiln\Lab\Json\Contender\Jms;
+use Kiln\Lab\Json\Contender\KilnJms;
+use Kiln\Lab\Json\Contender\KilnLiip;
+use Kiln\Lab\Json\Contender\Liip;
+use Kiln\Lab\Json\Direction;
+use Kiln\Lab\Json\Job;
+use Kiln\Lab\Json\Workload;
+use Kiln\Lab\Json\Workloads;
+use Kiln\Lab\Model\Catalogue\Open\Category;
+use Kiln\Lab\Options;
+use PHPUnit\Framework\Attributes\CoversNothing;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Symfony\Component\Filesystem\Filesystem;
+
+#[CoversNothing]
+final class WorkloadsTest extends TestCase
+{
+    /** One for all tests, because PHP keeps the functions that Liip has generated. */
+    private static string $directory;
+
+    public static function setUpBeforeClass(): void
+    {
+        self::$directory = sys_get_temp_dir() . '/kiln-lab-' . bin2hex(random_bytes(8));
+        mkdir(self::$directory);
+    }
+
+    public static function tearDownAfterClass(): void
+    {
+        (new Filesystem())->remove(self::$directory);
+    }
+
+    public function testTheCatalogueIsTheSameEverywhere(): void
+    {
+        $json = (new CatalogueGenerator())->json(400);
+
+        self::assertSame(492_260, \strlen($json));
+        self::assertSame('e98b290467d718be334f1a1c5c2d5e63', hash('xxh128', $json));
+    }
+
+    public function testOnlyItemsThatBringANewKeyStayInAnExcerpt(): void
+    {
+        $json = '[{"a":1},{"a":2},{"a":3,"b":null},{"a":4,"b":[{"c":1},{"c":2},{"d":{}}]},{"b":[{"c":3}]}]';
+
+        self::assertSame('[{"a":1},{"a":4,"b":[{"c":1},{"d":{}}]}]', (new Workload('w', 'w', $json, Category::class, isList: true, writesNull: true))->excerpt()->json);
+    }
+
+    #[DataProvider('jobs')]
+    public function testWhatTakesAPlaceDoesTheWork(Contender $contender, string $workload, Direction $direction): void
+    {
+        if ($contender->packages() === []) {
+            self::markTestSkipped('liip/serializer is not installed: make bench LIIP=FOLDER');
+        }
+        $job = self::job($contender, $workload, $direction);
+        $call = $job->prepare();
+
+        self::assertNull($job->difference($call()), 'The first call.');
+        self::assertNull($job->difference($call()), 'A later call.');
+    }
+
+    /**
+     * @return iterable<string, array{Contender, string, Direction}>
+     */
+    public static function jobs(): iterable
+    {
+        foreach (Options::chosen('jms-catalogue*', 'workload', Workloads::NAMES) as $name) {
+            $workload = Workloads::get($name);
+            foreach ([new Jms(Jms::NAME), new KilnJms(KilnJms::NAME, Engine::Php), new Liip(Liip::NAME), new KilnLiip(KilnLiip::NAME, Engine::Php)] as $contender) {
+                foreach ($contender->handles($workload) ? Direction::cases() : [] as $direction) {
+                    yield "{$contender->name}, {$direction->value} {$name}" => [$contender, $name, $direction];
+                }
+            }
+        }
+    }
+
+    public function testEachWorkloadIsForSomeContenders(): void
+    {
+        $expected = ['catalogue' => 'ext/json kiln kiln-native jms symfony valinor', 'jms-catalogue' => 'ext/json kiln-jms kiln-jms-native jms', 'jms-catalogue-public' => 'ext/json kiln-jms kiln-jms-native kiln-liip kiln-liip-native jms liip'];
+        foreach ($expected as $workload => $names) {
+            $handling = array_filter(Contender::all(), static fn(Contender $contender): bool => $contender->handles(Workloads::get($workload)));
+            self::assertSame($names, implode(' ', array_keys($handling)));
+        }
+    }
+
+    public function testGroupsAndVersionSelect(): void
+    {
+        $plain = self::written('jms-catalogue');
+        $selected = self::written('jms-catalogue-groups');
+
+        // Stock is in no group that is chosen; the currency goes in a later version, the rating came in an earlier one.
+        self::assertArrayHasKey('stock', $plain[0]);
+        self::assertSame(array_diff_key($plain[0], ['stock' => 0, 'variants' => 0]), array_diff_key($selected[0], ['variants' => 0]));
+        self::assertArrayHasKey('currency', $selected[0]);
+        self::assertNotSame([], array_column($selected, 'rating'));
+        self::assertNotSame([], array_column($plain, 'discontinuedAt'));
+        self::assertSame([], array_column($selected, 'discontinuedAt'), 'Since a later version.');
+    }
+
+    public function testHandlerAndListenerAreCalled(): void
+    {
+        $brand = self::written('jms-catalogue')[0]['brand'];
+        $handled = self::written('jms-catalogue-handler')[0];
+
+        self::assertIsArray($brand);
+        self::assertContainsOnlyScalar($brand);
+        self::assertSame(implode('|', $brand + ['foundedIn' => '']), $handled['brand']);
+        self::assertTrue(\is_array($handled['images']) && \is_array($handled['images'][0]) && \is_string($handled['images'][0]['url']));
+        self::assertSame("{$handled['images'][0]['url']}?width=120", $handled['images'][0]['thumbnail']);
+    }
+
+    public function testADifferenceFromTheTextIsTold(): void
+    {
+        $job = self::job(new KilnJms(KilnJms::NAME, Engine::Php), 'jms-catalogue', Direction::Write);
+        $json = self::job(new Jms(Jms::NAME), 'jms-catalogue', Direction::Write)->prepare()();
+        self::assertIsString($json);
+
+        self::assertNull($job->difference($json));
+        self::assertStringStartsWith('the same values as jms, but not the same bytes', (string) $job->difference("{$json} "));
+        self::assertSame('$.0.id: expected int 1, got int 2', $job->difference(substr_replace($json, '[{"id":2,', 0, \strlen('[{"id":1,'))));
+        self::assertNotNull($job->difference(null));
+        $kiln = self::job(Contender::all()['kiln'] ?? self::fail(), 'catalogue', Direction::Write);
+        self::assertNotNull($kiln->difference($json), 'Nulls are missing.');
+        self::assertSame('is not a string', $kiln->difference(null));
+        self::assertNull(self::job(new ExtJson(ExtJson::NAME), 'catalogue', Direction::Read)->difference([]), 'The yardstick is not compared.');
+    }
+
+    public function testADifferenceFromTheObjectsIsTold(): void
+    {
+        $job = self::job(new KilnJms(KilnJms::NAME, Engine::Php), 'jms-catalogue-public', Direction::Read);
+        $objects = unserialize(serialize($job->workload->graph()));
+
+        self::assertIsArray($objects);
+        self::assertNull($job->difference($objects));
+        self::assertTrue(\is_object($objects[0]) && property_exists($objects[0], 'createdAt') && $objects[0]->createdAt instanceof \DateTimeImmutable);
+        $objects[0]->createdAt = $objects[0]->createdAt->setTimezone(new \DateTimeZone('UTC'));
+        self::assertStringStartsWith('the same values as jms, but', (string) $job->difference($objects));
+        $objects[0]->createdAt = $objects[0]->createdAt->modify('+1 second');
+        self::assertStringStartsWith('$.0.createdAt: expected string', (string) $job->difference($objects));
+        self::assertNotNull(self::job(Contender::all()['kiln'] ?? self::fail(), 'catalogue', Direction::Read)->difference([]));
+    }
+
+    public function testATaskThatDoesNotDoTheWorkIsNotTimed(): void
+    {
+        $lazy = new class ('lazy') extends Contender {
+            public function packages(): array
+            {
+                return [];
+            }
+
+            public function handles(Workload $workload): bool
+            {
+                return true;
+            }
+
+            public function functions(Workload $workload, string $directory): Functions
+            {
+                return new Functions(static fn(mixed $objects): string => '[]', static fn(string $json): mixed => throw new \RuntimeException('I am tired'));
+            }
+        };
+
+        self::assertSame(['problem' => 'differs: $.0: expected stdClass, got nothing'], self::job($lazy, 'catalogue', Direction::Write)->examine());
+        self::assertSame(['problem' => 'failed: RuntimeException: I am tired'], self::job($lazy, 'catalogue', Direction::Read)->examine());
+    }
+
+    private static function job(Contender $contender, string $workload, Direction $direction): Job
+    {
+        // What the oracle of Liip generates are functions of the same names.
+        $name = $contender instanceof Liip ? 'liip-oracle' : $contender->name;
+
+        return new Job($contender, Workloads::get($workload), $direction, self::$directory . "/{$name}");
+    }
+
+    /**
+     * @return non-empty-list<array<mixed>> what the yardstick writes, as the contenders are to write it
+     */
+    private static function written(string $workload): array
+    {
+        $json = self::job(new ExtJson(ExtJson::NAME), $workload, Direction::Write)->prepare()();
+        $products = \is_string($json) ? json_decode($json, true, 512, JSON_THROW_ON_ERROR) : null;
+        self::assertIsArray($products);
+        self::assertContainsOnlyArray($products);
+
+        return $products === [] ? self::fail('Nothing was written.') : array_values($products);
+    }
+}
