@@ -11,6 +11,9 @@ namespace Kiln\Plan\Planner;
  */
 final readonly class References
 {
+    /** @var array<string, list<mixed>> by provisional id, what the plan is made of, each node before what is in it */
+    public array $parts;
+
     /** @var array<string, list<string>> by provisional id, the plans it refers to: each as often as it does, in the order of the nodes */
     public array $of;
 
@@ -19,15 +22,25 @@ final readonly class References
      */
     public function __construct(private array $objects)
     {
-        $this->of = array_map(fn(object $object): array => $this->in(array_diff_key(get_object_vars($object), ['id' => true])), $objects);
+        $this->parts = array_map(static fn(object $object): array => self::parts(array_diff_key(get_object_vars($object), ['id' => true])), $objects);
+        $this->of = array_map($this->among(...), $this->parts);
     }
 
     /**
-     * @return list<string> the plans that a part of a plan refers to
+     * @param list<mixed> $parts of a plan
+     *
+     * @return list<string> the plans that they refer to
      */
-    public function in(mixed $part): array
+    private function among(array $parts): array
     {
-        return array_values(array_filter(self::parts($part), fn(mixed $part): bool => \is_string($part) && isset($this->objects[$part])));
+        $found = [];
+        foreach ($parts as $part) {
+            if (\is_string($part) && isset($this->objects[$part])) {
+                $found[] = $part;
+            }
+        }
+
+        return $found;
     }
 
     /**
@@ -64,13 +77,14 @@ final readonly class References
     }
 
     /**
+     * @param list<mixed>         $parts of a plan
      * @param array<string, bool> $holds by id
      *
-     * @return bool whether it holds of one of the plans that a part of a plan refers to
+     * @return bool whether it holds of one of the plans that they refer to
      */
-    public function leadTo(array $holds, mixed $part): bool
+    public function leadTo(array $parts, array $holds): bool
     {
-        return \in_array(true, array_intersect_key($holds, array_flip($this->in($part))), true);
+        return \in_array(true, array_intersect_key($holds, array_flip($this->among($parts))), true);
     }
 
     /**
@@ -78,16 +92,27 @@ final readonly class References
      */
     public static function parts(mixed $part): array
     {
-        $parts = [];
-        $pending = [$part];
-        while ($pending !== []) {
-            $parts[] = $part = array_pop($pending);
-            $inside = \is_object($part) && !$part instanceof \UnitEnum ? get_object_vars($part) : $part;
-            if (\is_array($inside)) {
-                array_push($pending, ...array_reverse(array_values($inside)));
-            }
-        }
+        $parts = [$part];
+        self::addInside($part, $parts);
 
         return $parts;
+    }
+
+    /**
+     * @param list<mixed> $parts
+     */
+    private static function addInside(mixed $part, array &$parts): void
+    {
+        if (\is_object($part)) {
+            $part = $part instanceof \UnitEnum ? null : get_object_vars($part);
+        }
+        if (\is_array($part)) {
+            foreach ($part as $inside) {
+                $parts[] = $inside;
+                if (\is_object($inside) || \is_array($inside)) {
+                    self::addInside($inside, $parts);
+                }
+            }
+        }
     }
 }

@@ -39,7 +39,11 @@ final readonly class Guards
     public function __construct(private array $objects)
     {
         $this->references = new References($objects);
-        $this->isOpen = $this->references->spread(array_map(static fn(WriteObject $object): bool => $object->isAnnounced || self::holdsOpen($object->steps), $objects));
+        $isOpen = [];
+        foreach ($objects as $id => $object) {
+            $isOpen[$id] = $object->isAnnounced || self::holdsOpen($this->references->parts[$id]);
+        }
+        $this->isOpen = $this->references->spread($isOpen);
     }
 
     /**
@@ -69,17 +73,21 @@ final readonly class Guards
 
     private function note(Field $field): Field
     {
-        return self::holdsOpen($field->value) || $this->references->leadTo($this->isOpen, $field->value)
+        $parts = References::parts($field->value);
+
+        return self::holdsOpen($parts) || $this->references->leadTo($parts, $this->isOpen)
             ? new Field($field->key, $field->property, $field->access, $field->value, $field->isInline, $field->skipWhenEmpty, $field->isConditional, true, $field->origin)
             : $field;
     }
 
     /**
-     * Whether objects of unknown classes may stand in a part of a plan, or user code is called there.
+     * Whether objects of unknown classes may stand there, or user code is called.
+     *
+     * @param list<mixed> $parts of a plan
      */
-    private static function holdsOpen(mixed $part): bool
+    private static function holdsOpen(array $parts): bool
     {
-        foreach (References::parts($part) as $node) {
+        foreach ($parts as $node) {
             if (\is_object($node) && self::isOpen($node)) {
                 return true;
             }

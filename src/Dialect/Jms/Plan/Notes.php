@@ -31,7 +31,11 @@ final readonly class Notes
     public function __construct(private array $objects)
     {
         $this->references = new References($objects);
-        $this->isObserved = $this->references->spread(array_map(static fn(ReadObject $object): bool => $object->isAnnounced || self::callsUserCode($object), $objects));
+        $isObserved = [];
+        foreach ($objects as $id => $object) {
+            $isObserved[$id] = $object->isAnnounced || self::callsUserCode($this->references->parts[$id]);
+        }
+        $this->isObserved = $this->references->spread($isObserved);
     }
 
     /**
@@ -45,7 +49,7 @@ final readonly class Notes
             $object->construction,
             array_map($this->note(...), $object->fields),
             $object->afterwards,
-            $this->isNoted([$object->construction, $object->fields]),
+            $this->isNoted($this->references->parts[$object->id]),
             $object->isAnnounced,
             $object->ignoresNull,
         ), $this->objects);
@@ -53,22 +57,27 @@ final readonly class Notes
 
     private function note(Field|Condition $field): Field|Condition
     {
-        return $field instanceof Field && $this->isNoted($field->value)
+        return $field instanceof Field && $this->isNoted(References::parts($field->value))
             ? new Field($field->key, $field->property, $field->target, $field->value, $field->default, $field->isInline, $field->isConditional, true, $field->origin)
             : $field;
     }
 
     /**
-     * Whether user code is called in a part of a plan, or below.
+     * Whether user code is called there, or below.
+     *
+     * @param list<mixed> $parts of a plan
      */
-    private function isNoted(mixed $part): bool
+    private function isNoted(array $parts): bool
     {
-        return self::callsUserCode($part) || $this->references->leadTo($this->isObserved, $part);
+        return self::callsUserCode($parts) || $this->references->leadTo($parts, $this->isObserved);
     }
 
-    private static function callsUserCode(mixed $part): bool
+    /**
+     * @param list<mixed> $parts of a plan
+     */
+    private static function callsUserCode(array $parts): bool
     {
-        foreach (References::parts($part) as $node) {
+        foreach ($parts as $node) {
             if ($node instanceof Observed || $node instanceof Delegated || $node instanceof Entrusted || $node instanceof Condition || ($node instanceof Field && $node->isConditional)) {
                 return true;
             }
