@@ -60,7 +60,7 @@ final class ClassBody
     public static function anonymous(Tokens $tokens, string $namespace, string $header): ?WrittenClass
     {
         $attributes = $modifiers = [];
-        while ($tokens->is(T_ATTRIBUTE, T_READONLY)) {
+        while ($tokens->is(T_ATTRIBUTE) || $tokens->is(T_READONLY)) {
             $token = $tokens->take();
             if ($token->is(T_ATTRIBUTE)) {
                 array_push($attributes, ...self::attributes($tokens));
@@ -74,7 +74,7 @@ final class ClassBody
         $tokens->take();
         if ($tokens->is('(')) {
             $tokens->take();
-            $tokens->expression([')'], '');
+            $tokens->expression(')', '');
             $tokens->take();
         }
         $class = new WrittenClass('class', '', $namespace, $modifiers, $header);
@@ -119,7 +119,7 @@ final class ClassBody
                 $code .= var_export($tokens->take()->text, true) . ' =>';
                 $tokens->take();
             }
-            $argument = $tokens->expression([',', ')'], $class);
+            $argument = $tokens->expression(',)', $class);
             $code .= $argument->code;
             array_push($classes, ...$argument->classes);
             array_push($constants, ...$argument->constants);
@@ -158,7 +158,7 @@ final class ClassBody
      */
     private function readTraits(): void
     {
-        while (!$this->tokens->is(';', '{')) {
+        while (!$this->tokens->is(';') && !$this->tokens->is('{')) {
             $token = $this->tokens->take();
             if (!$token->is(',')) {
                 $this->class->traits[] = $token->text;
@@ -207,7 +207,7 @@ final class ClassBody
             }
             $this->tokens->take();
             $name = end($words);
-            $this->class->constants[$name === false ? '' : $name] = $this->tokens->expression([',', ';'], $this->className);
+            $this->class->constants[$name === false ? '' : $name] = $this->tokens->expression(',;', $this->className);
             $this->tokens->takeCommentAhead();
         } while ($this->tokens->take()->is(','));
         $this->forget();
@@ -222,7 +222,7 @@ final class ClassBody
         $name = $this->tokens->take()->text;
         $value = null;
         if ($this->tokens->take()->is('=')) {
-            $value = $this->tokens->expression([';'], $this->className);
+            $value = $this->tokens->expression(';', $this->className);
             $this->tokens->take();
         }
         $this->class->cases[$name] = $value;
@@ -238,7 +238,7 @@ final class ClassBody
             $default = null;
             if ($this->tokens->is('=')) {
                 $this->tokens->take();
-                $default = $this->tokens->expression([',', ';', '{'], $this->className);
+                $default = $this->tokens->expression(',;{', $this->className);
             }
             $comment = $this->tokens->takeCommentAhead();
             $end = $this->tokens->take();
@@ -264,14 +264,14 @@ final class ClassBody
             if ($token->is([T_DOUBLE_ARROW, '{', ';', '('])) {
                 $hooks[] = $last;
                 if ($token->is('(')) {
-                    $this->tokens->expression([')'], $this->className);
+                    $this->tokens->expression(')', $this->className);
                     $this->tokens->take();
                     $token = $this->tokens->take();
                 }
                 if ($token->is('{')) {
                     $this->skipBody();
                 } elseif ($token->is(T_DOUBLE_ARROW)) {
-                    $this->tokens->expression([';'], $this->className);
+                    $this->tokens->expression(';', $this->className);
                     $this->tokens->take();
                 }
             }
@@ -311,7 +311,7 @@ final class ClassBody
         $this->tokens->take();
         $parameters = $this->readParameters();
         $type = '';
-        while (!$this->tokens->is('{', ';')) {
+        while (!$this->tokens->is('{') && !$this->tokens->is(';')) {
             $token = $this->tokens->take();
             $type .= $token->is(':') ? '' : $token->text;
         }
@@ -367,7 +367,7 @@ final class ClassBody
         $default = null;
         if ($this->tokens->is('=')) {
             $this->tokens->take();
-            $default = $this->tokens->expression([',', ')', '{'], $this->className);
+            $default = $this->tokens->expression(',){', $this->className);
         }
         $hooks = [];
         if ($this->tokens->is('{')) {

@@ -289,7 +289,7 @@ final readonly class Divergence
      */
     private function isSameValue(WrittenExpression $written, \Closure $loaded): bool
     {
-        return $written->isValue($loaded, $this->written->header, $this->class);
+        return $written->isValue($loaded, $this->written, $this->class);
     }
 
     /**

@@ -11,14 +11,17 @@ use Kiln\Attribute\FormatFact;
  *
  * @internal
  */
-final readonly class ReadAttributes
+final class ReadAttributes
 {
     private const ORIGINAL = '/^(?:Kiln\\\\Attribute\\\\|JMS\\\\Serializer\\\\Annotation\\\\|AllowDynamicProperties$)/i';
+
+    /** @var array<string, bool> by name of an attribute: most stand at many members */
+    private array $isRead = [];
 
     /**
      * @param \ReflectionClass<object> $class
      */
-    public function __construct(private WrittenClass $written, private \ReflectionClass $class) {}
+    public function __construct(private readonly WrittenClass $written, private readonly \ReflectionClass $class) {}
 
     /**
      * @param list<WrittenAttribute>                                        $written
@@ -26,20 +29,25 @@ final readonly class ReadAttributes
      */
     public function areSame(array $written, \ReflectionClass|\ReflectionProperty|\ReflectionMethod $member): bool
     {
-        $written = array_values(array_filter($written, fn(WrittenAttribute $attribute): bool => self::isRead($this->written->resolve($attribute->name))));
-        $loaded = array_values(array_filter($member->getAttributes(), static fn(\ReflectionAttribute $attribute): bool => self::isRead($attribute->getName())));
-        if (\count($written) !== \count($loaded)) {
-            return false;
+        $expected = [];
+        foreach ($written as $attribute) {
+            $name = $this->written->resolve($attribute->name);
+            if ($this->isRead[$name] ??= self::isRead($name)) {
+                $expected[] = [$name, $attribute->arguments];
+            }
         }
-        foreach ($loaded as $position => $attribute) {
-            $isSame = strcasecmp($this->written->resolve($written[$position]->name), $attribute->getName()) === 0
-                && $written[$position]->arguments->isValue($attribute->getArguments(...), $this->written->header, $this->class);
-            if (!$isSame) {
-                return false;
+        $position = 0;
+        foreach ($member->getAttributes() as $attribute) {
+            $found = $attribute->getName();
+            if ($this->isRead[$found] ??= self::isRead($found)) {
+                [$name, $arguments] = $expected[$position++] ?? [null, null];
+                if ($arguments === null || strcasecmp($name, $found) !== 0 || !$arguments->isValue($attribute->getArguments(...), $this->written, $this->class)) {
+                    return false;
+                }
             }
         }
 
-        return true;
+        return $position === \count($expected);
     }
 
     public static function isRead(string $name): bool

@@ -18,8 +18,22 @@ final class Tokens
 
     private const CLOSING_BRACE = 0x7d;
 
-    /** @var list<PhpToken> */
-    private array $tokens;
+    private const COLON = 0x3a;
+
+    /** How much deeper in brackets the code is behind a token. */
+    private const STEPS = [
+        0x28 => 1, 0x5b => 1, self::OPENING_BRACE => 1, T_ATTRIBUTE => 1, T_CURLY_OPEN => 1, T_DOLLAR_OPEN_CURLY_BRACES => 1,
+        0x29 => -1, 0x5d => -1, self::CLOSING_BRACE => -1,
+    ];
+
+    /** What comes before the name of a member, which is no constant. */
+    private const BEFORE_MEMBERS = [T_DOUBLE_COLON => true, T_OBJECT_OPERATOR => true, T_NULLSAFE_OBJECT_OPERATOR => true, T_NEW => true];
+
+    /** @var list<PhpToken> without spaces and comments */
+    private array $tokens = [];
+
+    /** @var array<int, string> the last doc comment before a token, by its position, as long as nobody has come there */
+    private array $comments = [];
 
     private int $next = 0;
 
@@ -27,7 +41,13 @@ final class Tokens
 
     public function __construct(string $code, private readonly string $path)
     {
-        $this->tokens = array_values(PhpToken::tokenize($code));
+        foreach (PhpToken::tokenize($code) as $token) {
+            if ($token->id === T_DOC_COMMENT) {
+                $this->comments[\count($this->tokens)] = $token->text;
+            } elseif ($token->id !== T_WHITESPACE && $token->id !== T_COMMENT) {
+                $this->tokens[] = $token;
+            }
+        }
     }
 
     /**
@@ -35,13 +55,14 @@ final class Tokens
      */
     public function next(): ?PhpToken
     {
-        $this->skip();
         $token = $this->tokens[$this->next] ?? null;
-        ++$this->next;
         if ($token?->id === self::CLOSING_BRACE) {
             // As the scanner of PHP does (zend_language_scanner.l, RESET_DOC_COMMENT).
             $this->comment = null;
+        } elseif (isset($this->comments[$this->next])) {
+            $this->comment = $this->comments[$this->next];
         }
+        ++$this->next;
 
         return $token;
     }
@@ -55,21 +76,13 @@ final class Tokens
     }
 
     /**
-     * Whether one of these is what comes next.
+     * Whether this is what comes next.
      *
-     * @param int|string ...$kinds numbers of tokens, and single characters
+     * @param int|string $kind number of a token, or a single character
      */
-    public function is(int|string ...$kinds): bool
+    public function is(int|string $kind): bool
     {
-        $this->skip();
-        $id = ($this->tokens[$this->next] ?? null)?->id;
-        foreach ($kinds as $kind) {
-            if ($id === (\is_int($kind) ? $kind : \ord($kind))) {
-                return true;
-            }
-        }
-
-        return false;
+        return ($this->tokens[$this->next]->id ?? 0) === (\is_int($kind) ? $kind : \ord($kind));
     }
 
     public static function isName(int $id): bool
@@ -82,14 +95,7 @@ final class Tokens
      */
     public function areNamed(): bool
     {
-        $this->skip();
-        $isName = isset($this->tokens[$this->next]) && preg_match('/^\w+$/D', $this->tokens[$this->next]->text) === 1;
-        $after = $this->next + 1;
-        while (isset($this->tokens[$after]) && $this->tokens[$after]->isIgnorable()) {
-            ++$after;
-        }
-
-        return $isName && isset($this->tokens[$after]) && $this->tokens[$after]->id === \ord(':');
+        return ($this->tokens[$this->next + 1]->id ?? 0) === self::COLON && preg_match('/^\w+$/D', $this->tokens[$this->next]->text) === 1;
     }
 
     /**
@@ -108,9 +114,11 @@ final class Tokens
      */
     public function takeCommentAhead(): ?string
     {
-        $this->skip();
+        $comment = $this->comments[$this->next] ?? $this->comment;
+        unset($this->comments[$this->next]);
+        $this->comment = null;
 
-        return $this->takeComment();
+        return $comment;
     }
 
     /**
@@ -149,35 +157,42 @@ final class Tokens
     }
 
     /**
-     * Up to one of these outside of all brackets, which is not taken.
-     *
-     * @param list<string> $ends
+     * Up to one of these characters outside of all brackets, which is not taken.
      *
      * @throws UnreadableFile
      */
-    public function expression(array $ends, string $class): WrittenExpression
+    public function expression(string $ends, string $class): WrittenExpression
     {
         $code = '';
         $classes = $constants = [];
         $runsCode = false;
-        $last = null;
-        for ($depth = 0; $depth > 0 || !$this->is(...$ends); $last = $token) {
+        $depth = $last = 0;
+        while ($depth > 0 || !$this->isOneOf($ends)) {
             $token = $this->take();
-            $depth += self::step($token->id);
+            $id = $token->id;
+            $depth += self::STEPS[$id] ?? 0;
             // Inside of a heredoc no space may be added.
-            $code .= ($token->id === T_ENCAPSED_AND_WHITESPACE || $token->id === T_END_HEREDOC ? '' : ' ') . $this->text($token, $class);
-            if (!self::isName($token->id)) {
-                $runsCode = $runsCode || $token->id === T_NEW || $token->id === T_FN || $token->id === T_FUNCTION;
+            $code .= ($id === T_ENCAPSED_AND_WHITESPACE || $id === T_END_HEREDOC ? '' : ' ') . $this->text($token, $class);
+            if (!self::isName($id)) {
+                $runsCode = $runsCode || $id === T_NEW || $id === T_FN || $id === T_FUNCTION;
             } elseif ($this->is(T_DOUBLE_COLON)) {
                 $classes[] = $token->text;
             } elseif ($this->is('(')) {
                 $runsCode = true;
-            } elseif ($last === null || !\in_array($last->id, [T_DOUBLE_COLON, T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_NEW], true)) {
+            } elseif (!isset(self::BEFORE_MEMBERS[$last])) {
                 $constants[] = $token->text;
             }
+            $last = $id;
         }
 
         return new WrittenExpression($code, $classes, $constants, $runsCode);
+    }
+
+    private function isOneOf(string $characters): bool
+    {
+        $token = $this->tokens[$this->next] ?? null;
+
+        return $token !== null && $token->id < 256 && str_contains($characters, $token->text);
     }
 
     /**
@@ -192,26 +207,5 @@ final class Tokens
             T_CLASS_C => var_export($class, true),
             default => $token->text,
         };
-    }
-
-    private static function step(int $id): int
-    {
-        return match ($id) {
-            \ord('('), \ord('['), T_ATTRIBUTE => 1,
-            \ord(')'), \ord(']') => -1,
-            default => self::braces($id),
-        };
-    }
-
-    private function skip(): void
-    {
-        for (; isset($this->tokens[$this->next]); ++$this->next) {
-            $token = $this->tokens[$this->next];
-            if ($token->id === T_DOC_COMMENT) {
-                $this->comment = $token->text;
-            } elseif ($token->id !== T_WHITESPACE && $token->id !== T_COMMENT) {
-                return;
-            }
-        }
     }
 }

@@ -47,7 +47,13 @@ final class WrittenClass
     /** @var list<self> anonymous classes in its methods */
     public array $inner = [];
 
+    /** @var array<string, string> of expressions in it, as far as somebody asked, by their code */
+    public array $values = [];
+
     private ?Imports $imports = null;
+
+    /** @var array<string, string> by name as written */
+    private array $resolved = [];
 
     /**
      * @param string       $kind      class, interface, trait or enum
@@ -67,6 +73,11 @@ final class WrittenClass
      * The name of a class as PHP understands it here; self, static and parent stay.
      */
     public function resolve(string $name): string
+    {
+        return $this->resolved[$name] ??= $this->lookUp($name);
+    }
+
+    private function lookUp(string $name): string
     {
         if (str_starts_with($name, '\\')) {
             return substr($name, 1);

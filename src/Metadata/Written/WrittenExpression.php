@@ -12,7 +12,7 @@ namespace Kiln\Metadata\Written;
 final readonly class WrittenExpression
 {
     /** What needs no look at the names around it. */
-    private const LITERAL = '/^\s*(?:\'[^\'\\\\]*\'|\d{1,15}|true|false|null|\[\s*\])\s*$/iD';
+    private const LITERAL = '/^[\s\[\],]*+(?:(?:\'[^\'\\\\]*+\'|\d{1,15}+|true\b|false\b|null\b)[\s\[\],]*+(?:=>[\s\[]*+)?)*+$/iD';
 
     /**
      * @param string       $code      without comments; what depends on the place in the file is put in
@@ -23,30 +23,28 @@ final readonly class WrittenExpression
     public function __construct(public string $code, public array $classes = [], public array $constants = [], public bool $runsCode = false) {}
 
     /**
+     * Whether PHP has loaded the same value, or the same mistake.
+     *
+     * @param \Closure(): mixed        $loaded
+     * @param \ReflectionClass<object> $class  in the scope of which it stands
+     */
+    public function isValue(\Closure $loaded, WrittenClass $written, \ReflectionClass $class): bool
+    {
+        return self::text($loaded) === $written->values[$this->code] ??= self::text(fn(): mixed => $this->value($written->header, $class));
+    }
+
+    /**
      * @param \ReflectionClass<object> $class in the scope of which it stands
      *
      * @throws \Throwable what PHP says of it, of a file that has changed anything
      */
     private function value(string $header, \ReflectionClass $class): mixed
     {
-        if (preg_match(self::LITERAL, $this->code) === 1) {
-            $header = '';
-        }
+        $header = preg_match(self::LITERAL, $this->code) === 1 ? '' : $header;
         /** @var \Closure(string): mixed $evaluate */
         $evaluate = \Closure::bind(static fn(string $code): mixed => eval($code), null, $class->name);
 
         return $evaluate("{$header} return {$this->code};");
-    }
-
-    /**
-     * Whether PHP has loaded the same value, or the same mistake.
-     *
-     * @param \Closure(): mixed        $loaded
-     * @param \ReflectionClass<object> $class  in the scope of which it stands
-     */
-    public function isValue(\Closure $loaded, string $header, \ReflectionClass $class): bool
-    {
-        return self::text($loaded) === self::text(fn(): mixed => $this->value($header, $class));
     }
 
     /**

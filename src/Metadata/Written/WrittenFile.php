@@ -42,7 +42,7 @@ final class WrittenFile
         $last = null;
         for ($token = $tokens->next(); $token !== null; $last = $token, $token = $tokens->next()) {
             if ($token->id === T_NAMESPACE) {
-                $namespace = $tokens->is(T_STRING, T_NAME_QUALIFIED) ? $tokens->take()->text : '';
+                $namespace = $tokens->is(T_STRING) || $tokens->is(T_NAME_QUALIFIED) ? $tokens->take()->text : '';
                 $header = $namespace === '' ? '' : "namespace {$namespace};";
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = Tokens::braces($tokens->take()->id) === 1 ? ++$depth : $depth;
