@@ -20,6 +20,9 @@ namespace Kiln\Plan\Planner;
  */
 final readonly class Identity
 {
+    /** What var_export() would escape. */
+    private const ESCAPED = "'\\\0";
+
     /**
      * An id that no other text in a plan can be.
      */
@@ -57,7 +60,7 @@ final readonly class Identity
      */
     public static function names(array $objects, References $references, string $suffix): array
     {
-        $contents = array_map(static fn(object $object): string => hash('xxh128', self::digest($object, $objects)), $objects);
+        $contents = array_map(static fn(object $object): string => hash('xxh128', self::content($object, $objects)), $objects);
         $colours = $contents;
         $distinct = 0;
         do {
@@ -133,7 +136,10 @@ final readonly class Identity
             return $node;
         }
 
-        return new $node(...self::renameAll(get_object_vars($node), $names));
+        $values = get_object_vars($node);
+        $renamed = self::renameAll($values, $names);
+
+        return $renamed === $values ? $node : new $node(...$renamed);
     }
 
     /**
@@ -146,40 +152,58 @@ final readonly class Identity
      */
     private static function renameAll(array $values, array $names): array
     {
-        return array_map(static fn(mixed $value): mixed => match (true) {
-            \is_object($value) => self::rename($value, $names),
-            \is_array($value) => self::renameAll($value, $names),
-            \is_string($value) => $names[$value] ?? $value,
-            default => $value,
-        }, $values);
+        foreach ($values as $key => $value) {
+            if (\is_object($value)) {
+                $values[$key] = self::rename($value, $names);
+            } elseif (\is_array($value)) {
+                $values[$key] = self::renameAll($value, $names);
+            } elseif (\is_string($value) && isset($names[$value])) {
+                $values[$key] = $names[$value];
+            }
+        }
+
+        return $values;
     }
 
     /**
      * @param array<string, object> $objects whose ids are references, all alike
      */
-    private static function digest(mixed $value, array $objects): string
+    private static function content(object $node, array $objects): string
     {
-        if ($value instanceof \UnitEnum) {
-            return $value::class . '::' . $value->name;
+        $content = get_object_vars($node);
+        // Of most fields no format knows more: their plans are what they are without any format.
+        if (($content['facts'] ?? null) === []) {
+            unset($content['facts']);
         }
-        if (\is_object($value)) {
-            $content = get_object_vars($value);
-            // Of most fields no format knows more: their plans are what they are without any format.
-            if (($content['facts'] ?? null) === []) {
-                unset($content['facts']);
+
+        return $node::class . self::digest($content, $objects);
+    }
+
+    /**
+     * Plans have very many small values: no function is called for those.
+     *
+     * @param array<array-key, mixed> $values
+     * @param array<string, object>   $objects
+     */
+    private static function digest(array $values, array $objects): string
+    {
+        $text = '[';
+        foreach ($values as $key => $value) {
+            $text .= (\is_string($key) && strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true)) . '=>';
+            if (\is_string($value) && !isset($objects[$value])) {
+                $text .= strpbrk($value, self::ESCAPED) === false ? "'{$value}'" : var_export($value, true);
+            } elseif (\is_string($value)) {
+                $text .= '#';
+            } elseif (\is_object($value)) {
+                $text .= $value instanceof \UnitEnum ? $value::class . '::' . $value->name : self::content($value, $objects);
+            } elseif (\is_array($value)) {
+                $text .= self::digest($value, $objects);
+            } else {
+                $text .= $value === null ? 'NULL' : var_export($value, true);
             }
-
-            return $value::class . self::digest($content, $objects);
-        }
-        if (\is_array($value)) {
-            $text = '[';
-            foreach ($value as $key => $item) {
-                $text .= var_export($key, true) . '=>' . self::digest($item, $objects) . ',';
-            }
-
-            return $text . ']';
+            $text .= ',';
         }
 
-        return \is_string($value) && isset($objects[$value]) ? '#' : var_export($value, true);
+        return $text . ']';
     }
 }

@@ -26,8 +26,9 @@ final class Code
      */
     public function line(string $line): void
     {
-        foreach (explode("\n", $line) as $part) {
-            $this->lines[] = $part === '' ? '' : str_repeat('    ', $this->depth) . $part;
+        $indent = str_repeat('    ', $this->depth);
+        foreach (str_contains($line, "\n") ? explode("\n", $line) : [$line] as $part) {
+            $this->lines[] = $part === '' ? '' : $indent . $part;
         }
     }
 
@@ -80,8 +81,9 @@ final class Code
 
     public function put(self $other): void
     {
+        $indent = str_repeat('    ', $this->depth);
         foreach ($other->lines as $line) {
-            $this->line($line);
+            $this->lines[] = $line === '' ? '' : $indent . $line;
         }
     }
 
