@@ -13,6 +13,7 @@ use Kiln\Plan\Planner\WritePlanner;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
 use Kiln\Type\ClassType;
+use Kiln\Type\Parser\ClassName;
 use Kiln\Type\Parser\NameScope;
 use Kiln\Type\Parser\TypeParser;
 use Kiln\Type\Type;
@@ -39,7 +40,10 @@ final class Planning
      */
     public function type(string $type): Type
     {
-        return ($this->types ??= new TypeParser())->parse($type, NameScope::global());
+        // The name of a class, which most types are, takes no parser.
+        $class = preg_match('/^\w+(?:\\\\\w+)+$/D', $type) === 1 ? ClassName::find($type) : null;
+
+        return $class === null ? ($this->types ??= new TypeParser())->parse($type, NameScope::global()) : ClassName::type($class);
     }
 
     /**

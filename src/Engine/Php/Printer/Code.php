@@ -15,9 +15,13 @@ namespace Kiln\Engine\Php\Printer;
  */
 final class Code
 {
+    private const STEP = '    ';
+
     /** @var list<string> */
     private array $lines = [];
-    private int $depth = 0;
+
+    /** Spaces before the next line. */
+    private string $indent = '';
 
     public function __construct(private Variables $variables = new Variables()) {}
 
@@ -26,21 +30,20 @@ final class Code
      */
     public function line(string $line): void
     {
-        $indent = str_repeat('    ', $this->depth);
         foreach (str_contains($line, "\n") ? explode("\n", $line) : [$line] as $part) {
-            $this->lines[] = $part === '' ? '' : $indent . $part;
+            $this->lines[] = $part === '' ? '' : $this->indent . $part;
         }
     }
 
     public function open(string $line): void
     {
         $this->line($line);
-        ++$this->depth;
+        $this->indent .= self::STEP;
     }
 
     public function close(string $line): void
     {
-        --$this->depth;
+        $this->indent = substr($this->indent, \strlen(self::STEP));
         $this->line($line);
     }
 
@@ -50,7 +53,7 @@ final class Code
     public function turn(string $line): void
     {
         $this->close($line);
-        ++$this->depth;
+        $this->indent .= self::STEP;
     }
 
     /**
@@ -81,9 +84,8 @@ final class Code
 
     public function put(self $other): void
     {
-        $indent = str_repeat('    ', $this->depth);
         foreach ($other->lines as $line) {
-            $this->lines[] = $line === '' ? '' : $indent . $line;
+            $this->lines[] = $line === '' ? '' : $this->indent . $line;
         }
     }
 
