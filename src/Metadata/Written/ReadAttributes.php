@@ -40,7 +40,7 @@ final class ReadAttributes
         foreach ($member->getAttributes() as $attribute) {
             $found = $attribute->getName();
             if ($this->isRead[$found] ??= self::isRead($found)) {
-                [$name, $arguments] = $expected[$position++] ?? [null, null];
+                [$name, $arguments] = $expected[$position++] ?? ['', null];
                 if ($arguments === null || strcasecmp($name, $found) !== 0 || !$arguments->isValue($attribute->getArguments(...), $this->written, $this->class)) {
                     return false;
                 }
