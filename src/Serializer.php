@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln;
 
+use Kiln\Engine\ItemFailure;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Native\ItemFailure;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\FormatView;
 use Kiln\Engine\Php\PhpEngine;
@@ -259,10 +259,7 @@ final readonly class Serializer
         try {
             foreach ($splitter->cut($buffer) as $item) {
                 yield $number => $this->decode($item->text, $type, $context, $item, [$number]);
-                ++$number;
-                if ($view instanceof NativeView) {
-                    $number = yield from $view->decodeItems($buffer, $type, $splitter instanceof NdjsonSplitter, $number);
-                }
+                $number = yield from $view->decodeItems($buffer, $type, $splitter instanceof NdjsonSplitter, $number + 1);
             }
         } catch (ItemFailure $failure) {
             throw $this->located($failure->failure, $failure->item->text, $type, $failure->item, [$failure->number]);

@@ -33,8 +33,6 @@ final class StreamBuffer
     /** @var \Generator<int, string> */
     private readonly \Generator $chunks;
 
-    private bool $isReadInPlace = false;
-
     private bool $isStarted = false;
 
     private string $chunk = '';
@@ -101,22 +99,23 @@ final class StreamBuffer
     }
 
     /**
-     * Somebody reads items where they lie, and moves over them.
+     * As {@see more()}, and whether there is at least twice as much as before from the reader on.
      *
-     * @param \Closure(string, int, int): int $countCharacters see {@see PositionCounter::countBy()}
+     * @throws LimitException
      */
-    public function readInPlace(\Closure $countCharacters): void
+    public function doubles(): bool
     {
-        $this->isReadInPlace = true;
-        $this->counter->countBy($countCharacters);
+        $length = \strlen($this->text) - $this->at;
+
+        return $this->more() && \strlen($this->text) - $this->at >= 2 * $length;
     }
 
     /**
-     * Whether a splitter is to cut out one item at a time, because the caller moves over others.
+     * @param \Closure(string, int, int): int $countCharacters see {@see PositionCounter::countBy()}
      */
-    public function isReadInPlace(): bool
+    public function countBy(\Closure $countCharacters): void
     {
-        return $this->isReadInPlace;
+        $this->counter->countBy($countCharacters);
     }
 
     /** The place of an offset in $text within the stream. Offsets must not fall from call to call. */

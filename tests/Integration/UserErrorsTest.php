@@ -102,6 +102,35 @@ final class UserErrorsTest extends IntegrationTestCase
         }
     }
 
+    /**
+     * In the first item, and in one of those that are taken together.
+     */
+    #[Test]
+    #[DataProvider('streams')]
+    public function whatUserCodeThrowsEndsAStream(string $format): void
+    {
+        $one = '{"number":1,"text":"b","items":[1],"converted":"c"}';
+        foreach ([[], [1, 2]] as $before) {
+            foreach (['getter', 'virtual', 'before', 'generator', 'converter'] as $place) {
+                self::assertEnds($place, static fn(): mixed => iterator_to_array(self::kiln()->write([...$before, Strict::full(), Strict::full()], null, $format)));
+            }
+            foreach (['constructor', 'setter', 'after', 'converter'] as $place) {
+                $items = [...$before, $one, $one];
+                $text = $format === 'json' ? '[' . implode(', ', $items) . ']' : implode("\n", $items) . "\n";
+                self::assertEnds($place, static fn(): mixed => iterator_to_array(self::kiln()->read([$text], 'int|' . Strict::class, $format)));
+            }
+        }
+    }
+
+    /**
+     * @return iterable<string, array{string}>
+     */
+    public static function streams(): iterable
+    {
+        yield 'json' => ['json'];
+        yield 'ndjson' => ['ndjson'];
+    }
+
     #[Test]
     public function whatIsNoJsonIsSaidBeforeWhatUserCodeHasThrownInALargeText(): void
     {

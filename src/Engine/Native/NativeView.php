@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native;
 
 use Kiln\Context;
+use Kiln\Engine\ItemFailure;
 use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Php\PhpEngine;
@@ -189,11 +190,11 @@ final class NativeView
         if ($program === null) {
             return $number;
         }
-        $buffer->readInPlace(\Kiln\Native\count_characters(...));
-        $limits = $this->engine->limits;
-        // What is no longer has neither longer strings nor more elements.
-        $longest = min($limits->bytes ?? PHP_INT_MAX, $limits->stringLength ?? PHP_INT_MAX, $limits->elements ?? PHP_INT_MAX);
+        $buffer->countBy(\Kiln\Native\count_characters(...));
+        $longest = min($this->engine->limits->bytes ?? PHP_INT_MAX, $this->engine->longest());
         $start = 0;
+        // An item that is cut off is looked at again from its beginning, so it must have got much longer: of items that come byte
+        // by byte a splitter looks at each byte once.
         do {
             while (true) {
                 $end = $buffer->at;
@@ -214,7 +215,7 @@ final class NativeView
                 yield $number => $value;
                 ++$number;
             }
-        } while ($end < 0 && self::goesOn($buffer));
+        } while ($end < 0 && $buffer->doubles());
 
         return $number;
     }
@@ -281,19 +282,6 @@ final class NativeView
         } catch (ReadFailure|SyntaxException|LimitException $failure) {
             throw new ItemFailure($item, $number, $failure);
         }
-    }
-
-    /**
-     * Lets an item that is cut off go on. It is looked at again from its beginning, so it must have got much longer: of items
-     * that come byte by byte a splitter looks at each byte once.
-     *
-     * @throws LimitException
-     */
-    private static function goesOn(StreamBuffer $buffer): bool
-    {
-        $length = \strlen($buffer->text) - $buffer->at;
-
-        return $buffer->more() && \strlen($buffer->text) - $buffer->at >= 2 * $length;
     }
 
     private function writer(string $type): ?WriteProgram

@@ -204,6 +204,14 @@ final class PhpEngine
     }
 
     /**
+     * Bytes up to which a text has neither too long a string nor too many elements.
+     */
+    public function longest(): int
+    {
+        return min($this->limits->stringLength ?? PHP_INT_MAX, $this->limits->elements ?? PHP_INT_MAX);
+    }
+
+    /**
      * Whether generated code has found that a value does not fit, or a converter has said so; not what user code has thrown. The
      * function that has caught it must ask.
      */

@@ -26,17 +26,6 @@ use Kiln\Format\Utf8;
  */
 final readonly class ArraySplitter implements Splitter
 {
-    /** Bytes in which items are looked for at once: the texts of all of them are held, besides the buffer. */
-    private const WINDOW = 32_768;
-
-    private const STRING = '"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"';
-
-    /** An array or object, of which only brackets and strings are known, as in {@see ValueHop}. */
-    private const NESTED = '(?(DEFINE)([[{][^][{}"]*+(?:(?:' . self::STRING . '|(?1))[^][{}"]*+)*+[]}]))';
-
-    /** Items, each with a comma before it. What begins with another byte is no value; the last byte of a scalar must be seen. */
-    private const ITEMS = '/' . self::NESTED . '\G[ \t\n\r]*+,[ \t\n\r]*+\K(?:(?1)|' . self::STRING . '|[-0-9tfn][^][{}",: \t\n\r]*+(?!\z))/s';
-
     /**
      * @param int|null $maxItemBytes of one element as written
      * @param int|null $maxBytes     of the whole stream
@@ -65,18 +54,11 @@ final readonly class ArraySplitter implements Splitter
         if ($this->expect($buffer, Expectation::FirstElement) !== ']') {
             yield $this->item($buffer);
 
-            foreach ($this->wholeItems($buffer) as $item) {
-                yield $item;
-            }
             while ($buffer->skip(Hop::WHITESPACE) === ',') {
                 ++$buffer->at;
                 $this->expect($buffer, Expectation::Element);
 
                 yield $this->item($buffer);
-
-                foreach ($this->wholeItems($buffer) as $item) {
-                    yield $item;
-                }
             }
 
             $this->expect($buffer, Expectation::ElementEnd);
@@ -84,33 +66,6 @@ final readonly class ArraySplitter implements Splitter
 
         ++$buffer->at;
         $this->expect($buffer, Expectation::End);
-    }
-
-    /**
-     * The items that lie in the buffer as a whole, each with the comma before it; not all that the buffer holds, and none where
-     * something is wrong between them. One match for all of them takes a tenth of what a jump over each takes.
-     *
-     * @return \Generator<int, Item>
-     */
-    private function wholeItems(StreamBuffer $buffer): \Generator
-    {
-        while (!$buffer->isReadInPlace()) {
-            $from = $buffer->at;
-            $window = substr($buffer->text, $from, self::WINDOW);
-            // Otherwise each would have to be measured.
-            if ($this->maxItemBytes !== null && \strlen($window) > $this->maxItemBytes) {
-                return;
-            }
-            $count = preg_match_all(self::ITEMS, $window, $match, PREG_OFFSET_CAPTURE);
-            if ($count === false || $count === 0) {
-                return;
-            }
-            [$last, $offset] = $match[0][$count - 1];
-            $buffer->at = $from + $offset + \strlen($last);
-            foreach ($match[0] as [$text, $offset]) {
-                yield new Item($text, $buffer, $from + $offset);
-            }
-        }
     }
 
     /**

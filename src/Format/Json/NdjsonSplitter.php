@@ -22,9 +22,6 @@ use Kiln\Format\StreamBuffer;
  */
 final readonly class NdjsonSplitter implements Splitter
 {
-    /** Bytes in which lines are looked for at once: all of them are held, besides the buffer. */
-    private const WINDOW = 32_768;
-
     /**
      * @param int|null $maxItemBytes of one line, without whitespace at its beginning and without its LF or CRLF
      * @param int|null $maxBytes     of the whole stream
@@ -51,40 +48,6 @@ final readonly class NdjsonSplitter implements Splitter
             $line = $this->line($buffer, $start);
 
             yield new Item(rtrim($line, Hop::WHITESPACE), $start);
-
-            foreach ($this->wholeLines($buffer) as $item) {
-                yield $item;
-            }
-        }
-    }
-
-    /**
-     * The lines that lie in the buffer as a whole; not all that the buffer holds.
-     *
-     * @return \Generator<int, Item>
-     */
-    private function wholeLines(StreamBuffer $buffer): \Generator
-    {
-        while (!$buffer->isReadInPlace()) {
-            $from = $buffer->at;
-            $window = substr($buffer->text, $from, self::WINDOW);
-            // Otherwise each would have to be measured.
-            if ($this->maxItemBytes !== null && \strlen($window) > $this->maxItemBytes) {
-                return;
-            }
-            $end = strrpos($window, "\n");
-            if ($end === false || $end === 0) {
-                return;
-            }
-            $lines = explode("\n", substr($window, 0, $end));
-            $buffer->at = $from + $end;
-            foreach ($lines as $line) {
-                $text = trim($line, Hop::WHITESPACE);
-                if ($text !== '') {
-                    yield new Item($text, $buffer, $from + strspn($line, Hop::WHITESPACE));
-                }
-                $from += \strlen($line) + 1;
-            }
         }
     }
 

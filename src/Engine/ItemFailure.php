@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine\Native;
+namespace Kiln\Engine;
 
-use Kiln\Engine\ReadFailure;
 use Kiln\Format\Item;
 use Kiln\Format\LimitException;
 use Kiln\Format\SyntaxException;

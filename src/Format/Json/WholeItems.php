@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Json;
+
+use Kiln\Format\Item;
+use Kiln\Format\StreamBuffer;
+
+/**
+ * The items of a stream that lie in its buffer as a whole, a few at a time: cut out together and decoded together.
+ *
+ * Elements of an array are cut out as {@see Batches} does it: if `[a]` and `[b]` are JSON then so is `[a,b]`, with the same
+ * items. Lines are joined by a number that none of them holds. Where the list has it in every second place, each line is one
+ * value: lines that are two, or half a one, would have moved one of the numbers.
+ *
+ * @internal
+ */
+final class WholeItems
+{
+    /** Bytes in which items are looked for at once, as in {@see Batches}: all that is decoded of them is held. */
+    private const SIZE = 16_384;
+
+    private const STRING = '"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"';
+
+    /** An array or object, of which only brackets and strings are known, as in {@see ValueHop}. */
+    private const NESTED = '(?(DEFINE)([[{][^][{}"]*+(?:(?:' . self::STRING . '|(?1))[^][{}"]*+)*+[]}]))';
+
+    private const COMMA = '[ \t\n\r]*+,[ \t\n\r]*+';
+
+    /** What begins with another byte is no value; the last byte of a scalar must be seen. */
+    private const ELEMENT = '(?:(?1)|' . self::STRING . '|[-0-9tfn][^][{}",: \t\n\r]*+(?!\z))';
+
+    private const ELEMENTS = '/' . self::NESTED . '\G(?:' . self::COMMA . self::ELEMENT . ')++/s';
+
+    private const EACH_ELEMENT = '/' . self::NESTED . '\G' . self::COMMA . '\K' . self::ELEMENT . '/s';
+
+    /** Where an element may begin that goes on in what comes next. */
+    private const CUT_OFF = '/\G[ \t\n\r]*+(?:\z|,[ \t\n\r]*+(?:\z|[[{"0-9tfn-]))/';
+
+    /** Any number with one spelling does. */
+    private const BETWEEN_LINES = '-91554312';
+
+    /** Of the items at hand, as they lie in the buffer: each element with the comma before it. */
+    private string $text = '';
+
+    /** The offset of the text in the buffer. */
+    private int $from = 0;
+
+    /**
+     * @param bool     $isLines      whether an item is a line, and not an element of an array
+     * @param int|null $maxItemBytes of one item, as its splitter counts
+     */
+    public function __construct(
+        private readonly StreamBuffer $buffer,
+        private readonly bool $isLines,
+        private readonly ?int $maxItemBytes,
+    ) {}
+
+    /**
+     * Moves on to the next items, and the buffer over them. False where none lies in it as a whole, or something else, which
+     * splitters can name, stands in the way.
+     */
+    public function next(): bool
+    {
+        $this->from = $this->buffer->at;
+        $window = substr($this->buffer->text, $this->from, self::SIZE);
+        $this->text = $this->isLines
+            ? substr($window, 0, (int) strrpos($window, "\n"))
+            : (preg_match(self::ELEMENTS, $window, $match) === 1 ? $match[0] : '');
+        $length = \strlen($this->text);
+        // Otherwise each would have to be measured.
+        if ($length === 0 || ($this->maxItemBytes !== null && $length > $this->maxItemBytes)) {
+            return false;
+        }
+        $this->buffer->at += $length;
+
+        return true;
+    }
+
+    /**
+     * Makes room for more items where the buffer does not hold enough. What is cut off is looked at again from its beginning, so
+     * there must be much more of it: of items that come byte by byte a splitter looks at each byte once.
+     *
+     * @throws \Kiln\Format\LimitException
+     */
+    public function comesMore(): bool
+    {
+        return \strlen($this->buffer->text) - $this->buffer->at < self::SIZE
+            && ($this->isLines || preg_match(self::CUT_OFF, $this->buffer->text, offset: $this->buffer->at) === 1)
+            && $this->buffer->doubles();
+    }
+
+    /**
+     * Bytes, among which no item is longer.
+     */
+    public function length(): int
+    {
+        return \strlen($this->text);
+    }
+
+    /**
+     * @param int<1, max> $depth levels of arrays and objects in an item
+     *
+     * @return array<mixed>|null in their order; null where one of them may be no JSON, or needs to be decoded by itself
+     */
+    public function decode(int $depth): ?array
+    {
+        if (preg_match(JsonText::NUMBERED_OBJECT, $this->text) === 1) {
+            return null;
+        }
+        $levels = JsonText::decodingDepth($depth) + 1;
+        if (!$this->isLines) {
+            $elements = json_decode('[' . ltrim($this->text, ", \t\n\r") . ']', true, $levels);
+
+            return \is_array($elements) ? $elements : null;
+        }
+        $lines = preg_replace('/\n(?:[ \t\r]*+\n)++/', "\n", trim($this->text, Hop::WHITESPACE));
+        if ($lines === '') {
+            return [];
+        }
+        if ($lines === null || str_contains($lines, self::BETWEEN_LINES)) {
+            return null;
+        }
+        $decoded = json_decode('[' . str_replace("\n", ',' . self::BETWEEN_LINES . ',', $lines, $count) . ']', true, $levels);
+
+        if (!\is_array($decoded) || \count($decoded) !== 2 * $count + 1) {
+            return null;
+        }
+        for ($index = 1; $index < 2 * $count; $index += 2) {
+            if (($decoded[$index] ?? null) !== (int) self::BETWEEN_LINES) {
+                return null;
+            }
+            unset($decoded[$index]);
+        }
+
+        return $decoded;
+    }
+
+    /**
+     * @return list<Item>
+     */
+    public function items(): array
+    {
+        $items = [];
+        if (!$this->isLines) {
+            preg_match_all(self::EACH_ELEMENT, $this->text . ',', $match, PREG_OFFSET_CAPTURE);
+            foreach ($match[0] as [$text, $offset]) {
+                $items[] = new Item($text, $this->buffer, $this->from + $offset);
+            }
+
+            return $items;
+        }
+        $from = $this->from;
+        foreach (explode("\n", $this->text) as $line) {
+            $text = trim($line, Hop::WHITESPACE);
+            if ($text !== '') {
+                $items[] = new Item($text, $this->buffer, $from + strspn($line, Hop::WHITESPACE));
+            }
+            $from += \strlen($line) + 1;
+        }
+
+        return $items;
+    }
+}
