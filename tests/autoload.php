@@ -7,7 +7,7 @@ declare(strict_types=1);
  * tests/Golden/Jms/Inlined.php.
  */
 spl_autoload_register(static function (string $class): void {
-    if (preg_match('/^Kiln\\\\Tests\\\\(.+)\\\\\w+$/D', $class, $parts) === 1) {
+    if (preg_match('/^Kiln\\\\Tests\\\\(.+)\\\\[^\\\\]+$/D', $class, $parts) === 1) {
         $file = __DIR__ . '/' . strtr($parts[1], '\\', '/') . '.php';
         if (is_file($file)) {
             require_once $file;

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Accessed;
-use Kiln\Tests\Fixture\Integration\AccessedChild;
-use Kiln\Tests\Fixture\Integration\Circle;
-use Kiln\Tests\Fixture\Integration\Item;
-use Kiln\Tests\Fixture\Integration\Typed;
+use Kiln\Tests\Fixture\Integration\Access\Accessed;
+use Kiln\Tests\Fixture\Integration\Access\AccessedChild;
+use Kiln\Tests\Fixture\Integration\Common\Circle;
+use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Tests\Fixture\Integration\Common\Typed;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -6,33 +6,33 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Base;
-use Kiln\Tests\Fixture\Integration\Child;
-use Kiln\Tests\Fixture\Integration\Constructed;
-use Kiln\Tests\Fixture\Integration\Copied;
-use Kiln\Tests\Fixture\Integration\Factory;
-use Kiln\Tests\Fixture\Integration\GrandChild;
-use Kiln\Tests\Fixture\Integration\Impolite;
-use Kiln\Tests\Fixture\Integration\Item;
-use Kiln\Tests\Fixture\Integration\Magic;
-use Kiln\Tests\Fixture\Integration\Meeting;
-use Kiln\Tests\Fixture\Integration\NamedDate;
-use Kiln\Tests\Fixture\Integration\NamedList;
-use Kiln\Tests\Fixture\Integration\NamedSuit;
-use Kiln\Tests\Fixture\Integration\NotAsGiven;
-use Kiln\Tests\Fixture\Integration\Open;
-use Kiln\Tests\Fixture\Integration\Prepared;
-use Kiln\Tests\Fixture\Integration\PreparedChild;
-use Kiln\Tests\Fixture\Integration\Priority;
-use Kiln\Tests\Fixture\Integration\Referring;
-use Kiln\Tests\Fixture\Integration\Renewed;
-use Kiln\Tests\Fixture\Integration\RenewedChild;
-use Kiln\Tests\Fixture\Integration\Service;
-use Kiln\Tests\Fixture\Integration\Status;
-use Kiln\Tests\Fixture\Integration\Unicode;
-use Kiln\Tests\Fixture\Integration\Uninitialized;
-use Kiln\Tests\Fixture\Integration\Variadic;
-use Kiln\Tests\Fixture\Integration\WithDefaults;
+use Kiln\Tests\Fixture\Integration\Classes\Base;
+use Kiln\Tests\Fixture\Integration\Classes\Child;
+use Kiln\Tests\Fixture\Integration\Classes\Constructed;
+use Kiln\Tests\Fixture\Integration\Classes\Copied;
+use Kiln\Tests\Fixture\Integration\Classes\Factory;
+use Kiln\Tests\Fixture\Integration\Classes\GrandChild;
+use Kiln\Tests\Fixture\Integration\Classes\Impolite;
+use Kiln\Tests\Fixture\Integration\Classes\Magic;
+use Kiln\Tests\Fixture\Integration\Classes\Meeting;
+use Kiln\Tests\Fixture\Integration\Classes\NamedDate;
+use Kiln\Tests\Fixture\Integration\Classes\NamedList;
+use Kiln\Tests\Fixture\Integration\Classes\NotAsGiven;
+use Kiln\Tests\Fixture\Integration\Classes\Open;
+use Kiln\Tests\Fixture\Integration\Classes\Prepared;
+use Kiln\Tests\Fixture\Integration\Classes\PreparedChild;
+use Kiln\Tests\Fixture\Integration\Classes\Referring;
+use Kiln\Tests\Fixture\Integration\Classes\Renewed;
+use Kiln\Tests\Fixture\Integration\Classes\RenewedChild;
+use Kiln\Tests\Fixture\Integration\Classes\Service;
+use Kiln\Tests\Fixture\Integration\Classes\Unicode;
+use Kiln\Tests\Fixture\Integration\Classes\Uninitialized;
+use Kiln\Tests\Fixture\Integration\Classes\Variadic;
+use Kiln\Tests\Fixture\Integration\Classes\WithDefaults;
+use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Tests\Fixture\Integration\Enums\NamedSuit;
+use Kiln\Tests\Fixture\Integration\Enums\Priority;
+use Kiln\Tests\Fixture\Integration\Enums\Status;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -304,7 +304,7 @@ final class ClassesTest extends IntegrationTestCase
         yield 'an enum' => [NamedSuit::Hearts, '"h"'];
         yield 'a date' => [new NamedDate('2024-01-02T03:04:05Z'), '"2024-01-02T03:04:05Z"'];
         yield 'a list' => [new NamedList(['a', 'b']), '["a","b"]'];
-        yield 'an object' => [new class implements \Kiln\Tests\Fixture\Integration\Named {
+        yield 'an object' => [new class implements \Kiln\Tests\Fixture\Integration\Classes\Named {
             public int $a = 1;
             protected ?string $b = 'b';
         }, '{"a":1,"b":"b"}'];
@@ -315,7 +315,7 @@ final class ClassesTest extends IntegrationTestCase
     public function whatStandsForAnInterfaceIsWrittenByItsOwnKind(object $thing, string $json): void
     {
         $meeting = self::meeting($thing);
-        if ($thing instanceof \Kiln\Tests\Fixture\Integration\Named) {
+        if ($thing instanceof \Kiln\Tests\Fixture\Integration\Classes\Named) {
             $meeting->named = $thing;
         }
 
@@ -332,7 +332,7 @@ final class ClassesTest extends IntegrationTestCase
 
         self::assertWrites('{"host":{"greeting":"hello","remark":"no"},"guests":[{"greeting":"hello","remark":"yes"}],"item":null,"named":null,"thing":null,"mixed":null}', $meeting);
         self::assertInvalid(
-            Meeting::class . '::$host: Kiln\Tests\Fixture\Integration\Polite is an abstract class, so it is not known which class to read. '
+            Meeting::class . '::$host: Kiln\Tests\Fixture\Integration\Classes\Polite is an abstract class, so it is not known which class to read. '
             . 'Give it #[Discriminator(field: ..., map: [...])], or a #[Converter]. [no_concrete_class]',
             static fn(): object => self::kiln()->deserialize('{}', Meeting::class),
         );

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Basket;
-use Kiln\Tests\Fixture\Integration\Collections;
-use Kiln\Tests\Fixture\Integration\Item;
-use Kiln\Tests\Fixture\Integration\Stream;
-use Kiln\Tests\Fixture\Integration\Walkables;
+use Kiln\Tests\Fixture\Integration\Arrays\Basket;
+use Kiln\Tests\Fixture\Integration\Arrays\Collections;
+use Kiln\Tests\Fixture\Integration\Arrays\Stream;
+use Kiln\Tests\Fixture\Integration\Arrays\Walkables;
+use Kiln\Tests\Fixture\Integration\Common\Item;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Calendar;
-use Kiln\Tests\Fixture\Integration\Moment;
+use Kiln\Tests\Fixture\Integration\Dates\Calendar;
+use Kiln\Tests\Fixture\Integration\Dates\Moment;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -7,9 +7,9 @@ namespace Kiln\Tests\Integration;
 use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
-use Kiln\Tests\Fixture\Integration\Chain;
-use Kiln\Tests\Fixture\Integration\Family;
-use Kiln\Tests\Fixture\Integration\Item;
+use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Tests\Fixture\Integration\Depth\Chain;
+use Kiln\Tests\Fixture\Integration\Depth\Family;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Choices;
-use Kiln\Tests\Fixture\Integration\Priority;
-use Kiln\Tests\Fixture\Integration\Status;
-use Kiln\Tests\Fixture\Integration\Suit;
+use Kiln\Tests\Fixture\Integration\Enums\Choices;
+use Kiln\Tests\Fixture\Integration\Enums\Priority;
+use Kiln\Tests\Fixture\Integration\Enums\Status;
+use Kiln\Tests\Fixture\Integration\Enums\Suit;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

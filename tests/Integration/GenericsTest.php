@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Item;
-use Kiln\Tests\Fixture\Integration\ItemPage;
-use Kiln\Tests\Fixture\Integration\ItemPages;
-use Kiln\Tests\Fixture\Integration\NamedSuit;
-use Kiln\Tests\Fixture\Integration\Oak;
-use Kiln\Tests\Fixture\Integration\Page;
-use Kiln\Tests\Fixture\Integration\Tree;
+use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Tests\Fixture\Integration\Enums\NamedSuit;
+use Kiln\Tests\Fixture\Integration\Generics\ItemPage;
+use Kiln\Tests\Fixture\Integration\Generics\ItemPages;
+use Kiln\Tests\Fixture\Integration\Generics\Oak;
+use Kiln\Tests\Fixture\Integration\Generics\Page;
+use Kiln\Tests\Fixture\Integration\Generics\Tree;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -6,13 +6,13 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Inlined;
-use Kiln\Tests\Fixture\Integration\InlinedLater;
-use Kiln\Tests\Fixture\Integration\InlinedMiddle;
-use Kiln\Tests\Fixture\Integration\InlinedTwice;
-use Kiln\Tests\Fixture\Integration\Item;
-use Kiln\Tests\Fixture\Integration\Place;
-use Kiln\Tests\Fixture\Integration\Rest;
+use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Tests\Fixture\Integration\Inline\Inlined;
+use Kiln\Tests\Fixture\Integration\Inline\InlinedLater;
+use Kiln\Tests\Fixture\Integration\Inline\InlinedMiddle;
+use Kiln\Tests\Fixture\Integration\Inline\InlinedTwice;
+use Kiln\Tests\Fixture\Integration\Inline\Place;
+use Kiln\Tests\Fixture\Integration\Inline\Rest;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

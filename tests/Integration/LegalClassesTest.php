@@ -37,7 +37,7 @@ final class LegalClassesTest extends IntegrationTestCase
         yield 'float|true by phpdoc' => ['/** @var float|true */ public float|bool $v;', ['1.5', 'true'], ['false']];
         yield 'false by phpdoc alone' => ['/** @var false */ public $v;', ['false'], ['true', '0']];
         yield 'list|false' => ['/** @var list<int>|false */ public array|false $v;', ['[1]', 'false'], ['true', '5']];
-        yield 'an enum or false' => ['public \Kiln\Tests\Fixture\Integration\Status|false $v;', ['"open"', 'false'], ['true', '"no"']];
+        yield 'an enum or false' => ['public \Kiln\Tests\Fixture\Integration\Enums\Status|false $v;', ['"open"', 'false'], ['true', '"no"']];
         yield 'a date or false' => ['public \DateTimeImmutable|false $v;', ['"2024-01-01T00:00:00Z"', 'false'], ['true', '1']];
         yield 'an object or false' => ['public Item|false $v;', ['{"id":1}', 'false'], ['true', '1']];
         yield 'bool' => ['/** @var true|false */ public bool $v;', ['true', 'false'], ['1']];

@@ -6,14 +6,14 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Größe;
-use Kiln\Tests\Fixture\Integration\Names;
-use Kiln\Tests\Fixture\Integration\NamesChild;
-use Kiln\Tests\Fixture\Integration\NumberedChild;
-use Kiln\Tests\Fixture\Integration\Numbers;
-use Kiln\Tests\Fixture\Integration\Ordered;
-use Kiln\Tests\Fixture\Integration\OrderedHolder;
-use Kiln\Tests\Fixture\Integration\RedeclaredChild;
+use Kiln\Tests\Fixture\Integration\Names\Größe;
+use Kiln\Tests\Fixture\Integration\Names\Names;
+use Kiln\Tests\Fixture\Integration\Names\NamesChild;
+use Kiln\Tests\Fixture\Integration\Names\NumberedChild;
+use Kiln\Tests\Fixture\Integration\Names\Numbers;
+use Kiln\Tests\Fixture\Integration\Names\Ordered;
+use Kiln\Tests\Fixture\Integration\Names\OrderedHolder;
+use Kiln\Tests\Fixture\Integration\Names\RedeclaredChild;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -104,9 +104,6 @@ final class NamesTest extends IntegrationTestCase
     #[Test]
     public function classesNeedNotHaveNamesInAscii(): void
     {
-        // In a file of another name, for not every file system keeps such a name as it is.
-        require_once __DIR__ . '/../Fixture/Integration/NotAscii.php';
-
         self::assertWrites('{"höhe":2}', new Größe());
         self::assertSame(3, self::kiln()->deserialize('{"höhe":3}', Größe::class)->höhe);
     }

@@ -9,10 +9,10 @@ use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
 use Kiln\Optional;
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Commented;
-use Kiln\Tests\Fixture\Integration\Item;
-use Kiln\Tests\Fixture\Integration\Patch;
-use Kiln\Tests\Fixture\Integration\Status;
+use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Tests\Fixture\Integration\Enums\Status;
+use Kiln\Tests\Fixture\Integration\Optionals\Commented;
+use Kiln\Tests\Fixture\Integration\Optionals\Patch;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

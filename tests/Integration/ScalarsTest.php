@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Scalars;
+use Kiln\Tests\Fixture\Integration\Scalars\Scalars;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
-use Kiln\Tests\Fixture\Integration\Circle;
-use Kiln\Tests\Fixture\Integration\Either;
-use Kiln\Tests\Fixture\Integration\Link;
-use Kiln\Tests\Fixture\Integration\Picture;
-use Kiln\Tests\Fixture\Integration\Status;
-use Kiln\Tests\Fixture\Integration\Text;
+use Kiln\Tests\Fixture\Integration\Common\Circle;
+use Kiln\Tests\Fixture\Integration\Enums\Status;
+use Kiln\Tests\Fixture\Integration\Unions\Either;
+use Kiln\Tests\Fixture\Integration\Unions\Link;
+use Kiln\Tests\Fixture\Integration\Unions\Picture;
+use Kiln\Tests\Fixture\Integration\Unions\Text;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

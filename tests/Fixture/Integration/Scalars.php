@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Fixture\Integration;
+namespace Kiln\Tests\Fixture\Integration\Scalars;
 
 /**
  * One property for each scalar, by native type and by phpdoc.

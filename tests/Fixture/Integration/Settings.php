@@ -2,10 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Fixture\Integration;
+namespace Kiln\Tests\Fixture\Integration\Settings;
 
 use Kiln\Attribute\Accessor;
 use Kiln\Attribute\Inline;
+use Kiln\Attribute\SerializedName;
+use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Tests\Fixture\Integration\Common\Shape;
+use Kiln\Tests\Fixture\Integration\Enums\Status;
+use Kiln\Tests\Fixture\Integration\Enums\Theme;
 
 class Settings
 {
@@ -56,5 +61,18 @@ class Settings
     public function title(): string
     {
         return $this->title;
+    }
+}
+
+final class SettingsChild extends Settings
+{
+    public int $own = 1;
+
+    #[SerializedName('own_theme')]
+    private ?Theme $ownTheme = null;
+
+    public function ownTheme(): ?Theme
+    {
+        return $this->ownTheme;
     }
 }

@@ -80,7 +80,8 @@ final readonly class Examination
         $writing = self::planned($this->writingObstacle, fn(): ?PlannedClass => $this->writing?->of($class));
         $reading = self::planned($this->readingObstacle, fn(): ?PlannedClass => $this->reading?->of($class));
         $properties = [];
-        foreach (array_keys($writing->properties + $reading->properties) as $name) {
+        // PHP makes numbers of keys that look like one.
+        foreach (array_map(strval(...), array_keys($writing->properties + $reading->properties)) as $name) {
             $properties[] = new PropertyStatus($name, $writing->properties[$name] ?? null, $reading->properties[$name] ?? null);
         }
 

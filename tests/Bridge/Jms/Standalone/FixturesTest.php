@@ -17,6 +17,7 @@ use Kiln\Console\Verify\MadeUp;
 use Kiln\Console\Verify\ObjectMaker;
 use Kiln\Dialect\Jms\Metadata\Attributes\AttributeFacts;
 use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Tests\Bridge\Jms\Fixtures;
 use Kiln\Tests\Bridge\Jms\Reference\Outcome;
 use Kiln\Tests\Fixture\Jms\Metadata\NativelyTyped;
 use Kiln\Tests\Fuzz\Chance as Seeds;
@@ -33,12 +34,10 @@ use PHPUnit\Framework\TestCase;
 #[Group('fuzz')]
 final class FixturesTest extends TestCase
 {
-    private const PREFIX = 'Kiln\Tests\Fixture\Jms\\';
-
     /** What is not said by attributes, or by code of the application. */
     private const OTHERWISE = [
-        self::PREFIX . 'Sources\\',
-        self::PREFIX . 'Extension\\',
+        Fixtures::PREFIX . 'Sources\\',
+        Fixtures::PREFIX . 'Extension\\',
     ];
 
     private const CASES = 4;
@@ -173,20 +172,13 @@ final class FixturesTest extends TestCase
      */
     private static function classes(): array
     {
-        $directory = \dirname(__DIR__, 3) . '/Fixture/Jms/';
-        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($directory, \FilesystemIterator::SKIP_DOTS)) as $file) {
-            if ($file instanceof \SplFileInfo && $file->getExtension() === 'php') {
-                require_once $file->getPathname();
-            }
-        }
-        $classes = array_filter(get_declared_classes(), static function (string $class): bool {
+        $classes = array_filter(Fixtures::classes(), static function (string $class): bool {
             $reflection = new \ReflectionClass($class);
 
             // An exception holds the stack that it was made on.
-            return str_starts_with($class, self::PREFIX) && !is_a($class, \Throwable::class, true) && !$reflection->isAbstract() && !$reflection->isEnum() && !$reflection->isAnonymous() && str_replace(self::OTHERWISE, '', $class) === $class;
+            return !is_a($class, \Throwable::class, true) && !$reflection->isAbstract() && !$reflection->isEnum() && str_replace(self::OTHERWISE, '', $class) === $class;
         });
-        sort($classes);
 
-        return $classes === [] ? throw new \LogicException('There are no fixtures.') : $classes;
+        return $classes === [] ? throw new \LogicException('There are no fixtures.') : array_values($classes);
     }
 }

@@ -22,6 +22,7 @@ final class WithoutJmsTest extends TestCase
     private const CHILD = <<<'PHP'
         [, $source, $tests, $directory] = $argv;
         $wanted = [];
+        require "{$tests}/autoload.php";
         spl_autoload_register(static function (string $class) use ($source, $tests, &$wanted): void {
             if (str_starts_with($class, 'Kiln\\Tests\\')) {
                 is_file($file = $tests . strtr(substr($class, 10), '\\', '/') . '.php') && require $file;

@@ -25,6 +25,7 @@ use Kiln\Bridge\Jms\Status\Examination;
 use Kiln\Bridge\Jms\Status\PropertyStatus;
 use Kiln\Bridge\Jms\Status\Treatment;
 use Kiln\Bridge\Jms\Status\Work;
+use Kiln\Tests\Bridge\Jms\Fixtures;
 use Kiln\Tests\Fixture\Jms\Accessor\Accessors;
 use Kiln\Tests\Fixture\Jms\Accessor\PrivateAccessors;
 use Kiln\Tests\Fixture\Jms\Accessor\WithoutGetter;
@@ -46,6 +47,7 @@ use Kiln\Tests\Fixture\Jms\Found\BadlyOptioned;
 use Kiln\Tests\Fixture\Jms\Found\HoldsBadlyOptioned;
 use Kiln\Tests\Fixture\Jms\Inheritance\Child;
 use Kiln\Tests\Fixture\Jms\Inheritance\ParentClass;
+use Kiln\Tests\Fixture\Jms\Metadata\Numbers;
 use Kiln\Tests\Fixture\Jms\Status\ExpressLetter;
 use Kiln\Tests\Fixture\Jms\Status\Letter;
 use Kiln\Tests\Fixture\Jms\Status\Parcel;
@@ -85,6 +87,14 @@ final class ExaminationTest extends TestCase
 
         self::assertEquals(new PropertyStatus('shown', Treatment::compiled(), null), $properties['shown']);
         self::assertEquals(new PropertyStatus('weight', Treatment::compiled(), null), $properties['weight']);
+    }
+
+    #[Test]
+    public function aVirtualPropertyMayBeCalledANumber(): void
+    {
+        Fixtures::classes();
+
+        self::assertSame(['10', '5'], array_column(self::examine(Numbers::class)->properties, 'name'));
     }
 
     #[Test]
@@ -468,19 +478,8 @@ final class ExaminationTest extends TestCase
      */
     private static function fixtures(): array
     {
-        $directory = \dirname(__DIR__, 3) . '/Fixture/Jms';
-        $classes = [];
-        /** @var \SplFileInfo $file */
-        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($directory, \FilesystemIterator::SKIP_DOTS)) as $file) {
-            $class = 'Kiln\Tests\Fixture\Jms' . strtr(substr($file->getPathname(), \strlen($directory), -\strlen('.php')), '/', '\\');
-            // Not every file there declares the class of its name, and of some PHP warns when jms/serializer reads their attributes.
-            if ($file->getExtension() === 'php' && !\in_array($class, [BadlyOptioned::class, HoldsBadlyOptioned::class], true) && preg_match('/^namespace .+\R(?s:.)*^(?:final |abstract )*class ' . $file->getBasename('.php') . '\b/m', (string) file_get_contents($file->getPathname())) === 1 && class_exists($class)) {
-                $classes[] = $class;
-            }
-        }
-        sort($classes, SORT_STRING);
-
-        return $classes;
+        // Of some PHP warns when jms/serializer reads their attributes.
+        return array_values(array_diff(Fixtures::classes(), [BadlyOptioned::class, HoldsBadlyOptioned::class]));
     }
 
     /**

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Fixture\Calls;
+
+use Kiln\Attribute\Accessor;
+use Kiln\Attribute\AfterDeserialize;
+use Kiln\Attribute\BeforeSerialize;
+use Kiln\Attribute\Converter;
+use Kiln\Context;
+use Kiln\Error\ConversionFailed;
+use Kiln\ValueConverter;
+
+/**
+ * User code of every kind, which counts how often it is called.
+ */
+final class Counted
+{
+    /** @var array<string, int> */
+    public static array $calls = [];
+
+    #[Accessor(getter: 'getText', setter: 'setText')]
+    private string $text = 'a';
+
+    /** It may have no value: generated code is not made for that. */
+    public int $number = 1;
+
+    public mixed $any = null;
+
+    public ?self $inner = null;
+
+    public function __construct(#[Converter(CountingConverter::class)] public readonly mixed $first = 'f')
+    {
+        self::count('constructor');
+    }
+
+    #[Converter(CountingConverter::class)]
+    public mixed $last = 'l';
+
+    public static function of(mixed $any = null, ?int $number = 1, ?self $inner = null): self
+    {
+        $counted = new self();
+        $counted->any = $any;
+        $counted->inner = $inner;
+        if ($number === null) {
+            unset($counted->number);
+        } else {
+            $counted->number = $number;
+        }
+
+        return $counted;
+    }
+
+    public static function count(string $what): void
+    {
+        self::$calls[$what] = (self::$calls[$what] ?? 0) + 1;
+    }
+
+    public function getText(): string
+    {
+        self::count('getter');
+
+        return $this->text;
+    }
+
+    public function setText(string $text): void
+    {
+        self::count('setter');
+        $this->text = $text;
+    }
+
+    #[BeforeSerialize]
+    public function before(): void
+    {
+        self::count('before');
+    }
+
+    #[AfterDeserialize]
+    public function after(): void
+    {
+        self::count('after');
+    }
+}
+
+final class CountingConverter implements ValueConverter
+{
+    public function serialize(mixed $value, Context $context): mixed
+    {
+        Counted::count('serialize');
+
+        return $value === 'refused' ? throw new ConversionFailed('something else') : $value;
+    }
+
+    public function deserialize(mixed $data, Context $context): mixed
+    {
+        Counted::count('deserialize');
+
+        return $data === 'refused' ? throw new ConversionFailed('something else') : $data;
+    }
+}
+
+/**
+ * Does what a test says, in a getter or before it is written.
+ */
+final class Doing
+{
+    #[Accessor(getter: 'getText')]
+    public string $text = '';
+
+    /** @var (\Closure(): string)|null */
+    private static ?\Closure $getter = null;
+
+    /** @var (\Closure(): mixed)|null */
+    private static ?\Closure $before = null;
+
+    /**
+     * @param (\Closure(): string)|null $getter
+     * @param (\Closure(): mixed)|null  $before
+     */
+    public static function what(?\Closure $getter, ?\Closure $before = null): self
+    {
+        [self::$getter, self::$before] = [$getter, $before];
+
+        return new self();
+    }
+
+    public function getText(): string
+    {
+        return self::$getter === null ? 'text' : (self::$getter)();
+    }
+
+    #[BeforeSerialize]
+    public function before(): void
+    {
+        self::$before === null ? null : (self::$before)();
+    }
+}
