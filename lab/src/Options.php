@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab;
 
 /**
- * The arguments of a command: `--name=value`, `--name`, and what stands alone.
+ * The arguments of a command: `--name=value`, `--name`, and what stands alone. What they refuse is an InvalidArgumentException.
  */
 final readonly class Options
 {
@@ -18,8 +18,6 @@ final readonly class Options
     /**
      * @param list<string> $arguments
      * @param list<string> $known
-     *
-     * @throws \InvalidArgumentException when an option is not among these
      */
     public static function of(array $arguments, array $known): self
     {
@@ -30,9 +28,8 @@ final readonly class Options
                 continue;
             }
             [$name, $value] = explode('=', substr($argument, 2), 2) + [1 => ''];
-            $named[$name] = \in_array($name, $known, true)
-                ? (isset($named[$name]) ? "{$named[$name]},{$value}" : $value)
-                : throw new \InvalidArgumentException("There is no option --{$name}. There are: --" . implode(', --', $known) . '.');
+            self::chosen($name, 'option', $known);
+            $named[$name] = isset($named[$name]) ? "{$named[$name]},{$value}" : $value;
         }
 
         return new self($named, $alone);
@@ -49,11 +46,17 @@ final readonly class Options
     }
 
     /**
+     * @return positive-int
+     */
+    public function positive(string $name, int $default): int
+    {
+        return self::number($this->named[$name] ?? (string) $default, "--{$name}");
+    }
+
+    /**
      * @param list<string> $choices
      *
-     * @throws \InvalidArgumentException when the user names what is not among them
-     *
-     * @return list<string> what the user names, with `*` for anything, in the order of the choices; all of them when nothing is named
+     * @return list<string> what the user names; all of them when nothing is named
      */
     public function choice(string $name, array $choices): array
     {
@@ -61,9 +64,10 @@ final readonly class Options
     }
 
     /**
+     * @param string       $patterns with commas; `*` stands for anything
      * @param list<string> $choices
      *
-     * @return list<string>
+     * @return list<string> each once, in the order of the choices
      */
     public static function chosen(string $patterns, string $name, array $choices): array
     {
@@ -78,18 +82,6 @@ final readonly class Options
     }
 
     /**
-     * @throws \InvalidArgumentException
-     *
-     * @return positive-int
-     */
-    public function positive(string $name, int $default): int
-    {
-        return self::number($this->named[$name] ?? (string) $default, "--{$name}");
-    }
-
-    /**
-     * @throws \InvalidArgumentException
-     *
      * @return positive-int
      */
     public static function number(string $text, string $name): int

@@ -86,7 +86,7 @@ final class WorkloadsTest extends TestCase
 
     public function testEachWorkloadIsForSomeContenders(): void
     {
-        $expected = ['catalogue' => 'ext/json kiln kiln-native jms symfony valinor', 'jms-catalogue' => 'ext/json kiln-jms kiln-jms-native jms', 'jms-catalogue-public' => 'ext/json kiln-jms kiln-jms-native kiln-liip kiln-liip-native jms liip'];
+        $expected = ['catalogue' => 'ext/json kiln kiln-native jms symfony', 'jms-catalogue' => 'ext/json kiln-jms kiln-jms-native jms', 'jms-catalogue-public' => 'ext/json kiln-jms kiln-jms-native kiln-liip kiln-liip-native jms liip'];
         foreach ($expected as $workload => $names) {
             $handling = array_filter(Contender::all(), static fn(Contender $contender): bool => $contender->handles(Workloads::get($workload)));
             self::assertSame($names, implode(' ', array_keys($handling)));

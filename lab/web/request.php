@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// What the web server of lab/request runs: one request that makes a serializer, writes a document and reads it.
+// What the web server of lab/bench request runs: one request that makes a serializer, writes a document and reads it.
 //
 //     ?contender=NAME&document=NAME&directory=PATH
 
@@ -13,4 +13,4 @@ error_reporting(\E_ALL & ~\E_DEPRECATED);
 
 require dirname(__DIR__) . '/vendor/autoload.php';
 
-echo json_encode(Request::ofQuery($_GET)->run(), JSON_THROW_ON_ERROR);
+echo json_encode(Request::run($_GET), JSON_THROW_ON_ERROR);

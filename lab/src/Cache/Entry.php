@@ -87,7 +87,7 @@ final readonly class Entry implements Task
      */
     private function time(\Closure $call, \Closure $idle): float
     {
-        return 1e3 * Stopwatch::sample($call, $this->sampleTime, $this->value->isSmall() && !$this->isReadFromFile ? $idle : null);
+        return 1e3 * Stopwatch::sample($call, $this->sampleTime, $this->value->isSmall() ? $idle : null);
     }
 
     /**

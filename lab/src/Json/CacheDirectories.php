@@ -11,39 +11,26 @@ use Symfony\Component\Filesystem\Filesystem;
  */
 final readonly class CacheDirectories
 {
-    private Filesystem $files;
-
-    public function __construct(private string $root)
-    {
-        $this->files = new Filesystem();
-    }
+    public function __construct(private string $root) {}
 
     /**
      * The directory of one contender (or one purpose), made when it is not there.
      */
     public function of(string $name): string
     {
-        $directory = $this->path($name);
-        $this->files->mkdir($directory, 0o700);
+        $directory = $this->root . '/' . preg_replace('/\W+/', '-', $name);
+        (new Filesystem())->mkdir($directory, 0o700);
 
         return $directory;
     }
 
-    /**
-     * Removes the directory of one contender with everything in it.
-     */
     public function clear(string $name): void
     {
-        $this->files->remove($this->path($name));
+        (new Filesystem())->remove($this->of($name));
     }
 
-    private function path(string $name): string
+    public function isEmpty(string $name): bool
     {
-        return $this->root . '/' . preg_replace('/\W+/', '-', $name);
-    }
-
-    public static function isEmpty(string $directory): bool
-    {
-        return \count((array) scandir($directory)) <= 2;
+        return \count((array) scandir($this->of($name))) <= 2;
     }
 }

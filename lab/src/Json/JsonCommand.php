@@ -140,7 +140,7 @@ final class JsonCommand implements Command
     private function firstUses(Workload $workload, Direction $direction, Contender $contender): void
     {
         foreach ([false, true] as $isCached) {
-            if ($isCached && CacheDirectories::isEmpty($this->directories->of('first-use'))) {
+            if ($isCached && $this->directories->isEmpty('first-use')) {
                 return;
             }
             $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($workload, $direction, $contender, $isCached): array {

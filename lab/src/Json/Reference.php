@@ -51,23 +51,6 @@ final readonly class Reference
 
     /**
      * @param class-string $class
-     *
-     * @return array<string, string> names of properties by key, for those that differ, in all classes that it leads to
-     */
-    public static function renamed(string $class): array
-    {
-        $renamed = [];
-        foreach (self::reachableFrom($class) as $reachable) {
-            foreach (self::properties($reachable) as $key => ['property' => $property]) {
-                $renamed += $key === $property->getName() ? [] : [$key => $property->getName()];
-            }
-        }
-
-        return $renamed;
-    }
-
-    /**
-     * @param class-string $class
      */
     private static function object(mixed $document, string $class, string $dateFormat): object
     {

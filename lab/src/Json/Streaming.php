@@ -38,7 +38,9 @@ final readonly class Streaming implements Task
      */
     public function sample(): array
     {
-        $run = $this->job->direction === Direction::Write ? $this->writing() : $this->reading();
+        $objects = array_values((array) $this->job->workload->graph());
+        $texts = array_map(static fn(mixed $item): string => json_encode($item, Contender::FLAGS), array_values((array) $this->job->workload->document()));
+        $run = $this->job->direction === Direction::Write ? fn(int $items): int => $this->write($objects, $items) : fn(int $items): int => $this->read($texts, $items);
         $run(self::WARM_UP_ITEMS);
         $bytes = 0;
         $start = hrtime(true);
@@ -50,64 +52,54 @@ final readonly class Streaming implements Task
     }
 
     /**
-     * @return \Closure(int): int writes so many items and returns the number of bytes
+     * @param list<mixed> $objects
+     *
+     * @return int bytes written
      */
-    private function writing(): \Closure
+    private function write(array $objects, int $items): int
     {
-        $objects = array_values((array) $this->job->workload->graph());
-        $repeated = static function (int $items) use ($objects): \Generator {
+        $repeated = static function () use ($objects, $items): \Generator {
             for ($i = 0; $i < $items; ++$i) {
                 yield $objects[$i % \count($objects)];
             }
         };
+        $stream = fopen('/dev/null', 'w');
+        if ($stream === false) {
+            throw new \RuntimeException('The null device cannot be opened.');
+        }
+        $this->kiln->write($repeated(), $stream, 'json');
+        $bytes = ftell($stream);
+        fclose($stream);
 
-        return function (int $items) use ($repeated): int {
-            $stream = fopen('/dev/null', 'w');
-            if ($stream === false) {
-                throw new \RuntimeException('The null device cannot be opened.');
-            }
-            $this->kiln->write($repeated($items), $stream, 'json');
-            $bytes = ftell($stream);
-            fclose($stream);
-
-            return (int) $bytes;
-        };
-    }
-
-    /**
-     * @return \Closure(int): int reads so many items and returns the number of bytes
-     */
-    private function reading(): \Closure
-    {
-        $texts = array_map(static fn(mixed $item): string => json_encode($item, Contender::FLAGS), array_values((array) $this->job->workload->document()));
-
-        return function (int $items) use ($texts): int {
-            $bytes = $read = 0;
-            foreach ($this->kiln->read(self::chunks($texts, $items, $bytes), $this->job->workload->class, 'json') as $object) {
-                $read += $object instanceof $this->job->workload->class ? 1 : 0;
-            }
-
-            return $read === $items ? $bytes : throw new \RuntimeException("Kiln read {$read} of {$items} items.");
-        };
+        return (int) $bytes;
     }
 
     /**
      * @param list<string> $texts
      *
-     * @return \Generator<int, string> a JSON array in chunks that end anywhere
+     * @return int bytes read
      */
-    private static function chunks(array $texts, int $items, int &$bytes): \Generator
+    private function read(array $texts, int $items): int
     {
-        $buffer = '[';
-        for ($i = 0; $i < $items; ++$i) {
-            $buffer .= ($i > 0 ? ',' : '') . $texts[$i % \count($texts)];
-            while (\strlen($buffer) >= self::CHUNK) {
-                $bytes += self::CHUNK;
-                yield substr($buffer, 0, self::CHUNK);
-                $buffer = substr($buffer, self::CHUNK);
+        $bytes = $read = 0;
+        // A JSON array in chunks that end anywhere.
+        $chunks = static function () use ($texts, $items, &$bytes): \Generator {
+            $buffer = '[';
+            for ($i = 0; $i < $items; ++$i) {
+                $buffer .= ($i > 0 ? ',' : '') . $texts[$i % \count($texts)];
+                while (\strlen($buffer) >= self::CHUNK) {
+                    $bytes += self::CHUNK;
+                    yield substr($buffer, 0, self::CHUNK);
+                    $buffer = substr($buffer, self::CHUNK);
+                }
             }
+            $bytes += \strlen($buffer) + 1;
+            yield $buffer . ']';
+        };
+        foreach ($this->kiln->read($chunks(), $this->job->workload->class, 'json') as $object) {
+            $read += $object instanceof $this->job->workload->class ? 1 : 0;
         }
-        $bytes += \strlen($buffer) + 1;
-        yield $buffer . ']';
+
+        return $read === $items ? $bytes : throw new \RuntimeException("Kiln read {$read} of {$items} items.");
     }
 }

@@ -8,6 +8,7 @@ use Kiln\Lab\Model\Catalogue\Closed;
 use Kiln\Lab\Model\Catalogue\Open;
 use Kiln\Lab\Model\CycloneDx;
 use Kiln\Lab\Model\GitHub;
+use Kiln\Lab\Model\Models;
 
 /**
  * The workloads by name. Some of them need real documents, which are not a part of the project: they lie in `../shared/data`,
@@ -51,7 +52,7 @@ final readonly class Workloads
                 CycloneDx\Bom::class,
                 isList: false,
                 writesNull: false,
-                dateFormat: CycloneDx\Metadata::DATE_FORMAT,
+                dateFormat: Models::DATES['CycloneDx'],
             ),
             'webhooks' => self::webhooks($name, 'public properties, no nulls written', null),
             'jms-catalogue' => self::catalogue($name, 'JMS attributes, private properties', Closed\Product::class, $settings),
@@ -79,7 +80,7 @@ final readonly class Workloads
     {
         $json = self::document('github-webhooks.json');
 
-        return new Workload($name, "GitHub webhook payloads, {$title}", $json, GitHub\Delivery::class, isList: true, writesNull: false, dateFormat: GitHub\Delivery::DATE_FORMAT, jms: $jms);
+        return new Workload($name, "GitHub webhook payloads, {$title}", $json, GitHub\Delivery::class, isList: true, writesNull: false, dateFormat: Models::DATES['GitHub'], jms: $jms);
     }
 
     private static function document(string $file): string

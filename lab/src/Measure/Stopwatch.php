@@ -13,7 +13,7 @@ final readonly class Stopwatch
     private const MOST_STRETCHES = 50;
 
     /** Milliseconds that short calls are timed together for. */
-    private const STRETCH = 0.2;
+    private const STRETCH = 0.5;
 
     private const WARM_UP_CALLS = 3;
 
@@ -35,7 +35,7 @@ final readonly class Stopwatch
         $stretches = max(1, min(self::MOST_STRETCHES, (int) ceil($sampleTime / $once / $calls)));
         $time = self::median($call, $calls, $stretches);
 
-        return $idle === null ? $time : max(1e-5, $time - self::median($idle, 2_000, 15));
+        return $idle === null ? $time : max(1e-5, $time - self::median($idle, 10_000, 15));
     }
 
     private static function median(\Closure $call, int $calls, int $stretches): float
@@ -57,13 +57,24 @@ final readonly class Stopwatch
         gc_collect_cycles();
         gc_mem_caches();
         $left = $calls;
-        $start = hrtime(true);
+        $start = self::now();
         do {
             $result = $call();
         } while (--$left > 0);
-        $time = hrtime(true) - $start;
+        $time = self::now() - $start;
         unset($result);
 
-        return $time / $calls / 1e6;
+        return $time / $calls;
+    }
+
+    /**
+     * Milliseconds of the processor, which do not pass while another process has it. Linux tells them by the microsecond.
+     */
+    public static function now(): float
+    {
+        /** @var array<string, int> $usage */
+        $usage = getrusage();
+
+        return ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3 + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
     }
 }

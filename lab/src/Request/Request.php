@@ -11,43 +11,28 @@ use Kiln\Lab\Json\Workload;
  */
 final readonly class Request
 {
-    public function __construct(public RequestContender $contender, public RequestDocument $document, public string $directory, private bool $deploys = false) {}
-
     /**
      * @param array<mixed> $query
-     */
-    public static function ofQuery(array $query): self
-    {
-        ['contender' => $contender, 'document' => $document, 'directory' => $directory] = $query + ['contender' => 'nothing', 'document' => 'order', 'directory' => ''];
-        \assert(\is_string($contender) && \is_string($document) && \is_string($directory));
-
-        return new self(RequestContender::from($contender), RequestDocument::from($document), $directory, isset($query['deploys']));
-    }
-
-    /**
-     * @return array<string, string>
-     */
-    public function query(): array
-    {
-        return ['contender' => $this->contender->value, 'document' => $this->document->value, 'directory' => $this->directory];
-    }
-
-    /**
+     *
      * @return array{create: float, write: float, read: float, again: float, files: int, hash: string} microseconds; `again` is a second
      *         call of each; the hash is that of what was written and, written once more by ext/json, of what was read
      */
-    public function run(): array
+    public static function run(array $query): array
     {
-        $this->document->loadModel();
-        $value = $this->document->value();
-        $json = $this->document->json();
-        $type = $this->contender->type($this->document->type(), $this->document->isList());
+        ['contender' => $name, 'document' => $document, 'directory' => $directory] = $query + ['contender' => 'nothing', 'document' => 'order', 'directory' => ''];
+        \assert(\is_string($name) && \is_string($document) && \is_string($directory));
+        $contender = RequestContender::from($name);
+        $workload = RequestDocument::from($document)->workload();
+        // Made by reflection: the model is loaded, and no contender has done anything before it is timed.
+        $value = $workload->graph();
+        $json = $workload->json;
+        $type = $workload->type($contender->listType());
         $read = null;
         $text = '';
         $before = \count(get_included_files());
 
         $start = hrtime(true);
-        $serializer = $this->contender->serializer($this->directory);
+        $serializer = $contender->serializer($directory);
         $created = hrtime(true);
         if ($serializer !== null) {
             $text = $serializer->serialize($value, 'json');
@@ -63,8 +48,8 @@ final readonly class Request
             $serializer->deserialize($json, $type, 'json');
         }
         $again = hrtime(true);
-        if ($this->deploys) {
-            $this->contender->deploy($this->directory);
+        if (isset($query['deploys'])) {
+            $contender->deploy($directory);
         }
 
         return [

@@ -56,7 +56,7 @@ final class RequestCommand implements Command
             $net = self::net($samples);
             $rows = array_map(static fn(array $of): array => [$of['create'], $of['write'], $of['read'], $of['create'] + $of['write'] + $of['read'], $of['again'], $of['files']], $net);
             $report->table(new Table(
-                \sprintf('%s, %s: median of %d requests, net, us', $name, Table::bytes(\strlen($document->json())), $requests),
+                \sprintf('%s, %s: median of %d requests, net, us', $name, Table::bytes(\strlen($document->workload()->json)), $requests),
                 'contender',
                 ['create', 'write', 'read', 'sum', 'again', 'files'],
                 array_map(static fn(array $cells): array => array_map(static fn(float $cell): string => number_format($cell), $cells), $rows),
@@ -86,16 +86,16 @@ final class RequestCommand implements Command
                     continue;
                 }
                 $directories->clear($contender->value);
-                $request = new Request($contender, $document, $directories->of($contender->value));
-                self::warmUp($server, $request);
+                $query = ['contender' => $contender->value, 'document' => $document->value, 'directory' => $directories->of($contender->value)];
+                self::warmUp($server, $query);
                 if ($contender->isPreloaded()) {
                     // What another server has stored.
-                    $preload = ['opcache.preload' => "{$request->directory}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
+                    $preload = ['opcache.preload' => "{$query['directory']}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
                     $servers[$contender->value] = $server = $this->server($programs, $contender->value, $contender->isNative(), $preload);
-                    self::warmUp($server, $request);
+                    self::warmUp($server, $query);
                 }
-                $turns[$contender->value] = static function () use ($server, $request, $contender, &$hashes): array {
-                    $answer = self::answer($server, $request->query());
+                $turns[$contender->value] = static function () use ($server, $query, $contender, &$hashes): array {
+                    $answer = self::answer($server, $query);
                     if ($contender !== RequestContender::Nothing) {
                         $hashes[$contender->value . ': ' . json_encode($answer['hash'])] = $answer['hash'];
                     }
@@ -113,10 +113,13 @@ final class RequestCommand implements Command
             : $samples;
     }
 
-    private static function warmUp(Server $server, Request $request): void
+    /**
+     * @param array<string, string> $query
+     */
+    private static function warmUp(Server $server, array $query): void
     {
         for ($round = 0; $round < self::WARM_UP; ++$round) {
-            self::answer($server, $request->query() + ['deploys' => 1]);
+            self::answer($server, $query + ['deploys' => '1']);
         }
     }
 

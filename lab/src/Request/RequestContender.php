@@ -62,22 +62,21 @@ enum RequestContender: string
             self::Nothing => null,
             self::Kiln, self::KilnNative => Serializer::create($directory),
             self::KilnCompiled, self::KilnNativeCompiled, self::KilnPreloaded, self::KilnNativePreloaded => Serializer::create($directory, compiled: true),
-            self::KilnJms, self::KilnJmsNative => self::inPlaceOfJms($directory),
-            self::Jms => self::jms($directory),
+            self::KilnJms, self::KilnJmsNative => self::jms(KilnJmsBuilder::create()->setCacheDir($directory), $directory),
+            self::Jms => self::jms(JmsBuilder::create(), $directory),
             self::Symfony => self::symfony(),
         };
     }
 
     /**
-     * @param class-string $class
+     * How it writes the type of a list.
      */
-    public function type(string $class, bool $isList): string
+    public function listType(): string
     {
-        return match (true) {
-            !$isList => $class,
-            $this === self::Symfony => "{$class}[]",
-            \in_array($this, [self::KilnJms, self::KilnJmsNative, self::Jms], true) => "array<{$class}>",
-            default => "list<{$class}>",
+        return match ($this) {
+            self::Symfony => '%s[]',
+            self::KilnJms, self::KilnJmsNative, self::Jms => 'array<%s>',
+            default => 'list<%s>',
         };
     }
 
@@ -91,18 +90,9 @@ enum RequestContender: string
         }
     }
 
-    private static function inPlaceOfJms(string $directory): KilnInPlaceOfJms
+    private static function jms(KilnJmsBuilder|JmsBuilder $builder, string $directory): KilnInPlaceOfJms|JmsSerializer
     {
-        return KilnJmsBuilder::create()
-            ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
-            ->setCacheDir($directory)
-            ->setMetadataCache(new StoredMetadata($directory))
-            ->build();
-    }
-
-    private static function jms(string $directory): JmsSerializer
-    {
-        return JmsBuilder::create()
+        return $builder
             ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
             ->setMetadataCache(new StoredMetadata($directory))
             ->build();

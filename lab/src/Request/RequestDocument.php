@@ -5,15 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Lab\Request;
 
 use Kiln\Lab\Json\CatalogueGenerator;
-use Kiln\Lab\Json\Reference;
+use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Model\Catalogue\Open\Product;
-use Kiln\Lab\Model\Shop\Customer;
-use Kiln\Lab\Model\Shop\Line;
 use Kiln\Lab\Model\Shop\Order;
 use Kiln\Lab\Model\Shop\Page;
-use Kiln\Lab\Model\Shop\Place;
-use Kiln\Lab\Model\Shop\Shipment;
 
 /**
  * What a request reads and writes.
@@ -29,48 +25,15 @@ enum RequestDocument: string
     /** 400 products, half a megabyte. */
     case Catalogue = 'catalogue';
 
-    /**
-     * @return class-string
-     */
-    public function type(): string
+    public function workload(): Workload
     {
-        return match ($this) {
-            self::Order => Order::class,
-            self::Page => Page::class,
-            self::Catalogue => Product::class,
+        [$class, $json] = match ($this) {
+            self::Order => [Order::class, json_encode(self::order(1, 10), Contender::FLAGS)],
+            self::Page => [Page::class, json_encode(['total' => 1_204, 'shipments' => array_map(self::shipment(...), range(1, 40))], Contender::FLAGS)],
+            self::Catalogue => [Product::class, (new CatalogueGenerator())->json(400)],
         };
-    }
 
-    public function isList(): bool
-    {
-        return $this === self::Catalogue;
-    }
-
-    /**
-     * Made by reflection, so that no contender has done anything before it is timed.
-     */
-    public function value(): mixed
-    {
-        return Reference::read(new Workload($this->value, $this->value, $this->json(), $this->type(), $this->isList(), true, \DATE_ATOM));
-    }
-
-    public function json(): string
-    {
-        return match ($this) {
-            self::Order => self::encode(self::order(1, 10)),
-            self::Page => self::encode(['total' => 1_204, 'shipments' => array_map(self::shipment(...), range(1, 40))]),
-            self::Catalogue => (new CatalogueGenerator())->json(400),
-        };
-    }
-
-    /**
-     * The classes of the document, which are loaded before anything is timed.
-     */
-    public function loadModel(): void
-    {
-        foreach ([Order::class, Customer::class, Line::class, Page::class, Shipment::class, Place::class] as $class) {
-            class_exists($class);
-        }
+        return new Workload($this->value, $this->value, $json, $class, isList: $this === self::Catalogue, writesNull: true);
     }
 
     /**
@@ -82,10 +45,7 @@ enum RequestDocument: string
             'id' => $id,
             'number' => \sprintf('R-%06d', $id * 37),
             'customer' => ['name' => 'Anna Müller', 'email' => "anna{$id}@example.org"],
-            'lines' => array_map(
-                static fn(int $line): array => ['sku' => "K-{$line}", 'quantity' => $line % 3 + 1, 'price' => $line + 0.5],
-                range(1, $lines),
-            ),
+            'lines' => array_map(static fn(int $line): array => ['sku' => "K-{$line}", 'quantity' => $line % 3 + 1, 'price' => $line + 0.5], range(1, $lines)),
         ];
     }
 
@@ -100,13 +60,5 @@ enum RequestDocument: string
             'place' => ['street' => "Gartenweg {$id}", 'city' => 'Zürich', 'country' => 'CH'],
             'order' => self::order($id, 6),
         ];
-    }
-
-    /**
-     * @param array<string, mixed> $data
-     */
-    private static function encode(array $data): string
-    {
-        return json_encode($data, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
     }
 }

@@ -60,7 +60,7 @@ abstract class Contender
             new Kiln(Kiln::NAME, Engine::Php), new Kiln(Kiln::NATIVE, Engine::Native),
             new KilnJms(KilnJms::NAME, Engine::Php), new KilnJms(KilnJms::NATIVE, Engine::Native),
             new KilnLiip(KilnLiip::NAME, Engine::Php), new KilnLiip(KilnLiip::NATIVE, Engine::Native),
-            new Jms(Jms::NAME), new Symfony('symfony'), new Liip(Liip::NAME), new Valinor('valinor'),
+            new Jms(Jms::NAME), new Symfony('symfony'), new Liip(Liip::NAME),
         ];
 
         return array_combine(array_map(static fn(self $contender): string => $contender->name, $all), $all);

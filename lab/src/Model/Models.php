@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Model;
+
+use Symfony\Component\Filesystem\Filesystem;
+
+/**
+ * Writes the classes that models.php describes, with the attributes of all serializers: a file for each class, as users have them.
+ */
+final readonly class Models
+{
+    /** The form of dates, where it is not the usual one. */
+    public const DATES = ['GitHub' => 'Y-m-d\TH:i:sp', 'CycloneDx' => 'Y-m-d\TH:i:s.vp'];
+
+    private const STYLES = ['Catalogue\Closed' => 'closed', 'CycloneDx' => 'readonly'];
+
+    private const ATTRIBUTES = ['>' => 'Since', '<' => 'Until'];
+
+    public static function register(): void
+    {
+        $directory = \dirname(__DIR__, 3) . '/var/lab/models/' . hash('xxh32', (string) file_get_contents(__DIR__ . '/models.php') . file_get_contents(__FILE__));
+        spl_autoload_register(static function (string $class) use ($directory): void {
+            if (!str_starts_with($class, __NAMESPACE__ . '\\')) {
+                return;
+            }
+            if (!is_dir($directory)) {
+                self::write($directory);
+            }
+            $file = $directory . strtr(substr($class, \strlen(__NAMESPACE__)), '\\', '/') . '.php';
+            if (is_file($file)) {
+                require $file;
+            }
+        });
+    }
+
+    private static function write(string $directory): void
+    {
+        /** @var array<string, array<string, string>> $models */
+        $models = require __DIR__ . '/models.php';
+        $files = new Filesystem();
+        $new = $directory . getmypid();
+        foreach ($models + ['Catalogue\Closed' => $models['Catalogue\Open']] as $namespace => $classes) {
+            foreach ($classes as $class => $properties) {
+                [$class, $style] = array_reverse(explode(' ', $class)) + [1 => self::STYLES[$namespace] ?? 'open'];
+                $files->dumpFile("{$new}/" . strtr($namespace, '\\', '/') . "/{$class}.php", self::code($namespace, $class, $style, $properties));
+            }
+        }
+        // Another process may have been first.
+        is_dir($directory) ? $files->remove($new) : @rename($new, $directory);
+    }
+
+    private static function code(string $namespace, string $class, string $style, string $properties): string
+    {
+        $parameters = $declarations = $methods = '';
+        foreach (explode(',', $properties) as $part) {
+            [$description, $names] = explode(' ', trim($part), 2) + [1 => ''];
+            preg_match('/^(\?)?([^=><@!~]+)(.*)$/', $description, $match);
+            [, $null, $type, $modifiers] = $match + ['', '', '', ''];
+            foreach (explode(' ', $names) as $name) {
+                $isAccessed = $style === 'closed' && str_contains($modifiers, '~');
+                [$native, $phpdoc, $attributes] = self::type($namespace, $type);
+                $attributes = self::attributes($name, $isAccessed ? $modifiers : str_replace('~', '', $modifiers), $attributes);
+                $attributes = $attributes === [] ? '' : '#[' . implode(', ', $attributes) . '] ';
+                if ($style === 'open') {
+                    $declarations .= ($phpdoc === null ? '' : "    /** @var {$phpdoc}" . ($null === '' ? '' : '|null') . " */\n") . "    {$attributes}public {$null}{$native} \${$name}" . ($null === '' ? '' : ' = null') . ";\n";
+                    continue;
+                }
+                $methods .= $phpdoc === null ? '' : "     * @param {$phpdoc}" . ($null === '' ? '' : '|null') . " \${$name}\n";
+                $visibility = $style === 'readonly' ? 'public' : ($isAccessed ? 'private' : 'private readonly');
+                $parameters .= "        {$attributes}{$visibility} {$null}{$native} \${$name}" . ($style === 'readonly' && $null !== '' ? ' = null' : '') . ",\n";
+                if ($isAccessed) {
+                    $declarations .= "    public function get{$name}(): {$native} { return \$this->{$name}; }\n    public function set{$name}({$native} \$value): void { \$this->{$name} = \$value; }\n";
+                }
+            }
+        }
+        $constructor = $parameters === '' ? '' : ($methods === '' ? '' : "    /**\n{$methods}     */\n") . "    public function __construct(\n{$parameters}    ) {}\n";
+
+        return "<?php\n\ndeclare(strict_types=1);\n\nnamespace " . __NAMESPACE__ . "\\{$namespace};\n\nuse JMS\\Serializer\\Annotation as JMS;\nuse Kiln\\Attribute as Kiln;\nuse Symfony\\Component\\Serializer\\Attribute as Symfony;\n\n"
+            . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
+    }
+
+    /**
+     * @return array{string, ?string, list<string>} the native type, that in phpdoc where it says more, and attributes for it
+     */
+    private static function type(string $namespace, string $type): array
+    {
+        $inner = trim($type, '[]{}');
+        $named = ctype_upper($inner[0]) ? __NAMESPACE__ . "\\{$namespace}\\{$inner}" : $inner;
+        $dates = self::DATES[$namespace] ?? null;
+
+        return match (true) {
+            $type[0] === '[' => ['array', "list<{$inner}>", ["JMS\\Type('array<{$named}>')"]],
+            $type[0] === '{' => ['array', "array<string, {$inner}>", ["JMS\\Type('array<string, {$named}>')"]],
+            $type === 'date' => ['\DateTimeImmutable', null, $dates === null ? [] : ["Kiln\\DateFormat('{$dates}')", "JMS\\Type('DateTimeImmutable<\"{$dates}\">')"]],
+            default => [$type, null, []],
+        };
+    }
+
+    /**
+     * @param list<string> $attributes
+     *
+     * @return list<string>
+     */
+    private static function attributes(string $name, string $modifiers, array $attributes): array
+    {
+        // JMS would make snake case of it.
+        if (preg_match('/[A-Z]/', $name) === 1 && !str_contains($modifiers, '=')) {
+            $attributes[] = "JMS\\SerializedName('{$name}')";
+        }
+        preg_match_all('/([=><@!~])([^=><@!~]*)/', $modifiers, $matches, \PREG_SET_ORDER);
+        foreach ($matches as [, $kind, $value]) {
+            array_push($attributes, ...match ($kind) {
+                '=' => ["Kiln\\SerializedName('{$value}')", "JMS\\SerializedName('{$value}')", "Symfony\\SerializedName('{$value}')"],
+                '!' => ['Symfony\Context([\Symfony\Component\Serializer\Serializer::EMPTY_ARRAY_AS_OBJECT => true])'],
+                '~' => ["JMS\\Accessor(getter: 'get{$name}', setter: 'set{$name}')"],
+                '@' => ["JMS\\Groups(['{$value}'])"],
+                default => ['JMS\\' . self::ATTRIBUTES[$kind] . "('{$value}')"],
+            });
+        }
+
+        return $attributes;
+    }
+}
