@@ -7,6 +7,7 @@ namespace Kiln\Tests\Integration;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Common\Item;
 use Kiln\Tests\Fixture\Integration\Enums\NamedSuit;
+use Kiln\Tests\Fixture\Integration\Generics\Bounded;
 use Kiln\Tests\Fixture\Integration\Generics\ItemPage;
 use Kiln\Tests\Fixture\Integration\Generics\ItemPages;
 use Kiln\Tests\Fixture\Integration\Generics\Oak;
@@ -45,6 +46,16 @@ final class GenericsTest extends IntegrationTestCase
         self::assertRefuses(['type_mismatch at /items/0'], '{"items":[{}]}', Page::class . '<string, ' . NamedSuit::class . '>');
         self::assertRefuses(['type_mismatch at /next/items/1'], '{"next":{"items":["a",1]}}', Page::class . '<string, ' . NamedSuit::class . '>');
         self::assertSame('{"items":[1.0],"first":null,"groups":{},"next":null,"named":null,"total":0}', self::kiln()->serialize(self::page([1]), type: Page::class . '<float, ' . NamedSuit::class . '>'));
+    }
+
+    #[Test]
+    public function aBoundMayNameATemplateBeforeIt(): void
+    {
+        foreach (['' => '{"items":[1,"a"]}', '<int>' => '{"items":[1,"a"]}', '<int, int>' => '{"items":[1]}'] as $arguments => $json) {
+            $type = Bounded::class . $arguments;
+            self::assertSame($json, self::kiln()->serialize(self::kiln()->deserialize($json, $type), type: $type));
+        }
+        self::assertRefuses(['type_mismatch at /items/0'], '{"items":[1.5]}', Bounded::class);
     }
 
     #[Test]

@@ -19,7 +19,8 @@ final readonly class Templates
     {
         $arguments = [];
         foreach ($class->templates as $position => $template) {
-            $arguments[$template->name] = $type->arguments[$position] ?? $template->bound;
+            // A bound may name the templates before it.
+            $arguments[$template->name] = $type->arguments[$position] ?? (new Substitution($arguments))->apply($template->bound);
         }
 
         return new Substitution($arguments);

@@ -294,7 +294,9 @@ final class WritePlanner
             ClassType::class => new IsInstance($member->class),
             IterableType::class => new IsInstance(\Traversable::class),
             ObjectType::class => new IsObject(),
-            default => new IsArray(),
+            MapType::class, ArrayType::class, ShapeType::class => new IsArray(),
+            TemplateType::class => $this->guard($member->bound, $members),
+            MixedType::class, NullType::class, NullableType::class, UnionType::class => new Always(),
         };
     }
 

@@ -74,3 +74,13 @@ final class Oak extends Tree
     /** @var list<Point> */
     public array $acorns = [];
 }
+
+/**
+ * @template T of int
+ * @template U of T|string
+ */
+class Bounded
+{
+    /** @var list<U> */
+    public array $items = [];
+}
