@@ -4,6 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\Anything;
 use Kiln\Format\IndexedDocument;
 use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
@@ -69,7 +76,7 @@ final readonly class IndexedObjects
             PopulateOrCreate::class => $this->value($node->create, $data),
             Discriminated::class => $this->discriminated($node, $data),
             OneOf::class => $this->oneOf($node, $data),
-            default => self::plain($data),
+            Anything::class, Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),
         };
     }
 

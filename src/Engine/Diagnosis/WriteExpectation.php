@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Plan\Guard\IsBackedValue;
+use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\IsArray;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
@@ -26,7 +30,7 @@ final class WriteExpectation
             IsList::class => 'list',
             IsArray::class => 'array',
             IsObject::class => 'object',
-            default => 'anything',
+            Always::class, HasKeys::class, HasValue::class, IsBackedValue::class => 'anything',
         };
     }
 }

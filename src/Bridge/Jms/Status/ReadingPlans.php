@@ -4,6 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Status;
 
+use Kiln\Dialect\Jms\Plan\Read\Nothing;
+use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
+use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
+use Kiln\Dialect\Jms\Plan\Read\DateFrom;
+use Kiln\Dialect\Jms\Plan\Read\Untyped;
+use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
+use Kiln\Dialect\Jms\Plan\Read\Exactly;
+use Kiln\Dialect\Jms\Plan\Read\Coerce;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Plan\Read\Delegated;
@@ -140,7 +149,8 @@ final class ReadingPlans
             MapOf::class => $this->value($node->value, $reasons, $class, $property),
             Wrapped::class => $this->value($node->array, $reasons, $class, $property),
             ObjectOf::class => $this->announced($node->class),
-            default => Treatment::compiled(),
+            Coerce::class, Exactly::class, ScalarUnion::class, Untyped::class, DateFrom::class, DurationFrom::class,
+            EnumFrom::class, DeprecatedEnumFrom::class, Nothing::class => Treatment::compiled(),
         };
     }
 }

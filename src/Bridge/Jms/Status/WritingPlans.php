@@ -4,6 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Status;
 
+use Kiln\Plan\Write\Timestamp;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Date;
+use Kiln\Dialect\Jms\Plan\Write\Round;
+use Kiln\Dialect\Jms\Plan\Write\OwnCase;
+use Kiln\Dialect\Jms\Plan\Write\Omitted;
+use Kiln\Dialect\Jms\Plan\Write\Duration;
+use Kiln\Dialect\Jms\Plan\Write\CastCase;
+use Kiln\Dialect\Jms\Plan\Write\Cast;
+use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
@@ -146,7 +156,8 @@ final class WritingPlans
             Elements::class => $this->value($node->item, $plan, $reasons, $class, $property),
             OfClass::class => $this->value($node->value, $plan, $reasons, $class, $property),
             Proxy::class => self::loaded($this->value($node->loaded, $plan, $reasons, $class, $property)),
-            default => Treatment::compiled(),
+            AsIs::class, Cast::class, CastCase::class, Date::class, Duration::class, EnumCase::class, Omitted::class,
+            OwnCase::class, Round::class, Timestamp::class => Treatment::compiled(),
         };
     }
 

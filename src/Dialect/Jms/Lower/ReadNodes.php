@@ -27,8 +27,6 @@ use Kiln\Dialect\Jms\Plan\Read\Refused;
 use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
 use Kiln\Dialect\Jms\Plan\Read\Untyped;
 use Kiln\Dialect\Jms\Plan\Read\Wrapped;
-use Kiln\Dialect\Jms\Print\ReaderNames;
-use Kiln\Dialect\Jms\Print\ReadValues;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
 
@@ -39,15 +37,10 @@ use Kiln\Engine\Native\Lowering\Scalars;
  */
 final readonly class ReadNodes
 {
-    private ReadValues $printed;
-
     /**
      * @param array<string, int> $objects where an object stands in the program, by the id of its plan
      */
-    public function __construct(private ReadPlan $plan, private array $objects)
-    {
-        $this->printed = new ReadValues($plan, new ReaderNames());
-    }
+    public function __construct(private ReadPlan $plan, private array $objects) {}
 
     /**
      * @return non-empty-list<mixed>
@@ -61,7 +54,7 @@ final readonly class ReadNodes
             ListOf::class => [Op::JMS_READ_LIST_OF, $this->lower($node->item)],
             MapOf::class => [Op::JMS_READ_MAP_OF, $this->lower($node->key), $this->lower($node->value)],
             // Around an array that user code may look into, it counts a level.
-            Wrapped::class => [Op::JMS_READ_WRAPPED, $node->class, $this->lower($node->array), $this->printed->mayObserve($node->array)],
+            Wrapped::class => [Op::JMS_READ_WRAPPED, $node->class, $this->lower($node->array), $this->plan->mayObserve($node->array)],
             DateFrom::class => [Op::JMS_READ_DATE, $node->class, $node->formats, $node->timezone],
             EnumFrom::class => [Op::JMS_READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
             ObjectOf::class => $this->object($node),
@@ -70,7 +63,7 @@ final readonly class ReadNodes
                 $node->field,
                 $node->isUnion,
                 $this->cases($node),
-                $node->isUnion && $this->printed->mayObserve($node),
+                $node->isUnion && $this->plan->mayObserve($node),
             ],
             Nothing::class => [Op::JMS_READ_NOTHING],
             Refused::class => [Op::JMS_READ_REFUSED],

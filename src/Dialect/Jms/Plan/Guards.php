@@ -4,6 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan;
 
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
+use Kiln\Dialect\Jms\Plan\Write\Round;
+use Kiln\Dialect\Jms\Plan\Write\Proxy;
+use Kiln\Dialect\Jms\Plan\Write\OwnCase;
+use Kiln\Dialect\Jms\Plan\Write\Omitted;
+use Kiln\Dialect\Jms\Plan\Write\Elements;
+use Kiln\Dialect\Jms\Plan\Write\Duration;
+use Kiln\Dialect\Jms\Plan\Write\CastCase;
+use Kiln\Dialect\Jms\Plan\Write\Cast;
+use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Dialect\Jms\Plan\Write\Artificial;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
@@ -88,7 +98,7 @@ final readonly class Guards
     private static function holdsOpen(array $parts): bool
     {
         foreach ($parts as $node) {
-            if (\is_object($node) && self::isOpen($node)) {
+            if ($node instanceof Asked || ($node instanceof Field && $node->isConditional) || ($node instanceof WriteNode && self::isOpen($node))) {
                 return true;
             }
         }
@@ -96,14 +106,12 @@ final readonly class Guards
         return false;
     }
 
-    private static function isOpen(object $node): bool
+    private static function isOpen(WriteNode $node): bool
     {
         return match ($node::class) {
-            Observed::class, Artificial::class, Delegated::class, ByOwnType::class, SubclassOf::class,
-            Members::class, OfClass::class, Asked::class, Refused::class => true,
+            Observed::class, Artificial::class, Delegated::class, ByOwnType::class, SubclassOf::class, Members::class, OfClass::class, Refused::class => true,
             ObjectOf::class => !$node->isExact,
-            Field::class => $node->isConditional,
-            default => false,
+            AsIs::class, Cast::class, CastCase::class, Duration::class, Elements::class, Omitted::class, OwnCase::class, Proxy::class, Round::class => false,
         };
     }
 }

@@ -172,7 +172,7 @@ final readonly class ReadValues
 
     private function wrapped(Wrapped $node, string $data, string $name, Code $code): string
     {
-        $mayObserve = $this->mayObserve($node->array);
+        $mayObserve = $this->plan->mayObserve($node->array);
         if ($mayObserve) {
             $code->line('++$kiln->levels;');
         }
@@ -183,22 +183,6 @@ final readonly class ReadValues
         $object = 'new ' . Php::className($node->class) . "({$array})";
 
         return self::canBeSkipped($node->array) ? "{$array} === Skipped::Value ? {$array} : {$object}" : $object;
-    }
-
-    /**
-     * Whether user code may be called for a value or below it.
-     */
-    public function mayObserve(ReadNode $node): bool
-    {
-        return match ($node::class) {
-            Observed::class, Delegated::class => true,
-            ObjectOf::class => $this->plan->objects[$node->plan]->isNoted || $this->plan->objects[$node->plan]->isAnnounced,
-            ListOf::class => $this->mayObserve($node->item),
-            MapOf::class => $this->mayObserve($node->value),
-            Wrapped::class => $this->mayObserve($node->array),
-            Discriminated::class => array_filter($node->cases, $this->mayObserve(...)) !== [],
-            default => false,
-        };
     }
 
     /**
@@ -217,7 +201,7 @@ final readonly class ReadValues
         $arms[] = ['default', self::mismatch($name)];
 
         $match = Php::match("\$kiln->discriminator({$data}, " . Php::literal($node->field) . ', ' . Php::literal($node->isUnion) . ')', $arms);
-        if (!$node->isUnion || !$this->mayObserve($node)) {
+        if (!$node->isUnion || !$this->plan->mayObserve($node)) {
             return $match;
         }
         // A union is a level of depth of its own to user code.

@@ -89,7 +89,7 @@ final readonly class ReaderPrinter
         $result = $this->values->print($this->plan->root, $value, 'items', $code);
         $name = 'RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12);
         $body = new Code();
-        $this->open($name, $this->values->mayObserve($this->plan->root), $body);
+        $this->open($name, $this->plan->mayObserve($this->plan->root), $body);
         $body->line('public static function read(mixed $value, Reading $kiln): mixed');
         $body->open('{');
         $body->put($code);

@@ -86,7 +86,8 @@ final readonly class WriteValues
             AsIs::class, Cast::class, Round::class, Date::class, Timestamp::class,
             Duration::class, EnumCase::class, CastCase::class, OwnCase::class, Elements::class => false,
             ObjectOf::class => !$node->isExact || $this->plan->objects[$node->plan]->isGuarded,
-            default => true,
+            ByOwnType::class, SubclassOf::class, OfClass::class, Members::class, Proxy::class,
+            Observed::class, Artificial::class, Delegated::class, Refused::class, Omitted::class => true,
         };
     }
 
@@ -100,7 +101,8 @@ final readonly class WriteValues
             ObjectOf::class => $node->isExact,
             CastCase::class => $node->case->isGuaranteed,
             OfClass::class, OwnCase::class, Proxy::class => false,
-            default => true,
+            AsIs::class, Cast::class, Round::class, Elements::class, ByOwnType::class, SubclassOf::class, Members::class,
+            Observed::class, Artificial::class, Delegated::class, Refused::class, Omitted::class => true,
         };
     }
 

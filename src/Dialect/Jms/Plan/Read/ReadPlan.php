@@ -21,4 +21,21 @@ final readonly class ReadPlan
         public array $objects,
         public array $files,
     ) {}
+
+    /**
+     * Whether user code may be called for a value or below it.
+     */
+    public function mayObserve(ReadNode $node): bool
+    {
+        return match ($node::class) {
+            Observed::class, Delegated::class => true,
+            ObjectOf::class => $this->objects[$node->plan]->isNoted || $this->objects[$node->plan]->isAnnounced,
+            ListOf::class => $this->mayObserve($node->item),
+            MapOf::class => $this->mayObserve($node->value),
+            Wrapped::class => $this->mayObserve($node->array),
+            Discriminated::class => array_filter($node->cases, $this->mayObserve(...)) !== [],
+            Coerce::class, Exactly::class, ScalarUnion::class, Untyped::class, DateFrom::class, DurationFrom::class,
+            EnumFrom::class, DeprecatedEnumFrom::class, Nothing::class, Refused::class => false,
+        };
+    }
 }
