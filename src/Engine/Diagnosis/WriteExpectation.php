@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
-use Kiln\Plan\Guard\IsBackedValue;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\Always;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsArray;
+use Kiln\Plan\Guard\IsBackedValue;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsObject;

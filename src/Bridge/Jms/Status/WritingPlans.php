@@ -4,31 +4,28 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Status;
 
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Date;
-use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\Duration;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Plan\Write\Artificial;
+use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
+use Kiln\Dialect\Jms\Plan\Write\Cast;
+use Kiln\Dialect\Jms\Plan\Write\CastCase;
 use Kiln\Dialect\Jms\Plan\Write\Delegated;
+use Kiln\Dialect\Jms\Plan\Write\Duration;
 use Kiln\Dialect\Jms\Plan\Write\Elements;
 use Kiln\Dialect\Jms\Plan\Write\Field;
 use Kiln\Dialect\Jms\Plan\Write\Members;
 use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Write\Observed;
 use Kiln\Dialect\Jms\Plan\Write\OfClass;
+use Kiln\Dialect\Jms\Plan\Write\Omitted;
+use Kiln\Dialect\Jms\Plan\Write\OwnCase;
 use Kiln\Dialect\Jms\Plan\Write\Proxy;
 use Kiln\Dialect\Jms\Plan\Write\Refused;
+use Kiln\Dialect\Jms\Plan\Write\Round;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
@@ -37,7 +34,10 @@ use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\SharedNode;
+use Kiln\Plan\Write\Timestamp;
 
 /**
  * Looks through the plans by which classes are written in the default context.
