@@ -5,8 +5,16 @@ declare(strict_types=1);
 namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Error\ValueText;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Guard\IsArray;
+use Kiln\Plan\Guard\IsBackedValue;
+use Kiln\Plan\Guard\IsInstance;
+use Kiln\Plan\Guard\IsList;
+use Kiln\Plan\Guard\IsObject;
+use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -29,7 +37,7 @@ use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\UnionCase;
-use Kiln\Type\ScalarKind;
+use Kiln\Plan\Text\Words;
 
 /**
  * What a node takes, by the words of JSON and without names of classes: `int or null`, `array`, `date (RFC 3339)`.
@@ -44,7 +52,7 @@ final class Expectation
     public static function of(ReadNode $node): string
     {
         return match ($node::class) {
-            Scalar::class => implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)),
+            Scalar::class => Words::kinds($node->kinds),
             Nullable::class => self::of($node->inner) . ' or null',
             NullOnly::class => 'null',
             OptionalOf::class => self::of($node->inner),
@@ -85,6 +93,21 @@ final class Expectation
             static fn(\UnitEnum $case): int|string => $case instanceof \BackedEnum && !$node->byName ? $case->value : $case->name,
             $node->class::cases(),
         );
+    }
+
+    /**
+     * What a member of a union is when it is written, by the words of PHP.
+     */
+    public static function ofGuard(Guard $guard): string
+    {
+        return match ($guard::class) {
+            IsScalar::class => $guard->kind->value,
+            IsInstance::class => $guard->class,
+            IsList::class => 'list',
+            IsArray::class => 'array',
+            IsObject::class => 'object',
+            Always::class, HasKeys::class, HasValue::class, IsBackedValue::class => 'anything',
+        };
     }
 
     private static function ofCase(UnionCase $case): string

@@ -34,6 +34,7 @@ use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\UnionCase;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WritePlan;
 use Kiln\Type\ScalarKind;
@@ -409,7 +410,7 @@ final class WriteWalk
             }
         }
 
-        return $this->mismatch(implode(' or ', array_map(WriteExpectation::of(...), $node->cases)), $value, $origin);
+        return $this->mismatch(implode(' or ', array_map(static fn(UnionCase $case): string => Expectation::ofGuard($case->guard), $node->cases)), $value, $origin);
     }
 
     /**

@@ -42,18 +42,18 @@ final readonly class ReadValueText
     {
         return match ($node::class) {
             Scalar::class => $this->scalar($node),
-            Nullable::class => $this->nullable($node),
+            Nullable::class => $this->of($node->inner) . ' or null',
             NullOnly::class => 'null',
-            ListOf::class => $this->list($node),
-            MapOf::class => $this->map($node),
+            ListOf::class => 'list of ' . Words::within($this->of($node->item)),
+            MapOf::class => 'map of ' . Words::within($this->of($node->value)) . ($node->key === ScalarKind::Int ? ', with integer keys' : ''),
             AnyArray::class => 'list or map, as an array',
-            ShapeOf::class => $this->shape($node),
+            ShapeOf::class => Words::shape($node, array_map(fn(ShapeElement $element): string => $this->of($element->value), $node->elements)) . ($node->rejectsUnknown ? ' and no other key' : ''),
             IteratorOf::class => $this->of($node->array) . ', as an ArrayIterator',
             ArrayObjectOf::class => $this->of($node->array) . ", as {$node->class}",
             StdClassOf::class => 'map, as stdClass',
             DateFrom::class => $this->date($node),
-            IntervalFrom::class => $this->interval($node),
-            EnumFrom::class => $this->enum($node),
+            IntervalFrom::class => 'DateInterval from ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
+            EnumFrom::class => $node->class . ($node->byName ? ' by name' : ' by value'),
             ObjectOf::class => $this->names->of($node->plan, $node->class),
             Discriminated::class => $this->discriminated($node),
             OneOf::class => $this->oneOf($node),
@@ -71,47 +71,10 @@ final readonly class ReadValueText
         return Words::kinds($node->kinds) . ($widens ? ', also from int' : '');
     }
 
-    private function nullable(Nullable $node): string
-    {
-        return $this->of($node->inner) . ' or null';
-    }
-
-    private function list(ListOf $node): string
-    {
-        return 'list of ' . Words::within($this->of($node->item));
-    }
-
-    private function map(MapOf $node): string
-    {
-        return 'map of ' . Words::within($this->of($node->value)) . ($node->key === ScalarKind::Int ? ', with integer keys' : '');
-    }
-
-    private function shape(ShapeOf $node): string
-    {
-        $elements = array_map(fn(ShapeElement $element): string => ($node->isTuple ? '' : Words::literal((string) $element->key)
-            . ($element->isOptional ? '?' : '') . ': ') . $this->of($element->value), $node->elements);
-        if ($node->isOpen) {
-            $elements[] = '...';
-        }
-
-        return ($node->isTuple ? '[' . implode(', ', $elements) . ']' : '{' . implode(', ', $elements) . '}')
-            . ($node->rejectsUnknown ? ' and no other key' : '');
-    }
-
     private function date(DateFrom $node): string
     {
         return "{$node->class} from " . ($node->formats === [] ? 'RFC 3339' : implode(' or ', array_map(Words::literal(...), $node->formats)))
             . ($node->timezone === null ? '' : ", in {$node->timezone} unless it says otherwise");
-    }
-
-    private function interval(IntervalFrom $node): string
-    {
-        return 'DateInterval from ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format));
-    }
-
-    private function enum(EnumFrom $node): string
-    {
-        return $node->class . ($node->byName ? ' by name' : ' by value');
     }
 
     private function discriminated(Discriminated $node): string

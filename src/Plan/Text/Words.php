@@ -10,6 +10,8 @@ use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
+use Kiln\Plan\Read;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 use Kiln\ValueConverter;
 
@@ -50,6 +52,19 @@ final readonly class Words
     public static function kinds(array $kinds): string
     {
         return implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $kinds));
+    }
+
+    /**
+     * @param list<string> $values phrases for the values of the elements
+     */
+    public static function shape(Read\ShapeOf|Write\ShapeOf $shape, array $values): string
+    {
+        foreach ($shape->isTuple ? [] : $shape->elements as $index => $element) {
+            $values[$index] = self::literal((string) $element->key) . ($element->isOptional ? '?' : '') . ": {$values[$index]}";
+        }
+        $text = implode(', ', $shape->isOpen ? [...$values, '...'] : $values);
+
+        return $shape->isTuple ? "[{$text}]" : "{{$text}}";
     }
 
     /**

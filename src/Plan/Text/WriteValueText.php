@@ -41,19 +41,18 @@ final readonly class WriteValueText
     {
         return match ($node::class) {
             Scalar::class => Words::kinds($node->kinds),
-            Nullable::class => $this->nullable($node),
-            ListOf::class => $this->list($node),
-            MapOf::class => $this->map($node),
-            AnyArray::class => $this->anyArray($node),
-            EmptyArray::class => $this->emptyArray($node),
-            ShapeOf::class => $this->shape($node),
-            IterableOf::class => $this->of($node->array),
-            ArrayObjectOf::class => $this->of($node->array),
+            Nullable::class => $this->of($node->inner) . ' or null',
+            ListOf::class => 'list of ' . Words::within($this->of($node->item)),
+            MapOf::class => 'map of ' . Words::within($this->of($node->value)),
+            AnyArray::class => 'list or map, by its keys' . ($node->value instanceof Dynamic ? '' : ', of ' . Words::within($this->of($node->value))),
+            EmptyArray::class => ($node->isMap ? '{}' : '[]') . ', since it is nested too deep',
+            ShapeOf::class => Words::shape($node, array_map(fn(ShapeElement $element): string => $this->of($element->value), $node->elements)),
+            IterableOf::class, ArrayObjectOf::class => $this->of($node->array),
             StdClassOf::class => 'map',
-            Date::class => $this->date($node),
+            Date::class => 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format)) . ($node->timezone === null ? '' : " in {$node->timezone}"),
             Timestamp::class => 'date as seconds since 1970',
-            Interval::class => $this->interval($node),
-            EnumCase::class => $this->enumCase($node),
+            Interval::class => 'interval as ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
+            EnumCase::class => $node->class . ($node->byName ? ' by name' : ' by value'),
             ObjectOf::class => $this->names->of($node->plan, $node->class),
             Polymorphic::class => $this->polymorphic($node),
             Union::class => $this->union($node),
@@ -61,60 +60,6 @@ final readonly class WriteValueText
             Convert::class => Words::converter($node->converter),
             Dynamic::class => 'by its type at run time',
         };
-    }
-
-    private function nullable(Nullable $node): string
-    {
-        return $this->of($node->inner) . ' or null';
-    }
-
-    private function list(ListOf $node): string
-    {
-        return 'list of ' . Words::within($this->of($node->item));
-    }
-
-    private function map(MapOf $node): string
-    {
-        return 'map of ' . Words::within($this->of($node->value));
-    }
-
-    private function anyArray(AnyArray $node): string
-    {
-        return $node->value instanceof Dynamic
-            ? 'list or map, by its keys'
-            : 'list or map, by its keys, of ' . Words::within($this->of($node->value));
-    }
-
-    private function emptyArray(EmptyArray $node): string
-    {
-        return $node->isMap ? '{}, since it is nested too deep' : '[], since it is nested too deep';
-    }
-
-    private function shape(ShapeOf $node): string
-    {
-        $elements = array_map(fn(ShapeElement $element): string => ($node->isTuple ? '' : Words::literal((string) $element->key)
-            . ($element->isOptional ? '?' : '') . ': ') . $this->of($element->value), $node->elements);
-        if ($node->isOpen) {
-            $elements[] = '...';
-        }
-
-        return $node->isTuple ? '[' . implode(', ', $elements) . ']' : '{' . implode(', ', $elements) . '}';
-    }
-
-    private function date(Date $node): string
-    {
-        return 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format))
-            . ($node->timezone === null ? '' : " in {$node->timezone}");
-    }
-
-    private function interval(Interval $node): string
-    {
-        return 'interval as ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format));
-    }
-
-    private function enumCase(EnumCase $node): string
-    {
-        return $node->class . ($node->byName ? ' by name' : ' by value');
     }
 
     private function polymorphic(Polymorphic $node): string

@@ -9,7 +9,6 @@ use Kiln\Engine\Converters;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Diagnosis\Findings;
 use Kiln\Engine\Diagnosis\Interpretation;
-use Kiln\Engine\Diagnosis\WriteExpectation;
 use Kiln\Engine\Diagnosis\WriteInterpreter;
 use Kiln\Engine\Diagnosis\WriteMembers;
 use Kiln\Engine\Diagnosis\WriteWalk;
@@ -72,7 +71,6 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(WriteInterpreter::class)]
 #[CoversClass(WriteWalk::class)]
 #[CoversClass(WriteMembers::class)]
-#[CoversClass(WriteExpectation::class)]
 #[CoversClass(Interpretation::class)]
 #[CoversClass(Findings::class)]
 final class WriteInterpreterTest extends TestCase
