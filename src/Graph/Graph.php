@@ -5,17 +5,16 @@ declare(strict_types=1);
 namespace Kiln\Graph;
 
 use Kiln\Engine\CollectorPause;
-use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CannotWrite;
 use Kiln\Graph\Build\Builder;
 use Kiln\Graph\Build\Calls;
-use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Direct\DirectReader;
 use Kiln\Graph\Direct\Scalar;
+use Kiln\Graph\Direct\Tokens;
 use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\Content;
@@ -45,6 +44,42 @@ final class Graph
      */
     public const ALL = null;
 
+    /**
+     * @internal No text begins so, nor what serialize(), igbinary or msgpack write of a value.
+     */
+    public const MARK = "\xC1";
+
+    /**
+     * @internal Columns: a byte that says which parts there are, and these.
+     */
+    public const COLUMNS = 1;
+
+    /**
+     * @internal What serialize() writes.
+     */
+    public const SERIALIZED = 2;
+
+    /**
+     * @internal Values one behind the other.
+     */
+    public const DIRECT = 3;
+
+    /** In the byte of the form: the checksum has two bytes, not four. */
+    private const SMALL = 0x80;
+
+    private const SMALL_LENGTH = 256;
+
+    /**
+     * @internal Where the content begins.
+     */
+    public const CONTENT = 2;
+
+    /** The CRC-32 of any bytes with their own CRC-32 behind them; so nothing need be copied. */
+    private const RESIDUE = 0x2144_DF1C;
+
+    /** The version of the extension that belongs to this one, {@see \Kiln\Engine\Native\Extension::ABI}: that class is not loaded for it. */
+    private const ABI = 3;
+
     /** Permissions of exported files, less the umask. */
     private const MODE = 0666;
 
@@ -56,7 +91,7 @@ final class Graph
      */
     public static function encode(mixed $value): string
     {
-        if (self::$isNative ??= Extension::ofThisPhp()->isUsable()) {
+        if (self::$isNative ??= \extension_loaded('kiln') && \constant('Kiln\Native\ABI') === self::ABI) {
             try {
                 return encode_graph($value);
             } catch (Declined) {
@@ -68,7 +103,7 @@ final class Graph
             return Scalar::write($value);
         }
 
-        return Alone::isGiven() ? self::write($value) : Alone::call(static fn(): string => self::write($value));
+        return self::isAlone() ? self::write($value) : Alone::call(static fn(): string => self::write($value));
     }
 
     private static function write(mixed $value): string
@@ -81,7 +116,7 @@ final class Graph
      */
     public static function recognizes(string $bytes): bool
     {
-        return str_starts_with($bytes, Envelope::MARK);
+        return str_starts_with($bytes, self::MARK);
     }
 
     /**
@@ -127,7 +162,7 @@ final class Graph
             // Remembers what the function says, for both to ask.
             $allowedClasses = (new AllowedClasses($allowedClasses))->include(...);
         }
-        if (self::$isNative ??= Extension::ofThisPhp()->isUsable()) {
+        if (self::$isNative ??= \extension_loaded('kiln') && \constant('Kiln\Native\ABI') === self::ABI) {
             try {
                 return decode_graph($bytes, $allowedClasses);
             } catch (Declined) {
@@ -136,17 +171,96 @@ final class Graph
                 throw Calls::refused($call->getMessage(), $call->getPrevious() ?? $call);
             }
         }
-        $allowed = new AllowedClasses($allowedClasses);
-
-        [$form, $end] = Envelope::open($bytes);
+        $allowed = self::allowed($allowedClasses);
+        [$form, $end] = self::unseal($bytes);
 
         return match ($form) {
-            Envelope::SERIALIZED => Alone::isGiven()
-                ? SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed)
-                : Alone::call(static fn(): mixed => SerializedReader::read($bytes, Envelope::CONTENT, $end, $allowed)),
-            Envelope::DIRECT => DirectReader::read($bytes, Envelope::CONTENT, $end, $allowed),
-            Envelope::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed)),
+            self::SERIALIZED => self::isAlone()
+                ? SerializedReader::read($bytes, self::CONTENT, $end, $allowed)
+                : Alone::call(static fn(): mixed => SerializedReader::read($bytes, self::CONTENT, $end, $allowed)),
+            self::DIRECT => ($scalar = Tokens::ofScalar($bytes, self::CONTENT, $end)) !== null
+                ? $scalar->only()
+                : DirectReader::read($bytes, self::CONTENT, $end, $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed)),
+            self::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed))),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
+    }
+
+    /**
+     * Names need no object, and so no file, to be looked up.
+     *
+     * @param array<array-key, mixed>|(callable(string): mixed)|null $allowed
+     *
+     * @return list<string>|AllowedClasses|null
+     */
+    private static function allowed(array|callable|null $allowed): array|AllowedClasses|null
+    {
+        if (!\is_array($allowed)) {
+            return $allowed === null ? null : new AllowedClasses($allowed);
+        }
+        $names = array_values(array_filter($allowed, is_string(...)));
+
+        return \count($names) === \count($allowed) ? $names : new AllowedClasses($allowed);
+    }
+
+    /**
+     * Whether no call of serialize() or unserialize() is under way that has called code of users; else {@see Alone} helps.
+     */
+    private static function isAlone(): bool
+    {
+        // More calls than these are not looked at: it would take longer than to encode a small value.
+        $names = array_column(debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, 10), 'function');
+
+        return !\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true);
+    }
+
+    /**
+     * What stands around the content: a mark, the form, and a checksum.
+     *
+     * @internal
+     *
+     * @param string $head what does not count for the length that decides about the checksum
+     */
+    public static function seal(int $form, string $content, string $head = ''): string
+    {
+        $isSmall = \strlen($content) < self::SMALL_LENGTH;
+        $bytes = self::MARK . \chr($isSmall ? $form | self::SMALL : $form) . $head . $content;
+
+        return $bytes . self::checksum($bytes, $isSmall);
+    }
+
+    /**
+     * @internal
+     *
+     * @return array{int, int} the form of the content, and where it ends; it begins at {@see self::CONTENT}, and has one byte at least
+     *
+     * @throws DamagedBytes
+     */
+    public static function unseal(string $bytes): array
+    {
+        if (!str_starts_with($bytes, self::MARK)) {
+            throw new DamagedBytes('These are not bytes of Graph::encode().');
+        }
+        if (\strlen($bytes) < 5) {
+            throw new DamagedBytes('The bytes are cut off.');
+        }
+        $form = \ord($bytes[1]);
+        $isSmall = ($form & self::SMALL) !== 0;
+        $end = \strlen($bytes) - ($isSmall ? 2 : 4);
+        if ($end <= self::CONTENT) {
+            throw new DamagedBytes('The bytes are cut off.');
+        }
+        if ($isSmall ? self::checksum(substr($bytes, 0, $end), true) !== substr($bytes, $end) : crc32($bytes) !== self::RESIDUE) {
+            throw new DamagedBytes('The checksum is wrong: the bytes are cut off or changed.');
+        }
+
+        return [$form & ~self::SMALL, $end];
+    }
+
+    private static function checksum(string $bytes, bool $isSmall): string
+    {
+        $checksum = crc32($bytes);
+
+        return $isSmall ? pack('v', ($checksum ^ ($checksum >> 16)) & 0xFFFF) : pack('V', $checksum);
     }
 }

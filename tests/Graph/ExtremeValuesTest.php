@@ -6,7 +6,6 @@ namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Build\Builder;
-use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Bytes\IntWriter;
 use Kiln\Graph\Collect\Collector;
@@ -264,6 +263,6 @@ final class ExtremeValuesTest extends TestCase
 
     private static function decodedByPlainPhp(string $bytes): mixed
     {
-        return Builder::build(static fn(): Content => GraphReader::read($bytes, Envelope::open($bytes)[1]), new AllowedClasses(Graph::ALL));
+        return Builder::build(static fn(): Content => GraphReader::read($bytes, Graph::unseal($bytes)[1]), new AllowedClasses(Graph::ALL));
     }
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
-use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
@@ -105,7 +104,7 @@ final class HandmadeBytesTest extends TestCase
         $isCovered = static function (int $fill) use ($parts, $content): bool {
             try {
                 $bytes = self::filled($parts, $content, $fill);
-                GraphReader::read($bytes, Envelope::open($bytes)[1]);
+                GraphReader::read($bytes, Graph::unseal($bytes)[1]);
             } catch (DamagedBytes $refusal) {
                 return !str_contains($refusal->getMessage(), 'ask for more memory');
             }

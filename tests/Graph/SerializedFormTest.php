@@ -4,17 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
-use Kiln\Graph\Bytes\Envelope;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\ForbiddenClass;
 use Kiln\Graph\Graph;
 use Kiln\Graph\Serialized\ClassEntry;
-use Kiln\Graph\Serialized\Names;
 use Kiln\Graph\Serialized\SerializedReader;
 use Kiln\Graph\Serialized\SerializedWriter;
 use Kiln\Graph\Serialized\Survey;
-use Kiln\Graph\Serialized\Text;
 use Kiln\Graph\StaleData;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Graph\Model\Grenade;
@@ -43,11 +40,9 @@ use PHPUnit\Framework\TestCase;
  * The form in which serialize() writes small values: who may take it, and that unserialize() is as strict as the other forms.
  */
 #[CoversClass(ClassEntry::class)]
-#[CoversClass(Names::class)]
 #[CoversClass(SerializedReader::class)]
 #[CoversClass(SerializedWriter::class)]
 #[CoversClass(Survey::class)]
-#[CoversClass(Text::class)]
 final class SerializedFormTest extends TestCase
 {
     private const CASES = 10_000;
@@ -225,7 +220,7 @@ final class SerializedFormTest extends TestCase
     public function noMethodIsCalled(): void
     {
         foreach ([Grenade::class, Packed::class, Sleeper::class] as $class) {
-            $names = \chr(Names::BY_PROPERTIES) . \chr(\strlen($class)) . $class . pack('V', ClassAnatomy::of($class)->layout());
+            $names = \chr(SerializedReader::BY_PROPERTIES) . \chr(\strlen($class)) . $class . pack('V', ClassAnatomy::of($class)->layout());
             $bytes = self::handmade("\x84" . \chr(\strlen($names)) . $names, \sprintf('a:2:{i:0;O:%d:"%s":0:{}i:1;x', \strlen($class), $class));
             Grenade::$bangs = [];
             $outcome = Decoders::ofThisPhp()->outcome($bytes, Graph::ALL, $class);
@@ -249,7 +244,7 @@ final class SerializedFormTest extends TestCase
      */
     public static function greedy(): iterable
     {
-        $names = \chr(Names::BY_PROPERTIES) . \chr(\strlen(Wide::class)) . Wide::class . pack('V', ClassAnatomy::of(Wide::class)->layout());
+        $names = \chr(SerializedReader::BY_PROPERTIES) . \chr(\strlen(Wide::class)) . Wide::class . pack('V', ClassAnatomy::of(Wide::class)->layout());
         foreach ([3_000, 50_000, 400_000] as $length) {
             foreach ([9, 99, 999, 9_999, 99_999] as $declared) {
                 yield "arrays of {$declared} in each other, {$length}" => ["\x20", str_pad(str_repeat("a:{$declared}:{i:0;", 31), $length, 'i:1;N;')];
@@ -316,7 +311,7 @@ final class SerializedFormTest extends TestCase
 
     private static function handmade(string $names, string $text): string
     {
-        return Damage::sealed("\xC1" . \chr(Envelope::SERIALIZED) . $names . $text);
+        return Damage::sealed("\xC1" . \chr(Graph::SERIALIZED) . $names . $text);
     }
 
     private static function serialized(mixed $value): string

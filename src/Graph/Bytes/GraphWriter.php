@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Bytes;
 
+use Kiln\Graph\Graph;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\ArrayForm;
 use Kiln\Graph\Collect\Collection;
@@ -201,6 +202,6 @@ final class GraphWriter
             $content .= str_repeat("\0", $missing);
         }
 
-        return Envelope::close(Envelope::COLUMNS, $content, \chr($this->parts));
+        return Graph::seal(Graph::COLUMNS, $content, \chr($this->parts));
     }
 }

@@ -82,6 +82,57 @@ final class ClassAnatomy
     }
 
     /**
+     * For the first call in a request, which has nothing of this to load: how many declared properties an object has that may
+     * hold a value.
+     *
+     * @return ?int<0, max> null where {@see self::hasOnlyProperties()} says no, or the layout is another
+     */
+    public static function slotsOfOrdinary(string $class, int $layout): ?int
+    {
+        $reflection = class_exists($class) ? new \ReflectionClass($class) : null;
+        if ($reflection === null || $reflection->isAbstract() || $reflection->isEnum() || !self::hasOnlyProperties($reflection)) {
+            return null;
+        }
+        $lines = self::layoutLines($reflection);
+
+        return crc32(implode('', $lines)) === $layout ? \count($lines) : null;
+    }
+
+    /**
+     * The same of classes whose data are scalars.
+     *
+     * @return ?int<0, max>
+     */
+    public static function slotsOfScalars(string $class): ?int
+    {
+        return \in_array($class, self::OF_SCALARS, true) ? 0 : null;
+    }
+
+    /**
+     * Whether objects are kept and restored by their properties alone, without code of users.
+     *
+     * @param \ReflectionClass<object> $class
+     */
+    public static function hasOnlyProperties(\ReflectionClass $class): bool
+    {
+        foreach (['__serialize', '__unserialize', '__sleep', '__wakeup', '__destruct'] as $method) {
+            if ($class->hasMethod($method)) {
+                return false;
+            }
+        }
+        if ($class->isAnonymous() || $class->implementsInterface(\Serializable::class) || ($class->name !== \stdClass::class && self::internalAncestor($class) !== null)) {
+            return false;
+        }
+        foreach (\PHP_VERSION_ID < 80400 ? [] : $class->getProperties() as $property) {
+            if (RawProperty::isHooked($property)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
      * Why PHP does not let objects of this class be kept and made again; null when it does.
      */
     public function refusal(): ?string
@@ -122,7 +173,7 @@ final class ClassAnatomy
      */
     public function layout(): int
     {
-        return $this->layout ??= $this->restoring === Restoring::Data ? self::NO_LAYOUT : crc32(implode('', $this->layoutLines()));
+        return $this->layout ??= $this->restoring === Restoring::Data ? self::NO_LAYOUT : crc32(implode('', self::layoutLines($this->reflection)));
     }
 
     /**
@@ -132,7 +183,7 @@ final class ClassAnatomy
      */
     public function slots(): int
     {
-        return $this->slots ??= \count($this->layoutLines());
+        return $this->slots ??= \count(self::layoutLines($this->reflection));
     }
 
     /**
@@ -266,14 +317,16 @@ final class ClassAnatomy
     }
 
     /**
+     * @param \ReflectionClass<object> $class
+     *
      * @return list<string>
      */
-    private function layoutLines(): array
+    private static function layoutLines(\ReflectionClass $class): array
     {
         $lines = [];
-        for ($class = $this->reflection; $class !== false; $class = $class->getParentClass()) {
+        for (; $class !== false; $class = $class->getParentClass()) {
             foreach ($class->getProperties() as $property) {
-                if ($property->class === $class->name && !$property->isStatic() && !RawProperty::isVirtual($property)) {
+                if ($property->class === $class->name && !$property->isStatic() && (\PHP_VERSION_ID < 80400 || !RawProperty::isVirtual($property))) {
                     $mangled = self::mangled($property);
                     // The nearest class stands for those above it, whose slot it has taken over.
                     $lines[$mangled] ??= "{$mangled}\0{$property->getType()}\n";

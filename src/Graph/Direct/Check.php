@@ -58,7 +58,7 @@ final class Check
         if ($number !== null) {
             return $this->entry($this->entries[$number] ?? throw new DamagedBytes('There is no entry with such a number.'), $depth + 1);
         }
-        if ($tag === Tag::KNOWN_OBJECT) {
+        if ($tag === Tokens::KNOWN_OBJECT) {
             $this->class = $this->objects[$this->tokens->cursor->unsigned()] ?? throw new DamagedBytes('There is no object with such a number.');
 
             return Kind::OBJECT;
@@ -72,7 +72,7 @@ final class Check
     private function kind(int $tag, mixed $scalar): int
     {
         if (\is_string($scalar)) {
-            $isNew = ($tag >= Tag::SHORT_STRING && $tag < Tag::LOW_STRING) || ($tag >= Tag::STRING_8 && $tag <= Tag::STRING_32);
+            $isNew = ($tag >= Tokens::SHORT_STRING && $tag < Tokens::LOW_STRING) || ($tag >= Tokens::STRING_8 && $tag <= Tokens::STRING_32);
             $this->cover->charge($isNew ? 1 : 0, Weight::STRING);
 
             return Kind::STRING;
@@ -129,7 +129,7 @@ final class Check
     private function key(): int|string
     {
         $tag = $this->tokens->cursor->byte();
-        $isScalar = $tag < Tag::SHORT_LIST || ($tag >= Tag::BYTE && $tag <= Tag::NUMBER_32);
+        $isScalar = $tag < Tokens::SHORT_LIST || ($tag >= Tokens::BYTE && $tag <= Tokens::NUMBER_32);
         $key = $isScalar ? $this->tokens->scalar($tag) : null;
         if (!\is_int($key) && !\is_string($key)) {
             throw new DamagedBytes('A key is neither an integer nor a string.');
@@ -210,7 +210,7 @@ final class Check
      */
     private function enter(int $count, int $least, int $depth): void
     {
-        if ($depth > Tag::DEEPEST) {
+        if ($depth > Tokens::DEEPEST) {
             throw new DamagedBytes('Arrays and objects are nested too deeply.');
         }
         if ($count < 1 || $count * $least > $this->tokens->cursor->remaining()) {

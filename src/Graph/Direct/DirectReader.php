@@ -27,10 +27,6 @@ final class DirectReader
     public static function read(string $bytes, int $position, int $end, AllowedClasses $allowed): mixed
     {
         $cursor = new Cursor($bytes, $position, $end);
-        $tag = $bytes[$position] === "\0" && $position + 1 < $end ? \ord($bytes[$position + 1]) : Tag::ENTRY;
-        if ($tag < Tag::SHORT_LIST || ($tag >= Tag::NOTHING && $tag < Tag::LIST)) {
-            return self::scalar($tag, new Cursor($bytes, $position + 2, $end));
-        }
         $cover = new Cover($cursor->remaining());
         $entries = self::entries($cursor, $cover);
         $classes = new Classes($allowed);
@@ -55,13 +51,6 @@ final class DirectReader
         }
 
         return (new Making(new Tokens(new Cursor($bytes, $position, $end)), $entries))->root();
-    }
-
-    private static function scalar(int $tag, Cursor $behind): mixed
-    {
-        $value = (new Tokens($behind))->scalar($tag);
-
-        return $behind->remaining() === 0 ? $value : throw new DamagedBytes('There are bytes behind the end.');
     }
 
     /**

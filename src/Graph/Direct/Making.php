@@ -63,7 +63,7 @@ final class Making
             return $this->entries[$number]->case ?? $this->object($this->entries[$number]);
         }
 
-        return $tag === Tag::KNOWN_OBJECT ? $this->objects[$this->tokens->cursor->unsigned()] : $this->tokens->scalar($tag);
+        return $tag === Tokens::KNOWN_OBJECT ? $this->objects[$this->tokens->cursor->unsigned()] : $this->tokens->scalar($tag);
     }
 
     private function key(): int|string

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Read;
 
-use Kiln\Graph\Bytes\Envelope;
+use Kiln\Graph\Graph;
 use Kiln\Graph\Bytes\Part;
 use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\Classes\ClassAnatomy;
@@ -49,12 +49,12 @@ final class GraphReader
      */
     public static function read(string $bytes, int $end): Content
     {
-        $parts = \ord($bytes[Envelope::CONTENT]);
+        $parts = \ord($bytes[Graph::CONTENT]);
         if (($parts & ~Part::ALL) !== 0) {
             throw new DamagedBytes('The bytes have a part that this version of Kiln does not know.');
         }
 
-        return (new self($parts, new Cursor($bytes, Envelope::CONTENT + 1, $end)))->content();
+        return (new self($parts, new Cursor($bytes, Graph::CONTENT + 1, $end)))->content();
     }
 
     private function content(): Content

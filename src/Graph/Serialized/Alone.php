@@ -16,22 +16,12 @@ namespace Kiln\Graph\Serialized;
 final class Alone
 {
     /** Calls that are looked at: of all, to look takes longer than to encode a small value. */
-    private const NEAREST = 10;
+    public const NEAREST = 10;
 
     /** @var (\Closure(): mixed)|null what an object of this class is to do while PHP keeps calls apart */
     private static ?\Closure $task = null;
 
     private static mixed $result = null;
-
-    /**
-     * Whether nothing is under way that has called code of users.
-     */
-    public static function isGiven(): bool
-    {
-        $names = array_column(debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST), 'function');
-
-        return !\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true);
-    }
 
     /**
      * @template T

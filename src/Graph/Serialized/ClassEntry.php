@@ -6,8 +6,6 @@ namespace Kiln\Graph\Serialized;
 
 use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\Classes\ClassAnatomy;
-use Kiln\Graph\Classes\RawProperty;
-use Kiln\Graph\Classes\Restoring;
 
 /**
  * A class of which serialize() writes the objects, and unserialize() makes them, without code of users: even where bytes turn
@@ -29,12 +27,12 @@ final readonly class ClassEntry
     public static function of(ClassAnatomy $class): ?self
     {
         $isOpaque = $class->isQuietScalar();
-        if (!$isOpaque && !self::isQuiet($class)) {
+        if (!$isOpaque && !ClassAnatomy::hasOnlyProperties($class->reflection)) {
             return null;
         }
 
         return new self(
-            \chr($isOpaque ? Names::BY_DATA : Names::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
+            \chr($isOpaque ? SerializedReader::BY_DATA : SerializedReader::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
                 . ($isOpaque ? '' : pack('V', $class->layout())),
             $class->slots(),
             $isOpaque,
@@ -54,23 +52,6 @@ final readonly class ClassEntry
                 if (!$part instanceof \ReflectionNamedType || !\in_array($part->getName(), $types, true)) {
                     return false;
                 }
-            }
-        }
-
-        return true;
-    }
-
-    private static function isQuiet(ClassAnatomy $class): bool
-    {
-        if ($class->restoring !== Restoring::Properties
-            || (!$class->hasPlainProperties && $class->name !== \stdClass::class)
-            || $class->reflection->hasMethod('__destruct')
-            || $class->refusal() !== null) {
-            return false;
-        }
-        foreach ($class->reflection->getProperties() as $property) {
-            if (RawProperty::isHooked($property)) {
-                return false;
             }
         }
 

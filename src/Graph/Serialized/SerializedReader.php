@@ -5,20 +5,56 @@ declare(strict_types=1);
 namespace Kiln\Graph\Serialized;
 
 use Kiln\Graph\AllowedClasses;
+use Kiln\Graph\Build\Classes;
+use Kiln\Graph\Classes\ClassAnatomy;
+use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\Cursor;
+use Kiln\Graph\Read\ReadShape;
+use Kiln\Graph\StaleData;
 use Kiln\Graph\UndecodableBytes;
 
 /**
- * Lets unserialize() make a value of what {@see SerializedWriter} has written.
+ * Lets unserialize() make a value of what {@see SerializedWriter} has written: a text, and in front of it the classes and enum
+ * cases that it names. So these can be checked before PHP looks at the text; and it is refused when it names others, or could
+ * take more memory than is promised. It is not parsed: what is written wrong unserialize() notices itself.
+ *
+ * All that the first call in a request needs stands here and in {@see ClassAnatomy}; what finds something wrong is loaded then.
  *
  * @internal
  */
 final class SerializedReader
 {
+    /** In the byte of the depth: names come before the text. */
+    public const HAS_NAMES = 0x80;
+
+    /** Arrays and objects in each other. */
+    public const DEEPEST = 32;
+
+    /** What stands for a class, or for a case of an enum, begins with one of these. */
+    public const BY_PROPERTIES = 0;
+
+    public const BY_DATA = 1;
+
+    public const ENUM_CASE = 2;
+
+    /** More are looked for one by one. */
+    private const MOST_IN_PATTERN = 20;
+
+    /** Bytes of memory that unserialize() takes for a place in an array: PHP gives a table a power of two of them. */
+    private const PLACE = 80;
+
+    /** Of the memory that decoding may take: what lengths of arrays may ask for that are not true, see {@see self::isCovered()}. */
+    private const FREE = 917_504;
+
+    private const FREE_PER_BYTE = 14;
+
+    /** Of an object with as many, each byte of its text covers what it takes. */
+    private const FEW_PROPERTIES = 8;
+
     private const MOST_KNOWN = 1_000;
 
-    /** @var array<string, Names> by the bytes that stand for them, for the process */
+    /** @var array<string, self> by the bytes of the names, for the process */
     private static array $known = [];
 
     /** What nobody who writes bytes can know: where it stands, the text ends. */
@@ -32,35 +68,65 @@ final class SerializedReader
     /** @var (\Closure(string, array<string, mixed>): mixed)|null of unserialize(): analysis does not know all of its options */
     private static ?\Closure $function = null;
 
+    /** @var list<array{string, ?int}> classes, and their layouts; null where data restore the objects */
+    private array $shapes = [];
+
+    /** @var list<array{string, string}> class and name of enum cases */
+    private array $cases = [];
+
+    /** @var array<string, true> how the text begins what it says of each object */
+    private array $objectHeads = [];
+
+    /** @var array<string, true> the text of each case */
+    private array $caseTexts = [];
+
+    /** @var array<string, positive-int> of classes with many properties: how an object begins, and the memory that it takes */
+    private array $heavy = [];
+
+    /** @var list<string> for unserialize() */
+    private array $classes = [];
+
+    /** Finds the name of a private property of any other class; false where nothing loads one of these */
+    private string|false|null $scopes = null;
+
+    private bool $areFound = false;
+
+    /** @var array<string, string> that find what is not one of these, by the first two characters */
+    private array $patterns = [];
+
     /**
-     * @param int $position of what stands behind the form
-     * @param int $end      the position behind the text
+     * @param int               $position of what stands behind the form
+     * @param int               $end      the position behind the text
+     * @param list<string>|AllowedClasses|null $allowed null for all
      *
      * @throws UndecodableBytes
      */
-    public static function read(string $bytes, int $position, int $end, AllowedClasses $allowed): mixed
+    public static function read(string $bytes, int $position, int $end, array|AllowedClasses|null $allowed): mixed
     {
         $depth = \ord($bytes[$position++]);
-        $names = null;
-        if ($depth >= SerializedWriter::HAS_NAMES) {
-            $depth ^= SerializedWriter::HAS_NAMES;
+        $names = '';
+        if ($depth >= self::HAS_NAMES) {
+            $depth ^= self::HAS_NAMES;
             $length = $position < $end ? \ord($bytes[$position]) : 0;
             if ($length < 0x80 && $position + $length < $end) {
-                $names = self::names(substr($bytes, ++$position, $length));
+                $names = substr($bytes, ++$position, $length);
                 $position += $length;
             } else {
                 $cursor = new Cursor($bytes, $position, $end);
-                $names = self::names($cursor->take($cursor->unsigned()));
+                $names = $cursor->take($cursor->unsigned());
                 $position = $end - $cursor->remaining();
             }
-            $names->assertAllowed($allowed);
+        }
+        $reader = self::of($names);
+        if ($names !== '') {
+            $reader->assertAllowed($allowed);
         }
         $text = substr($bytes, $position, $end - $position);
-        if ($depth > Survey::DEEPEST || !Text::isSound($text, $depth + 1, $names)) {
+        if ($depth > self::DEEPEST || !$reader->accepts($text, $depth + 1)) {
             throw new DamagedBytes('The text is not one that Graph::encode() writes.');
         }
 
-        return self::unserialize($text, ['allowed_classes' => $names->classes ?? false, 'max_depth' => $depth + 1]);
+        return self::unserialize($text, ['allowed_classes' => $reader->classes === [] ? false : $reader->classes, 'max_depth' => $depth + 1]);
     }
 
     /**
@@ -71,7 +137,7 @@ final class SerializedReader
     public static function text(string $bytes, int $position, int $end): string
     {
         $cursor = new Cursor($bytes, $position, $end);
-        if ($cursor->byte() >= SerializedWriter::HAS_NAMES) {
+        if ($cursor->byte() >= self::HAS_NAMES) {
             $cursor->take($cursor->unsigned());
         }
 
@@ -79,18 +145,20 @@ final class SerializedReader
     }
 
     /**
+     * @param string $names the bytes that stand for them
+     *
      * @throws DamagedBytes
      */
-    public static function names(string $bytes): Names
+    public static function of(string $names): self
     {
-        if (isset(self::$known[$bytes])) {
-            return self::$known[$bytes];
+        if (isset(self::$known[$names])) {
+            return self::$known[$names];
         }
         if (\count(self::$known) >= self::MOST_KNOWN) {
             self::$known = [];
         }
 
-        return self::$known[$bytes] = new Names($bytes);
+        return self::$known[$names] = new self($names);
     }
 
     /**
@@ -131,5 +199,250 @@ final class SerializedReader
         self::$isDamaged = self::$isDamaged || ($level & (\E_DEPRECATED | \E_USER_DEPRECATED)) === 0;
 
         return true;
+    }
+
+    /**
+     * @throws DamagedBytes
+     */
+    private function __construct(string $names)
+    {
+        $length = \strlen($names);
+        for ($position = 0; $position < $length;) {
+            $tag = \ord($names[$position++]);
+            $class = self::named($names, $position);
+            $this->classes[] = $class;
+            if ($tag === self::ENUM_CASE) {
+                $case = self::named($names, $position);
+                $this->cases[] = [$class, $case];
+                $this->caseTexts[\sprintf('E:%d:"%s:%s";', \strlen($class) + 1 + \strlen($case), $class, $case)] = true;
+                continue;
+            }
+            if ($tag > self::BY_DATA) {
+                throw new DamagedBytes('The names of classes have an unknown form.');
+            }
+            $layout = null;
+            if ($tag === self::BY_PROPERTIES) {
+                if ($position + 4 > $length) {
+                    throw new DamagedBytes('The bytes end too early.');
+                }
+                $layout = \ord($names[$position++]) | \ord($names[$position++]) << 8 | \ord($names[$position++]) << 16 | \ord($names[$position++]) << 24;
+            }
+            $this->shapes[] = [$class, $layout];
+            $this->objectHeads[\sprintf('O:%d:"%s":', \strlen($class), $class)] = true;
+        }
+    }
+
+    /**
+     * @param int $position of a name behind its length; what is set to the position behind it
+     *
+     * @throws DamagedBytes
+     */
+    private static function named(string $names, int &$position): string
+    {
+        $length = \ord($names[$position] ?? "\xFF");
+        if ($length < 0x80 && $position + $length < \strlen($names)) {
+            $name = substr($names, $position + 1, $length);
+            $position += 1 + $length;
+
+            return $name;
+        }
+        $cursor = new Cursor($names, $position, \strlen($names));
+        $name = $cursor->take($cursor->unsigned());
+        $position = \strlen($names) - $cursor->remaining();
+
+        return $name;
+    }
+
+    /**
+     * Asks about all names before the first class is loaded.
+     *
+     * @param list<string>|AllowedClasses|null $allowed
+     *
+     * @throws UndecodableBytes
+     */
+    private function assertAllowed(array|AllowedClasses|null $allowed): void
+    {
+        $areAllowed = $this->areAllAllowed($allowed);
+        if ($areAllowed && ($this->areFound = $this->areFound || $this->areAsWritten())) {
+            return;
+        }
+        // Says what is wrong, or copes with it.
+        $classes = new Classes($allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed));
+        foreach ($this->cases as [$class]) {
+            $classes->assertAllowedClass($class);
+        }
+        foreach ($this->shapes as [$class]) {
+            $classes->assertAllowedClass($class);
+        }
+        if (!$this->areFound) {
+            $this->find($classes);
+            // Classes do not change any more.
+            $this->areFound = true;
+        }
+    }
+
+    /**
+     * @param list<string>|AllowedClasses|null $allowed
+     */
+    private function areAllAllowed(array|AllowedClasses|null $allowed): bool
+    {
+        foreach ($this->classes as $class) {
+            // PHP would take such a name for another, which nobody has been asked about.
+            $isAllowed = $class !== '' && $class[0] !== '\\'
+                && ($allowed === null || ($allowed instanceof AllowedClasses ? $allowed->include($class) : \in_array($class, $allowed, true)));
+            if (!$isAllowed) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Whether all classes and cases are what they were; where not, {@see self::find()} says why.
+     */
+    private function areAsWritten(): bool
+    {
+        foreach ($this->shapes as [$class, $layout]) {
+            $slots = $layout === null ? ClassAnatomy::slotsOfScalars($class) : ClassAnatomy::slotsOfOrdinary($class, $layout);
+            if ($slots === null) {
+                return false;
+            }
+            $this->weigh($class, $slots);
+        }
+        foreach ($this->cases as [$class, $name]) {
+            if (!enum_exists($class) || !(new \ReflectionEnum($class))->hasCase($name)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private function find(Classes $classes): void
+    {
+        foreach ($this->shapes as [$class, $layout]) {
+            $restoring = $layout === null ? Restoring::Data : Restoring::Properties;
+            $anatomy = $classes->plan(new ReadShape($class, [], $restoring, $layout ?? ClassAnatomy::NO_LAYOUT, 0, 0))->class;
+            if (ClassEntry::of($anatomy) === null) {
+                throw new StaleData($class, 'it has methods now that PHP calls by itself');
+            }
+            $this->weigh($class, $anatomy->slots());
+        }
+        foreach ($this->cases as [$class, $case]) {
+            Classes::enumCase($class, $case);
+        }
+    }
+
+    /**
+     * Notes the memory that an object takes beyond what its text covers in any case.
+     *
+     * @param int $properties that the class declares
+     */
+    private function weigh(string $class, int $properties): void
+    {
+        if ($properties > self::FEW_PROPERTIES) {
+            // The object itself, and its table of properties, which unserialize() makes.
+            $this->heavy[\sprintf('O:%d:"%s":', \strlen($class), $class)] = (20 + self::PLACE) * $properties + 8_192;
+        }
+    }
+
+    /**
+     * Whether unserialize() does no more than make a value of the text, of these classes and cases, within the memory that is
+     * promised.
+     *
+     * @param int $depth how many arrays and objects stand in each other
+     */
+    public function accepts(string $text, int $depth): bool
+    {
+        if ($this->classes === [] && \strlen($text) * self::PLACE * $depth <= self::FREE && !str_contains($text, 'R:')
+            && !str_contains($text, 'O:') && !str_contains($text, 'E:') && !str_contains($text, 'C:')) {
+            return true;
+        }
+
+        return $this->isCovered($text, $depth)
+            // The array around it, which the decoder makes, is nobody's.
+            && (!str_contains($text, 'R:') || preg_match('/R:\+?0*1;/', $text) === 0)
+            && $this->areAllIn($text);
+    }
+
+    /**
+     * unserialize() takes memory for as many elements as an array says it has. When it has fewer, all is refused; so only
+     * those that are open at a time can be wrong, each in the one before, which are as many as there are levels.
+     */
+    private function isCovered(string $text, int $depth): bool
+    {
+        $length = \strlen($text);
+        $free = self::FREE + self::FREE_PER_BYTE * $length;
+        foreach ($this->heavy as $head => $each) {
+            $free -= $each * substr_count($text, $head);
+        }
+        $most = intdiv($free, self::PLACE * $depth);
+        if ($length <= $most) {
+            return true;
+        }
+        $digits = \strlen((string) ($most + 1));
+
+        return $free > 0 && preg_match("/:\\{(?<=\\d{{$digits}}:\\{)/", $text) === 0;
+    }
+
+    /**
+     * Whether the text has objects of these classes, these cases, and no others.
+     */
+    private function areAllIn(string $text): bool
+    {
+        $this->scopes ??= $this->scopes() ?? false;
+        if ($this->scopes !== false && preg_match($this->scopes, $text) === 1) {
+            return false;
+        }
+        if (!str_contains($text, 'C:') && $this->areJust($text, 'O:', $this->objectHeads) && $this->areJust($text, 'E:', $this->caseTexts)) {
+            return true;
+        }
+        // There are strings that look a little like objects.
+        if ((int) preg_match_all('/[OCE]:\+?\d+:"[^"]*".?/s', $text, $matches) !== preg_match_all('/[OCE]:\+?\d+:"/', $text)) {
+            return false;
+        }
+        foreach ($matches[0] as $head) {
+            if (!isset($this->objectHeads[$head]) && !isset($this->caseTexts[$head])) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Built-in __unserialize() methods load the class that the name of a private property names.
+     */
+    private function scopes(): ?string
+    {
+        if (!\in_array(null, array_column($this->shapes, 1), true)) {
+            return null;
+        }
+        $known = ['\\*'];
+        foreach ($this->shapes as [$class]) {
+            for (; $class !== false; $class = get_parent_class($class)) {
+                $known[] = preg_quote($class, '/') . '\\0';
+            }
+        }
+
+        // Strings with escape sequences could hide it.
+        return '/"\\0(?!' . implode('|', $known) . ')|S:\\+?\\d+:"/';
+    }
+
+    /**
+     * Whether one of the heads stands wherever the text has their first two characters.
+     *
+     * @param array<string, true> $heads
+     */
+    private function areJust(string $text, string $beginning, array $heads): bool
+    {
+        if ($heads === [] || \count($heads) > self::MOST_IN_PATTERN) {
+            return !str_contains($text, $beginning);
+        }
+        $pattern = $this->patterns[$beginning] ??= '/' . $beginning . '(?!'
+            . implode('|', array_map(static fn(string $head): string => preg_quote(substr($head, 2), '/'), array_keys($heads))) . ')/';
+
+        return preg_match($pattern, $text) === 0;
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Serialized;
 
-use Kiln\Graph\Bytes\Envelope;
+use Kiln\Graph\Graph;
 use Kiln\Graph\Bytes\Varint;
 
 /**
@@ -17,9 +17,6 @@ final class SerializedWriter
 {
     /** How serialize() begins a list of one. */
     private const HEAD = 'a:1:{i:0;';
-
-    /** In the byte of the depth: the names of classes and enum cases come before the text. */
-    public const HAS_NAMES = 0x80;
 
     /** With these, every float is the same again. */
     private const EXACT = ['-1', '17'];
@@ -37,14 +34,14 @@ final class SerializedWriter
             return null;
         }
         $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
-        if ($survey->classes === [] && $survey->cases === []) {
-            return Text::isSound($text, $survey->depth + 1, null) ? Envelope::close(Envelope::SERIALIZED, \chr($survey->depth) . $text) : null;
-        }
         $names = self::names($survey);
+        if (!SerializedReader::of($names)->accepts($text, $survey->depth + 1)) {
+            return null;
+        }
 
-        return Text::isSound($text, $survey->depth + 1, SerializedReader::names($names))
-            ? Envelope::close(Envelope::SERIALIZED, \chr($survey->depth | self::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names . $text)
-            : null;
+        return Graph::seal(Graph::SERIALIZED, $names === ''
+            ? \chr($survey->depth) . $text
+            : \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names . $text);
     }
 
     private static function names(Survey $survey): string
@@ -54,7 +51,7 @@ final class SerializedWriter
             $bytes .= $entry->bytes;
         }
         foreach ($survey->cases as $case) {
-            $bytes .= \chr(Names::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
+            $bytes .= \chr(SerializedReader::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
         }
 
         return $bytes;

@@ -18,9 +18,6 @@ final class Survey
     /** Values in all arrays and objects: with about as many, columns are read as fast. */
     private const MOST = 8_000;
 
-    /** Arrays and objects in each other. */
-    public const DEEPEST = 32;
-
     /** Names of classes come from users only, but a process may have any number of them. */
     private const MOST_KNOWN = 1_000;
 
@@ -48,7 +45,7 @@ final class Survey
     public function includesArray(array $values, int $depth = 1): bool
     {
         $this->left -= \count($values);
-        if ($this->left < 0 || $depth > self::DEEPEST) {
+        if ($this->left < 0 || $depth > SerializedReader::DEEPEST) {
             return false;
         }
         $this->depth = $depth > $this->depth ? $depth : $this->depth;
@@ -105,7 +102,7 @@ final class Survey
             $this->hasFloats = $this->hasFloats || $entry->hasFloats;
             $this->depth = $depth > $this->depth ? $depth : $this->depth;
 
-            return $this->left >= 0 && $depth <= self::DEEPEST;
+            return $this->left >= 0 && $depth <= SerializedReader::DEEPEST;
         }
 
         // Fewer also has who has unset one, or not set it yet.

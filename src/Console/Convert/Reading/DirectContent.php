@@ -8,7 +8,6 @@ use Kiln\Console\Convert\CaseStandIn;
 use Kiln\Console\Convert\ObjectStandIn;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Direct\Entry;
-use Kiln\Graph\Direct\Tag;
 use Kiln\Graph\Direct\Tokens;
 use Kiln\Graph\Read\Cursor;
 
@@ -57,7 +56,7 @@ final class DirectContent
         if ($number !== null) {
             return $this->cases[$number] ?? $this->entry($number);
         }
-        if ($tag === Tag::KNOWN_OBJECT) {
+        if ($tag === Tokens::KNOWN_OBJECT) {
             return $this->objects[$this->tokens->cursor->unsigned()] ?? throw new DamagedBytes('There is no object with such a number.');
         }
 

@@ -8,7 +8,7 @@ use Kiln\Console\Convert\CaseStandIn;
 use Kiln\Console\Convert\ObjectStandIn;
 use Kiln\Console\Convert\Unreadable;
 use Kiln\Graph\Build\Arrays;
-use Kiln\Graph\Bytes\Envelope;
+use Kiln\Graph\Graph;
 use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
@@ -31,12 +31,12 @@ final class GraphContent
      */
     public static function read(string $bytes): mixed
     {
-        [$form, $end] = Envelope::open($bytes);
+        [$form, $end] = Graph::unseal($bytes);
 
         return match ($form) {
-            Envelope::SERIALIZED => self::serialized(SerializedReader::text($bytes, Envelope::CONTENT, $end)),
-            Envelope::DIRECT => DirectContent::read($bytes, Envelope::CONTENT, $end),
-            Envelope::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
+            Graph::SERIALIZED => self::serialized(SerializedReader::text($bytes, Graph::CONTENT, $end)),
+            Graph::DIRECT => DirectContent::read($bytes, Graph::CONTENT, $end),
+            Graph::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
     }
