@@ -198,9 +198,14 @@ final class Graph
         if (!\is_array($allowed)) {
             return $allowed === null ? null : new AllowedClasses($allowed);
         }
-        $names = array_values(array_filter($allowed, is_string(...)));
+        foreach ($allowed as $name) {
+            if (!\is_string($name)) {
+                return new AllowedClasses($allowed);
+            }
+        }
 
-        return \count($names) === \count($allowed) ? $names : new AllowedClasses($allowed);
+        /** @var list<string> $allowed */
+        return $allowed;
     }
 
     /**
