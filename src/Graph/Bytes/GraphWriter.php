@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Bytes;
 
-use Kiln\Graph\Graph;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\ArrayForm;
 use Kiln\Graph\Collect\Collection;
@@ -12,6 +11,7 @@ use Kiln\Graph\Collect\Columns;
 use Kiln\Graph\Collect\Pointer;
 use Kiln\Graph\Collect\Section;
 use Kiln\Graph\Collect\Shape;
+use Kiln\Graph\Graph;
 
 /**
  * Writes a collection, part by part (docs/graph-format.md).

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Read;
 
-use Kiln\Graph\Graph;
 use Kiln\Graph\Bytes\Part;
 use Kiln\Graph\Bytes\Weight;
 use Kiln\Graph\Classes\ClassAnatomy;
@@ -12,6 +11,7 @@ use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\ArrayForm;
 use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\Graph;
 use Kiln\Graph\Kind;
 
 /**

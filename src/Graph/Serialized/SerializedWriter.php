@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Serialized;
 
-use Kiln\Graph\Graph;
 use Kiln\Graph\Bytes\Varint;
+use Kiln\Graph\Graph;
 
 /**
  * Lets serialize() write a small value. Of a list of one, so that what unserialize() is given ends where only the decoder

@@ -6,8 +6,8 @@ namespace Kiln\Tests\Graph\Random;
 
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Build\Classes;
-use Kiln\Graph\Graph;
 use Kiln\Graph\Bytes\Weight;
+use Kiln\Graph\Graph;
 use Kiln\Graph\Read\Cover;
 use Kiln\Graph\Read\GraphReader;
 use PHPUnit\Framework\Assert;
