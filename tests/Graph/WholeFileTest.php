@@ -28,7 +28,7 @@ final class WholeFileTest extends TestCase
         <?php
         spl_autoload_register(static function (string $class): void {
             if (str_starts_with($class, 'Kiln\Tests\Graph\Model\\')) {
-                require $_SERVER['argv'][1] . '/Model/' . substr($class, strlen('Kiln\Tests\Graph\Model\\')) . '.php';
+                require_once $_SERVER['argv'][1] . '/Model.php';
             }
         });
         foreach (array_slice($_SERVER['argv'], 2) as $file) {
