@@ -23,7 +23,8 @@ final readonly class Caches
     {
         $folder = realpath(self::FOLDER . '/' . $extension);
         // phpredis needs igbinary, which `make test` loads in every process.
-        $folders = array_unique([...explode(':', (string) getenv('PHP_INI_SCAN_DIR') ?: ':'), (string) realpath(self::FOLDER . '/igbinary'), (string) $folder]);
+        $given = (string) getenv('PHP_INI_SCAN_DIR');
+        $folders = array_unique([...explode(':', $given === '' ? ':' : $given), (string) realpath(self::FOLDER . '/igbinary'), (string) $folder]);
         $environment = ['PHP_INI_SCAN_DIR' => implode(':', $folders)];
         exec('PHP_INI_SCAN_DIR=' . escapeshellarg($environment['PHP_INI_SCAN_DIR']) . ' ' . escapeshellarg(\PHP_BINARY) . ' -m', $modules);
         if ($folder === false || !\in_array($extension, $modules, true)) {
