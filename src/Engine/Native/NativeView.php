@@ -190,23 +190,27 @@ final class NativeView
         if ($program === null) {
             return $number;
         }
+        $engine = $this->engine;
+        $host = $this->readHost ??= new ReadHost($engine, $this->context);
         $buffer->countBy(\Kiln\Native\count_characters(...));
-        $longest = min($this->engine->limits->bytes ?? PHP_INT_MAX, $this->engine->longest());
+        $longest = min($engine->limits->bytes ?? PHP_INT_MAX, $engine->longest());
         $start = 0;
         // An item that is cut off is looked at again from its beginning, so it must have got much longer: of items that come byte
         // by byte a splitter looks at each byte once.
         do {
             while (true) {
                 $end = $buffer->at;
-                $around = $this->engine->begin();
+                $around = $engine->calls === null ? null : $engine->begin();
                 try {
-                    $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $this->readHost ??= new ReadHost($this->engine, $this->context), $this->engine->depth);
+                    $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $host, $engine->depth);
                 } catch (\Throwable $failure) {
-                    $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
+                    $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
                     $value = $this->decodeByPhp(new Item(substr($buffer->text, $start, $end - $start), $buffer, $start), $number, $type);
                     unset($failure);
                 } finally {
-                    $this->engine->end($around);
+                    if ($engine->calls !== null) {
+                        $engine->end($around);
+                    }
                 }
                 if ($end <= $buffer->at) {
                     break;

@@ -84,7 +84,9 @@ final class PhpView
      */
     public function encode(mixed $value, ?string $type): string
     {
-        $around = $this->engine->begin();
+        // Calls for each item of a stream would take a tenth of what a small item takes.
+        $engine = $this->engine;
+        $around = $engine->calls === null ? null : $engine->begin();
         try {
             if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value)) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
@@ -92,14 +94,16 @@ final class PhpView
             $data = $this->plainData($value, $type, self::FOR_JSON, $this->jsonWriting());
             // What user code throws is not caught here.
             try {
-                return JsonText::encode($data, $this->engine->depth);
+                return JsonText::encode($data, $engine->depth);
             } catch (\JsonException $exception) {
                 $this->secondPass()->write($value, $type, Destination::json());
 
                 throw self::unexplained($exception);
             }
         } finally {
-            $this->engine->end($around);
+            if ($engine->calls !== null) {
+                $engine->end($around);
+            }
         }
     }
 

@@ -67,6 +67,7 @@ final class Writing
     public function dynamic(mixed $value): mixed
     {
         return match (true) {
+            \is_object($value) && isset($this->writers[$value::class]) => $this->object($value, null),
             $value === null, \is_scalar($value) => $value,
             \is_array($value) => $this->dynamicArray($value),
             \is_object($value) => $this->dynamicObject($value),
@@ -163,7 +164,6 @@ final class Writing
     private function dynamicObject(object $object): mixed
     {
         return match (true) {
-            isset($this->writers[$object::class]) => $this->object($object, null),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
             $object instanceof \DateTimeInterface => Dates::rfc3339($object),
