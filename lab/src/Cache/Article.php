@@ -9,18 +9,12 @@ namespace Kiln\Lab\Cache;
  */
 final class Article
 {
+    use Tree\Restored;
+
     public function __construct(
         private int $id,
         private string $title,
         private \DateTimeImmutable $published,
         private Collection $comments,
     ) {}
-
-    /**
-     * @param array{id: int, title: string, published: \DateTimeImmutable, comments: Collection} $properties
-     */
-    public static function __set_state(array $properties): self
-    {
-        return new self(...$properties);
-    }
 }

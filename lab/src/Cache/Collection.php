@@ -5,33 +5,14 @@ declare(strict_types=1);
 namespace Kiln\Lab\Cache;
 
 /**
- * @implements \IteratorAggregate<int, Product>
+ * As an object-relational mapper has it.
  */
-final class Collection implements \IteratorAggregate, \Countable
+final class Collection
 {
+    use Tree\Restored;
+
     /**
      * @param list<Product> $elements
      */
     public function __construct(private array $elements) {}
-
-    /**
-     * @param array{elements: list<Product>} $properties
-     */
-    public static function __set_state(array $properties): self
-    {
-        return new self(...$properties);
-    }
-
-    /**
-     * @return \Iterator<int, Product>
-     */
-    public function getIterator(): \Iterator
-    {
-        return new \ArrayIterator($this->elements);
-    }
-
-    public function count(): int
-    {
-        return \count($this->elements);
-    }
 }

@@ -11,7 +11,6 @@ use Kiln\Lab\Options;
 use Kiln\Lab\Report\Goal;
 use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
-use Kiln\Lab\Web\Programs;
 
 /**
  * Compares the forms of caches with objects of seven properties, arrays and integers: [ROUNDS [VALUE,...]].
@@ -94,15 +93,9 @@ final class FormsCommand implements Command
      */
     private function web(Entries $entries, Report $report, Value $value, string $project): array
     {
-        $programs = Programs::in("{$project}/var/lab/web");
-        if ($programs === null) {
-            $report->warn('NOT MEASURED: anything behind a web server. nginx, PHP-FPM or ApacheBench is missing; qa/require-web-servers says what to install.');
-
-            return [];
-        }
-        $web = new Web($programs, "{$project}/var/lab/web/run");
+        $web = Web::of($project, $report);
         $turns = [];
-        foreach (self::FORMS as $form) {
+        foreach ($web === null ? [] : self::FORMS as $form) {
             if ($entries->isThere($form, $value)) {
                 $turns[$form->value] = static function () use ($web, $form, $value, $entries): array {
                     [$times] = $web->read($form, $value, $entries->file($form, $value), 'defaults', self::WEB_REQUESTS, [1, 10]);

@@ -9,6 +9,8 @@ namespace Kiln\Lab\Cache;
  */
 final class Product
 {
+    use Tree\Restored;
+
     public function __construct(
         private int $id,
         private string $name,
@@ -18,12 +20,4 @@ final class Product
         private bool $available,
         private int $changed,
     ) {}
-
-    /**
-     * @param array{id: int, name: string, currency: string, note: ?string, price: float, available: bool, changed: int} $properties
-     */
-    public static function __set_state(array $properties): self
-    {
-        return new self(...$properties);
-    }
 }

@@ -10,7 +10,6 @@ use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Options;
 use Kiln\Lab\Report\Goal;
 use Kiln\Lab\Report\Report;
-use Kiln\Lab\Web\Programs;
 
 /**
  * Repeats three published comparisons of caches, with what they left out: small values.
@@ -179,14 +178,8 @@ final class SourcesCommand implements Command
      */
     private function web(array $sizes, int $requests, string $project): void
     {
-        $programs = Programs::in("{$project}/var/lab/web");
-        if ($programs === null) {
-            $this->report->warn('NOT MEASURED: anything behind a web server. nginx, PHP-FPM or ApacheBench is missing; qa/require-web-servers says what to install.');
-
-            return;
-        }
-        $web = new Web($programs, "{$project}/var/lab/web/run");
-        foreach (array_keys(Web::OPCACHE) as $opcache) {
+        $web = Web::of($project, $this->report);
+        foreach ($web === null ? [] : array_keys(Web::OPCACHE) as $opcache) {
             $lacksRoom = $opcache === 'full' || $opcache === 'small-files-only';
             // Where opcache has another state, only what is code can differ; igbinary is there to compare it with.
             $forms = $opcache === 'defaults' ? [Form::Serialize, ...self::FORMS] : [Form::Igbinary, ...self::CODE];

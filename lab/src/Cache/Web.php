@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Cache;
 
 use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
 use Kiln\Lab\Web\Programs;
 use Kiln\Lab\Web\Server;
@@ -20,14 +21,26 @@ final readonly class Web
     /** In which state opcache is: what differs from PHP's own settings, which give it 128 MB, 8 MB of these for strings. */
     public const OPCACHE = [
         'defaults' => [],
-        'enlarged' => ['opcache.memory_consumption' => '512', 'opcache.interned_strings_buffer' => '64'],
         // As if an application had taken the rest: a large file does not fit.
         'full' => ['opcache.memory_consumption' => '8', 'opcache.interned_strings_buffer' => '1'],
         // As the php.ini in the repository of the source has it: a file of more than 10,000 bytes is never kept.
         'small-files-only' => ['opcache.max_file_size' => '10000'],
     ];
 
-    public function __construct(private Programs $programs, private string $directory) {}
+    private function __construct(private Programs $programs, private string $directory) {}
+
+    /**
+     * @return ?self null where the programs are missing, which the report then says
+     */
+    public static function of(string $project, Report $report): ?self
+    {
+        $programs = Programs::in("{$project}/var/lab/web");
+        if ($programs === null) {
+            $report->warn('NOT MEASURED: anything behind a web server. nginx, PHP-FPM or ApacheBench is missing; qa/require-web-servers says what to install.');
+        }
+
+        return $programs === null ? null : new self($programs, "{$project}/var/lab/web/run");
+    }
 
     /**
      * @param string            $file        that the form has written

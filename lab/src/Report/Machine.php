@@ -11,10 +11,7 @@ use Symfony\Component\Process\Process;
  */
 final readonly class Machine
 {
-    private const SETTINGS = [
-        'opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'opcache.optimization_level', 'opcache.validate_timestamps',
-        'opcache.file_update_protection', 'memory_limit', 'zend.enable_gc', 'zend.assertions', 'serialize_precision',
-    ];
+    private const SETTINGS = ['opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'opcache.validate_timestamps', 'memory_limit', 'zend.enable_gc', 'zend.assertions', 'serialize_precision'];
 
     /**
      * @param array<string, string> $versions of packages and extensions

@@ -24,8 +24,6 @@ final class RequestCommand implements Command
     /** After these everything is stored, and opcache holds it. */
     private const WARM_UP = 12;
 
-    private const PHASES = ['create', 'write', 'read', 'again', 'files'];
-
     /** Microseconds that the small request may take. */
     private const GOALS = [
         'kiln' => 100, 'kiln-native' => 50, 'kiln-compiled' => 50, 'kiln-native-compiled' => 25, 'kiln-preloaded' => 50, 'kiln-native-preloaded' => 25,
@@ -49,14 +47,20 @@ final class RequestCommand implements Command
         if (!\extension_loaded('kiln')) {
             $report->warn('NOT MEASURED: what is native, because PHP runs without the extension of Kiln.');
         }
-        foreach ($documents as $name) {
-            $document = RequestDocument::from($name);
-            $report->progress($name);
+        foreach ($documents as $title) {
+            $document = RequestDocument::from($title);
+            $report->progress($title);
             $samples = $this->measure($programs, $document, new Rounds($requests));
-            $net = self::net($samples);
-            $rows = array_map(static fn(array $of): array => [$of['create'], $of['write'], $of['read'], $of['create'] + $of['write'] + $of['read'], $of['again'], $of['files']], $net);
+            $rows = [];
+            foreach (array_diff_key($samples, ['nothing' => true]) as $name => $phases) {
+                [$create, $write, $read, $again, $files] = array_map(
+                    static fn(string $phase): float => (($phases[$phase] ?? null)?->median() ?? 0.0) - (($samples['nothing'][$phase] ?? null)?->median() ?? 0.0),
+                    ['create', 'write', 'read', 'again', 'files'],
+                );
+                $rows[$name] = [$create, $write, $read, $create + $write + $read, $again, $files];
+            }
             $report->table(new Table(
-                \sprintf('%s, %s: median of %d requests, net, us', $name, Table::bytes(\strlen($document->workload()->json)), $requests),
+                \sprintf('%s, %s: median of %d requests, net, us', $title, Table::bytes(\strlen($document->workload()->json)), $requests),
                 'contender',
                 ['create', 'write', 'read', 'sum', 'again', 'files'],
                 array_map(static fn(array $cells): array => array_map(static fn(float $cell): string => number_format($cell), $cells), $rows),
@@ -141,24 +145,6 @@ final class RequestCommand implements Command
         }
 
         return $figures;
-    }
-
-    /**
-     * @param array<string, array<string, Timing>> $samples
-     *
-     * @return array<string, non-empty-array<value-of<self::PHASES>, float>> medians, less those of a request without a serializer
-     */
-    private static function net(array $samples): array
-    {
-        $nothing = $samples[RequestContender::Nothing->value] ?? [];
-        $net = [];
-        foreach (array_diff_key($samples, [RequestContender::Nothing->value => true]) as $name => $phases) {
-            foreach (self::PHASES as $phase) {
-                $net[$name][$phase] = (($phases[$phase] ?? null)?->median() ?? 0.0) - (($nothing[$phase] ?? null)?->median() ?? 0.0);
-            }
-        }
-
-        return $net;
     }
 
     /**

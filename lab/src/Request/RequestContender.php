@@ -11,6 +11,7 @@ use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Lab\Json\StoredMetadata;
 use Kiln\Serializer;
 use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
 use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;

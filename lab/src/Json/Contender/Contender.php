@@ -16,7 +16,10 @@ abstract class Contender
     /** How every contender writes JSON: the flags that Kiln uses. */
     public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
 
-    public function __construct(public readonly string $name) {}
+    /**
+     * @param Engine $engine that Kiln runs on
+     */
+    public function __construct(public readonly string $name, protected readonly Engine $engine = Engine::Php) {}
 
     /**
      * The packages it runs on, with their versions; empty when it is not installed.
@@ -83,12 +86,12 @@ abstract class Contender
     }
 
     /**
-     * @return array<string, string> the version of Kiln on that engine; empty when PHP runs without it
+     * @return array<string, string> the version of Kiln on its engine; empty when PHP runs without it
      */
-    protected static function kiln(Engine $engine): array
+    protected function kiln(): array
     {
         $version = phpversion('kiln');
 
-        return $engine === Engine::Php ? ['kiln/kiln' => 'the working copy'] : ($version === false ? [] : ['ext-kiln' => $version]);
+        return $this->engine === Engine::Php ? ['kiln/kiln' => 'the working copy'] : ($version === false ? [] : ['ext-kiln' => $version]);
     }
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
-use Composer\InstalledVersions;
 use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
 use JMS\Serializer\Handler\DateHandler;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
@@ -15,6 +14,7 @@ use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
 use Kiln\Lab\Json\JmsSettings;
+use Kiln\Lab\Json\StoredMetadata;
 use Kiln\Lab\Json\Workload;
 
 /**
@@ -54,10 +54,7 @@ final class Jms extends Contender
                 ->addDefaultDeserializationVisitors()
                 ->setSerializationVisitor('json', (new JsonSerializationVisitorFactory())->setOptions(self::FLAGS));
         }
-        self::configure($builder, $settings ?? new JmsSettings());
-        if (self::storesMetadata()) {
-            $builder->setCacheDir($directory);
-        }
+        self::configure($builder, $settings ?? new JmsSettings(), $directory);
         $jms = $builder->build();
         $writesNull = $workload->writesNull;
 
@@ -72,20 +69,11 @@ final class Jms extends Contender
     }
 
     /**
-     * JMS 3.32 asks for jms/metadata 2.6. Where an older one stands in for it, objects of metadata come back empty from the
-     * files; they are then kept in memory alone, which makes no difference once the process is warm.
-     */
-    public static function storesMetadata(): bool
-    {
-        return version_compare(InstalledVersions::getVersion('jms/metadata') ?? '0', '2.6', '>=');
-    }
-
-    /**
      * JMS itself and what takes its place are set up alike.
      */
-    public static function configure(SerializerBuilder|KilnBuilder $builder, JmsSettings $settings): void
+    public static function configure(SerializerBuilder|KilnBuilder $builder, JmsSettings $settings, string $directory): void
     {
-        $builder->setDebug(false);
+        $builder->setDebug(false)->setMetadataCache(new StoredMetadata($directory));
         $extras = $settings->extras;
         if ($extras !== null) {
             $builder->addDefaultHandlers();

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json\Contender;
 
 use Kiln\Context;
-use Kiln\Engine;
 use Kiln\Lab\Json\Workload;
 use Kiln\Serializer;
 
@@ -18,14 +17,9 @@ final class Kiln extends Contender
 
     public const NATIVE = 'kiln-native';
 
-    public function __construct(string $name, private readonly Engine $engine)
-    {
-        parent::__construct($name);
-    }
-
     public function packages(): array
     {
-        return self::kiln($this->engine);
+        return $this->kiln();
     }
 
     public function handles(Workload $workload): bool

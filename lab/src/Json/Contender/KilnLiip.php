@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json\Contender;
 
 use Kiln\Bridge\Liip\LiipSerializer;
-use Kiln\Engine;
 use Kiln\Lab\Json\Workload;
 
 /**
@@ -17,14 +16,9 @@ final class KilnLiip extends Contender
 
     public const NATIVE = 'kiln-liip-native';
 
-    public function __construct(string $name, private readonly Engine $engine)
-    {
-        parent::__construct($name);
-    }
-
     public function packages(): array
     {
-        return self::kiln($this->engine) === [] ? [] : self::versions('liip/serializer');
+        return $this->kiln() === [] ? [] : self::versions('liip/serializer');
     }
 
     public function handles(Workload $workload): bool

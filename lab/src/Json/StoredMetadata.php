@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Lab\Request;
+namespace Kiln\Lab\Json;
 
 use JMS\Serializer\Metadata\ClassMetadata as JmsMetadata;
 use JMS\Serializer\Metadata\PropertyMetadata as JmsProperty;
 use Metadata\Cache\CacheInterface;
 use Metadata\ClassMetadata;
 use Metadata\PropertyMetadata as BaseProperty;
+use Symfony\Component\Filesystem\Filesystem;
 
 /**
  * Metadata of jms/serializer in files that opcache keeps, as its own cache has them. That cache needs jms/metadata 2.6; with an
@@ -41,7 +42,7 @@ final readonly class StoredMetadata implements CacheInterface
     {
         $properties = array_map(static fn(BaseProperty $property): array => ['' => $property::class] + self::dump($property), $metadata->propertyMetadata);
         $stored = [array_diff_key(self::dump($metadata), ['propertyMetadata' => true]), $properties];
-        file_put_contents($this->path($metadata->name), '<?php return ' . var_export($stored, true) . ';');
+        (new Filesystem())->dumpFile($this->path($metadata->name), '<?php return ' . var_export($stored, true) . ';');
     }
 
     public function evict(string $class): void {}
