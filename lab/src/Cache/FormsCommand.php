@@ -95,7 +95,10 @@ final class FormsCommand implements Command
     {
         $web = Web::of($project, $report);
         $turns = [];
-        foreach ($web === null ? [] : self::FORMS as $form) {
+        if ($web === null) {
+            return [];
+        }
+        foreach (self::FORMS as $form) {
             if ($entries->isThere($form, $value)) {
                 $turns[$form->value] = static function () use ($web, $form, $value, $entries): array {
                     [$times] = $web->read($form, $value, $entries->file($form, $value), 'defaults', self::WEB_REQUESTS, [1, 10]);

@@ -179,7 +179,10 @@ final class SourcesCommand implements Command
     private function web(array $sizes, int $requests, string $project): void
     {
         $web = Web::of($project, $this->report);
-        foreach ($web === null ? [] : array_keys(Web::OPCACHE) as $opcache) {
+        if ($web === null) {
+            return;
+        }
+        foreach (array_keys(Web::OPCACHE) as $opcache) {
             $lacksRoom = $opcache === 'full' || $opcache === 'small-files-only';
             // Where opcache has another state, only what is code can differ; igbinary is there to compare it with.
             $forms = $opcache === 'defaults' ? [Form::Serialize, ...self::FORMS] : [Form::Igbinary, ...self::CODE];
