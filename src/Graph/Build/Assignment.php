@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Engine\Php\Store\Attempt;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Read\Tables;
 
@@ -43,7 +44,7 @@ final class Assignment
      */
     public static function byReflection(\ReflectionProperty $property, array $references, Tables $tables): \Closure
     {
-        $isHooked = RawProperty::isHooked($property);
+        $isHooked = ClassAnatomy::isHooked($property);
 
         return static function (array $objects, array $values, int $from) use ($property, $references, $tables, $isHooked): void {
             foreach ($objects as $index => $object) {

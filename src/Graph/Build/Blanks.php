@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Build;
 
 use Kiln\Engine\Php\Store\Attempt;
-use Kiln\Graph\Classes\RawProperty;
+use Kiln\Graph\Classes\ClassAnatomy;
 
 /**
  * Makes objects whose constructors have not been called.
@@ -57,7 +57,7 @@ final class Blanks
     {
         foreach ($plan->properties as $property) {
             $type = $property?->getType();
-            if ($property !== null && !$property->isReadOnly() && !RawProperty::isHooked($property) && $type instanceof \ReflectionNamedType && !$property->isInitialized($prototype)) {
+            if ($property !== null && !$property->isReadOnly() && !ClassAnatomy::isHooked($property) && $type instanceof \ReflectionNamedType && !$property->isInitialized($prototype)) {
                 $value = $type->allowsNull() ? null : self::NOTHING[$type->getName()] ?? null;
                 if ($value !== null || $type->allowsNull()) {
                     $property->setValue($prototype, $value);

@@ -7,7 +7,6 @@ namespace Kiln\Graph\Build;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\NamesInData;
-use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\ForbiddenClass;
@@ -126,7 +125,7 @@ final readonly class Classes
         $seen = [];
         foreach ($shape->keys as $key) {
             $property = $class->property($key);
-            if ($property === null ? !self::allowsDynamic($class, $key->name, $key->scope) : RawProperty::isVirtual($property)) {
+            if ($property === null ? !self::allowsDynamic($class, $key->name, $key->scope) : ClassAnatomy::isVirtual($property)) {
                 throw new DamagedBytes("An object of class {$shape->class} has a property that the class cannot have.");
             }
             $properties[] = $property;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
-use Kiln\Graph\Classes\RawProperty;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Read\Tables;
 
 /**
@@ -118,7 +118,7 @@ final class Filling
 
     private static function needsReflection(\ReflectionProperty $property, string $scope): bool
     {
-        return ($scope === '' && !$property->isPublic()) || RawProperty::isHooked($property);
+        return ($scope === '' && !$property->isPublic()) || ClassAnatomy::isHooked($property);
     }
 
     /**

@@ -8,7 +8,7 @@ namespace Kiln\Graph\Bytes;
  * An upper bound of the memory that decoding takes, in bytes, as far as the length of the bytes does not bound it already.
  *
  * Columns of equal values take next to no bytes, so a few bytes could ask for any number of cells. Therefore the weight of
- * all that they ask for must be covered by their length; {@see Envelope} fills up where it is not.
+ * all that they ask for must be covered by their length; {@see GraphWriter} fills up where it is not.
  *
  * @internal
  */

@@ -123,13 +123,29 @@ final class ClassAnatomy
         if ($class->isAnonymous() || $class->implementsInterface(\Serializable::class) || ($class->name !== \stdClass::class && self::internalAncestor($class) !== null)) {
             return false;
         }
-        foreach (\PHP_VERSION_ID < 80400 ? [] : $class->getProperties() as $property) {
-            if (RawProperty::isHooked($property)) {
+        foreach ($class->getProperties() as $property) {
+            if (self::isHooked($property)) {
                 return false;
             }
         }
 
         return true;
+    }
+
+    /**
+     * Whether it has hooks, which there are from PHP 8.4 on.
+     */
+    public static function isHooked(\ReflectionProperty $property): bool
+    {
+        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
+    }
+
+    /**
+     * Whether there is no value behind the hooks.
+     */
+    public static function isVirtual(\ReflectionProperty $property): bool
+    {
+        return method_exists($property, 'isVirtual') && $property->isVirtual() === true;
     }
 
     /**
@@ -290,7 +306,7 @@ final class ClassAnatomy
         $names = [];
         for ($class = $this->reflection; $class !== false; $class = $class->getParentClass()) {
             foreach ($class->getProperties() as $property) {
-                if ($property->class !== $class->name || $property->isStatic() || RawProperty::isVirtual($property)) {
+                if ($property->class !== $class->name || $property->isStatic() || self::isVirtual($property)) {
                     continue;
                 }
                 // What is not private has one slot, whichever class declares it again.
@@ -326,7 +342,7 @@ final class ClassAnatomy
         $lines = [];
         for (; $class !== false; $class = $class->getParentClass()) {
             foreach ($class->getProperties() as $property) {
-                if ($property->class === $class->name && !$property->isStatic() && (\PHP_VERSION_ID < 80400 || !RawProperty::isVirtual($property))) {
+                if ($property->class === $class->name && !$property->isStatic() && !self::isVirtual($property)) {
                     $mangled = self::mangled($property);
                     // The nearest class stands for those above it, whose slot it has taken over.
                     $lines[$mangled] ??= "{$mangled}\0{$property->getType()}\n";

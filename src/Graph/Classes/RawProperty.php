@@ -12,19 +12,6 @@ namespace Kiln\Graph\Classes;
  */
 final class RawProperty
 {
-    public static function isHooked(\ReflectionProperty $property): bool
-    {
-        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
-    }
-
-    /**
-     * Whether there is no value behind the hooks.
-     */
-    public static function isVirtual(\ReflectionProperty $property): bool
-    {
-        return method_exists($property, 'isVirtual') && $property->isVirtual() === true;
-    }
-
     /**
      * Whether it can be set from everywhere.
      */

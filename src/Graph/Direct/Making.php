@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Direct;
 
 use Kiln\Graph\Build\Calls;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\DamagedBytes;
 
@@ -90,7 +91,7 @@ final class Making
         } else {
             foreach ($facts->slotProperties() as $property) {
                 $value = $this->value();
-                if (RawProperty::isHooked($property)) {
+                if (ClassAnatomy::isHooked($property)) {
                     RawProperty::set($property, $object, $value);
                 } else {
                     $property->setValue($object, $value);

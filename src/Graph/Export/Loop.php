@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Export;
 
-use Kiln\Graph\Classes\RawProperty;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Collect\Columns;
 use Kiln\Graph\Collect\Pointer;
 use Kiln\Graph\Kind;
@@ -114,7 +114,7 @@ final class Loop
         // Nothing binds a reference here; its value is better than nothing.
         $values = array_map(fn(bool|int|float|string|Pointer|null $cell): string => ltrim($this->cells->of($cell), '&'), $this->columns[$column]);
         $this->arguments = ['objects' => $this->shape->name(), 'values' => $this->cells->list($values)];
-        $set = RawProperty::isHooked($property) ? 'setRawValue' : 'setValue';
+        $set = ClassAnatomy::isHooked($property) ? 'setRawValue' : 'setValue';
 
         return $this->call(
             '    $property = new \ReflectionProperty(' . Literal::of($property->class) . ', ' . Literal::of($property->name) . ");\n"

@@ -6,7 +6,6 @@ namespace Kiln\Graph\Export;
 
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Graph\Classes\ClassAnatomy;
-use Kiln\Graph\Classes\RawProperty;
 
 /**
  * Finds out whether a constructor does nothing but set all properties to its parameters. Then `new` gives what setting them
@@ -38,7 +37,7 @@ final class PlainConstructor
             $name = $parameter->isPromoted() ? $parameter->name : $assigned[$parameter->name] ?? '';
             $property = $slots[$name] ?? null;
             if ($assigned === null || $property === null || isset($names[$name])
-                || $property->class !== $constructor->class || RawProperty::isHooked($property)
+                || $property->class !== $constructor->class || ClassAnatomy::isHooked($property)
                 || $parameter->isPassedByReference() || $parameter->isVariadic()
                 || (string) $parameter->getType() !== (string) $property->getType()) {
                 return null;

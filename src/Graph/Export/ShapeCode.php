@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Export;
 
 use Kiln\Graph\Classes\PropertyKey;
+use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\Pointer;
@@ -110,7 +111,7 @@ final class ShapeCode
     {
         $property = $this->properties[$column];
 
-        return $property !== null && (RawProperty::isHooked($property) || ($property->getDeclaringClass()->isInternal() && !$property->isPublic()));
+        return $property !== null && (ClassAnatomy::isHooked($property) || ($property->getDeclaringClass()->isInternal() && !$property->isPublic()));
     }
 
     /**
