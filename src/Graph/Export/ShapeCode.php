@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Export;
 
-use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\ClassAnatomy;
+use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\Pointer;
