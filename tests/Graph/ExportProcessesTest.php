@@ -6,6 +6,7 @@ namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\Graph;
 use Kiln\Tests\Engine\Php\Store\Child;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -49,15 +50,12 @@ final class ExportProcessesTest extends TestCase
 
     protected function setUp(): void
     {
-        $this->directory = sys_get_temp_dir() . '/kiln-export-' . bin2hex(random_bytes(6));
-        mkdir($this->directory);
+        $this->directory = TemporaryDirectory::create();
     }
 
     protected function tearDown(): void
     {
-        chmod($this->directory, 0o755);
-        array_map(unlink(...), $this->files());
-        rmdir($this->directory);
+        TemporaryDirectory::remove($this->directory);
     }
 
     #[Test]

@@ -13,6 +13,7 @@ use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Product;
 use Kiln\Tests\Graph\Model\Suit;
 use Kiln\Tests\Graph\Random\GraphMaker;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
@@ -31,15 +32,12 @@ final class ExportTest extends TestCase
 
     protected function setUp(): void
     {
-        $this->directory = sys_get_temp_dir() . '/kiln-export-' . bin2hex(random_bytes(6));
-        mkdir($this->directory);
+        $this->directory = TemporaryDirectory::create();
     }
 
     protected function tearDown(): void
     {
-        $files = glob($this->directory . '/*');
-        array_map(unlink(...), $files === false ? [] : $files);
-        rmdir($this->directory);
+        TemporaryDirectory::remove($this->directory);
     }
 
     #[Test]

@@ -12,6 +12,7 @@ use Kiln\Tests\Graph\Model\Loose;
 use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\OwnException;
 use Kiln\Tests\Graph\Model\Restless;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -44,15 +45,12 @@ final class WholeFileTest extends TestCase
 
     protected function setUp(): void
     {
-        $this->directory = sys_get_temp_dir() . '/kiln-export-' . bin2hex(random_bytes(6));
-        mkdir($this->directory);
+        $this->directory = TemporaryDirectory::create();
     }
 
     protected function tearDown(): void
     {
-        $files = glob($this->directory . '/*');
-        array_map(unlink(...), $files === false ? [] : $files);
-        rmdir($this->directory);
+        TemporaryDirectory::remove($this->directory);
     }
 
     #[Test]

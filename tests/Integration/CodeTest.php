@@ -21,6 +21,7 @@ use Kiln\Tests\Fixture\Integration\Inline\Inlined;
 use Kiln\Tests\Fixture\Integration\Selection\Selected;
 use Kiln\Tests\Fixture\Integration\Settings\Settings;
 use Kiln\Tests\Fixture\Integration\Unions\Either;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
@@ -35,7 +36,7 @@ final class CodeTest extends IntegrationTestCase
     #[Test]
     public function contextsThatSelectTheSameShareTheirCode(): void
     {
-        $directory = self::newDirectory();
+        $directory = TemporaryDirectory::create();
         $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
         foreach ([new Context(), new Context(version: '2.0'), new Context(groups: ['a', 'b', 'Default']), new Context(groups: ['Default', 'b', 'a'], version: '2.0'), new Context(strict: true)] as $context) {
             $serializer->serialize(new Selected(), context: $context);
@@ -49,7 +50,7 @@ final class CodeTest extends IntegrationTestCase
     #[Test]
     public function classesInsideAreSharedToo(): void
     {
-        $directory = self::newDirectory();
+        $directory = TemporaryDirectory::create();
         $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
         $serializer->deserialize('{}', Item::class);
         $serializer->deserialize('[]', 'list<' . Item::class . '>');
@@ -64,7 +65,7 @@ final class CodeTest extends IntegrationTestCase
     #[Test]
     public function spellingsOfATypeShareTheirCode(): void
     {
-        $directory = self::newDirectory();
+        $directory = TemporaryDirectory::create();
         $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
         foreach (['list<%s>', '%s[]', 'array<%s>', '\%s[]', 'list< \%s >', 'non-empty-list<%s>'] as $spelling) {
             self::assertEquals([new Item()], $serializer->deserialize('[{}]', \sprintf($spelling, Item::class)));
@@ -77,7 +78,7 @@ final class CodeTest extends IntegrationTestCase
     #[RequiresPhpExtension(Extension::NAME)]
     public function programsAreSharedLikewise(): void
     {
-        $directory = self::newDirectory();
+        $directory = TemporaryDirectory::create();
         $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Native);
         foreach ([new Context(), new Context(version: '2.0'), new Context(groups: ['Default', 'b', 'a'])] as $context) {
             $serializer->serialize(new Selected(), context: $context);
@@ -93,7 +94,7 @@ final class CodeTest extends IntegrationTestCase
     #[Test]
     public function otherProcessesFindTheCode(): void
     {
-        $directory = self::newDirectory();
+        $directory = TemporaryDirectory::create();
         Serializer::create(cacheDir: $directory, engine: Engine::Php)->serialize(new Child());
         $before = self::files($directory);
         $times = array_map(filemtime(...), $before);
@@ -133,7 +134,7 @@ final class CodeTest extends IntegrationTestCase
     #[DataProvider('documents')]
     public function codeIsTheSameByteForByteEveryTime(string $type, string $json): void
     {
-        $directories = [self::newDirectory(), self::newDirectory()];
+        $directories = [TemporaryDirectory::create(), TemporaryDirectory::create()];
         foreach ($directories as $directory) {
             $serializer = Serializer::create(cacheDir: $directory, engine: Engine::Php);
             $serializer->serialize($serializer->deserialize($json, $type));

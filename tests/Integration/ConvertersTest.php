@@ -14,6 +14,7 @@ use Kiln\Tests\Fixture\Integration\Converters\Converted;
 use Kiln\Tests\Fixture\Integration\Converters\Money;
 use Kiln\Tests\Fixture\Integration\Converters\MoneyConverter;
 use Kiln\Tests\Fixture\Integration\Converters\Priced;
+use Kiln\Tests\TemporaryDirectory;
 use Kiln\ValueConverter;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -77,7 +78,7 @@ final class ConvertersTest extends IntegrationTestCase
     #[Test]
     public function whatAConverterCannotWriteIsAProblemToo(): void
     {
-        $serializer = SerializerBuilder::create()->withCacheDir(self::newDirectory())->withConverter(Item::class, new MoneyConverter())->build();
+        $serializer = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withConverter(Item::class, new MoneyConverter())->build();
 
         $this->expectExceptionMessageMatches('/^Cannot write array as JSON: 1 problem\.\n.*\[1\]   expected money, got /');
 
@@ -105,7 +106,7 @@ final class ConvertersTest extends IntegrationTestCase
                 return \is_array($data) && \is_int($data[0]) && \is_string($data[1]) ? new Money($data[0], $data[1]) : throw new ConversionFailed('money');
             }
         };
-        $serializer = SerializerBuilder::create()->withCacheDir(self::newDirectory())->withConverter(Money::class, $converter)->build();
+        $serializer = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withConverter(Money::class, $converter)->build();
 
         self::assertSame('[[5,"CHF"],{"m":[6,"EUR"]}]', $serializer->serialize([new Money(5, 'CHF'), ['m' => new Money(6, 'EUR')]]));
         self::assertEquals([new Money(5, 'CHF')], $serializer->deserialize('[[5,"CHF"]]', 'list<' . Money::class . '>'));
@@ -116,7 +117,7 @@ final class ConvertersTest extends IntegrationTestCase
     #[Test]
     public function converterAreMadeOnceAndKnowTheContext(): void
     {
-        $serializer = Serializer::create(cacheDir: self::newDirectory());
+        $serializer = Serializer::create(cacheDir: TemporaryDirectory::create());
         MoneyConverter::$made = 0;
         MoneyConverter::$contexts = [];
         $context = new Context(groups: 'Default', version: '1');

@@ -10,6 +10,7 @@ use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Common\Item;
 use Kiln\Tests\Fixture\Integration\Depth\Chain;
 use Kiln\Tests\Fixture\Integration\Depth\Family;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -47,8 +48,8 @@ final class DepthTest extends IntegrationTestCase
     #[Test]
     public function theLimitMayBeAnother(): void
     {
-        $three = SerializerBuilder::create()->withCacheDir(self::newDirectory())->withLimits(new Limits(depth: 3))->build();
-        $many = SerializerBuilder::create()->withCacheDir(self::newDirectory())->withLimits(new Limits(depth: 2_000))->build();
+        $three = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withLimits(new Limits(depth: 3))->build();
+        $many = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withLimits(new Limits(depth: 2_000))->build();
 
         self::assertSame('{"next":{"next":{"next":null}}}', $three->serialize(Chain::of(3)));
         self::assertSame(2_000, substr_count($many->serialize(Chain::of(2_000)), 'next'));

@@ -11,6 +11,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
 use Kiln\Serializer;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -26,22 +27,10 @@ abstract class IntegrationTestCase extends TestCase
     protected static function kiln(?Context $context = null): Serializer
     {
         if (self::$kiln === null) {
-            self::$kiln = Serializer::create(cacheDir: self::newDirectory());
+            self::$kiln = Serializer::create(cacheDir: TemporaryDirectory::create());
         }
 
         return $context === null ? self::$kiln : self::$kiln->with($context);
-    }
-
-    /**
-     * An empty directory that nobody else can write to; it goes with the process.
-     */
-    protected static function newDirectory(): string
-    {
-        $directory = sys_get_temp_dir() . '/kiln-integration-' . bin2hex(random_bytes(8));
-        mkdir($directory, 0o700);
-        register_shutdown_function(self::remove(...), $directory);
-
-        return $directory;
     }
 
     /**
@@ -129,15 +118,5 @@ abstract class IntegrationTestCase extends TestCase
     private static function problems(Violations $violations): array
     {
         return array_map(static fn(Violation $violation): string => "{$violation->code->value} at {$violation->pointer}", $violations->items);
-    }
-
-    private static function remove(string $directory): void
-    {
-        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($directory, \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST) as $file) {
-            if ($file instanceof \SplFileInfo) {
-                $file->isDir() && !$file->isLink() ? rmdir($file->getPathname()) : unlink($file->getPathname());
-            }
-        }
-        rmdir($directory);
     }
 }

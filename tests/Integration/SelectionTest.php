@@ -12,6 +12,7 @@ use Kiln\Tests\Fixture\Integration\Selection\Locked;
 use Kiln\Tests\Fixture\Integration\Selection\Selected;
 use Kiln\Tests\Fixture\Integration\Selection\SelectedOuter;
 use Kiln\Tests\Fixture\Integration\Selection\SelectedTree;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -124,7 +125,7 @@ final class SelectionTest extends IntegrationTestCase
     #[Test]
     public function theContextOfACallGoesBeforeThatOfTheSerializer(): void
     {
-        $built = SerializerBuilder::create()->withCacheDir(self::newDirectory())->withContext(new Context(groups: 'a'))->build();
+        $built = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withContext(new Context(groups: 'a'))->build();
         $other = $built->with(new Context(groups: 'z'));
 
         self::assertSame('{"inA":1,"inBoth":2,"sum":6}', $built->serialize(new Selected()));

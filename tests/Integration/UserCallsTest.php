@@ -16,6 +16,7 @@ use Kiln\Serializer;
 use Kiln\Tests\Fixture\Calls\Counted;
 use Kiln\Tests\Fixture\Calls\CountingConverter;
 use Kiln\Tests\Fixture\Calls\Doing;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -119,7 +120,7 @@ final class UserCallsTest extends IntegrationTestCase
     public function aLargeListIsReadByThePhpEngineInPartsOfWhichNoneIsReadAgain(): void
     {
         $json = '[' . str_repeat(self::RIGHT . ',', 5000) . '{"number":"x"}]';
-        $kiln = Serializer::create(cacheDir: self::newDirectory(), engine: Engine::Php);
+        $kiln = Serializer::create(cacheDir: TemporaryDirectory::create(), engine: Engine::Php);
 
         $seen = self::callsOf(static fn(): mixed => $kiln->deserialize($json, 'list<' . Counted::class . '>'), false, 'more than are remembered');
 

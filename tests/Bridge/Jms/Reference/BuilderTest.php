@@ -43,6 +43,7 @@ use Kiln\Tests\Fixture\Jms\Naming\Names;
 use Kiln\Tests\Fixture\Jms\Sources\Plain;
 use Kiln\Tests\Fixture\Jms\Unions\Choices;
 use Kiln\Tests\Fixture\Jms\Unions\ClassChoice;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -7,6 +7,7 @@ namespace Kiln\Tests\Bridge\Jms\Reference;
 use Doctrine\Common\Annotations\AnnotationReader;
 use JMS\Serializer\SerializerBuilder as Jms;
 use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Assert;
 
 /**

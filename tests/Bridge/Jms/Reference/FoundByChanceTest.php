@@ -38,6 +38,7 @@ use Kiln\Tests\Fixture\Jms\Found\ObjectAsMap;
 use Kiln\Tests\Fixture\Jms\Found\UnconditionalChild;
 use Kiln\Tests\Fixture\Jms\Found\UnfitUnion;
 use Kiln\Tests\Fixture\Jms\Found\WrongCaseAfterBadText;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\ExpressionLanguage\ExpressionLanguage;

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\Jms\Reference;
 
 use JMS\Serializer\SerializerBuilder as Jms;
 use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

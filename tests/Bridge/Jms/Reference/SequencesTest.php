@@ -9,6 +9,7 @@ use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
 use Kiln\Tests\Fixture\Jms\Extension\RecordingCache;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

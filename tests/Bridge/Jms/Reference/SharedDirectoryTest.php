@@ -34,6 +34,7 @@ use Kiln\Tests\Fixture\Jms\Inheritance\LabelledThing;
 use Kiln\Tests\Fixture\Jms\Naming\Names;
 use Kiln\Tests\Fixture\Jms\Sources\DocTyped;
 use Kiln\Tests\Fixture\Jms\Sources\Plain;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\ExpressionLanguage\ExpressionLanguage;

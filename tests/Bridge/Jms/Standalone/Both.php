@@ -15,7 +15,7 @@ use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\StandaloneSerializer;
 use Kiln\Dialect\Jms\Standalone\NeedsJms;
 use Kiln\Tests\Bridge\Jms\Reference\Outcome;
-use Kiln\Tests\Bridge\Jms\Reference\TemporaryDirectory;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Assert;
 
 /**

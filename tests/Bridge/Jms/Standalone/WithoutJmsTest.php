@@ -7,7 +7,7 @@ namespace Kiln\Tests\Bridge\Jms\Standalone;
 use JMS\Serializer\SerializerBuilder;
 use Kiln\Bridge\Jms\StandaloneSerializer;
 use Kiln\Tests\Bridge\Jms\Reference\Outcome;
-use Kiln\Tests\Bridge\Jms\Reference\TemporaryDirectory;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Bridge\Jms\Reference;
+namespace Kiln\Tests;
 
 final readonly class TemporaryDirectory
 {
@@ -11,7 +11,7 @@ final readonly class TemporaryDirectory
      */
     public static function create(): string
     {
-        $directory = sys_get_temp_dir() . '/kiln-jms-' . bin2hex(random_bytes(8));
+        $directory = sys_get_temp_dir() . '/kiln-test-' . bin2hex(random_bytes(8));
         mkdir($directory, 0o700);
         register_shutdown_function(self::remove(...), $directory);
 
@@ -23,7 +23,7 @@ final readonly class TemporaryDirectory
         if (!is_dir($directory)) {
             return;
         }
-
+        chmod($directory, 0o700);
         foreach (array_diff((array) scandir($directory), ['.', '..']) as $name) {
             $path = $directory . '/' . $name;
             is_dir($path) && !is_link($path) ? self::remove($path) : unlink($path);
