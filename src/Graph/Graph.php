@@ -78,7 +78,7 @@ final class Graph
     private const RESIDUE = 0x2144_DF1C;
 
     /** The version of the extension that belongs to this one, {@see \Kiln\Engine\Native\Extension::ABI}: that class is not loaded for it. */
-    private const ABI = 3;
+    private const ABI = 4;
 
     /** Permissions of exported files, less the umask. */
     private const MODE = 0666;

@@ -59,7 +59,7 @@ final class RootWriter_f53fa8e632c5
 final class WriteProgram_3fd59807757f
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Accessors\Account', false],
         'objects' => [
@@ -173,7 +173,7 @@ final class RootReader_5a1f3f552125
 final class ReadProgram_3cc24d3da24e
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

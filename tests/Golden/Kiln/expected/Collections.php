@@ -134,7 +134,7 @@ final class RootWriter_715ed131d9a9
 final class WriteProgram_d208c5c501f6
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Collections\Stock', false],
         'objects' => [
@@ -358,7 +358,7 @@ final class RootReader_9eafccb8284a
 final class ReadProgram_8ac86bc7b26a
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -47,7 +47,7 @@ final class RootWriter_3263e6f144ab
 final class WriteProgram_7bf8981d3194
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Converted\Bill', false],
         'objects' => [
@@ -129,7 +129,7 @@ final class RootReader_c2292eb60bb0
 final class ReadProgram_6dbdc6c49aa0
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

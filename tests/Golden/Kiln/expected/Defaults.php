@@ -71,7 +71,7 @@ final class RootWriter_86a2836e11f1
 final class WriteProgram_e8cd02de4283
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Defaults\Settings', false],
         'objects' => [
@@ -170,7 +170,7 @@ final class RootReader_b36361f8c1e1
 final class ReadProgram_9b0e3f7e7f88
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

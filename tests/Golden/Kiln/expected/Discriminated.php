@@ -91,7 +91,7 @@ final class RootWriter_415c0e0f217e
 final class WriteProgram_fdb676b26e51
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Discriminated\Garage', false],
         'objects' => [
@@ -288,7 +288,7 @@ final class RootReader_a8dc0997982f
 final class ReadProgram_21b78cde523c
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

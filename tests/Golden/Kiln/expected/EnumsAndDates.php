@@ -82,7 +82,7 @@ final class RootWriter_1d54dfbf3d92
 final class WriteProgram_9a4bd5d80c6c
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task', false],
         'objects' => [
@@ -210,7 +210,7 @@ final class RootReader_10b99e2de41b
 final class ReadProgram_1a1741ac45c6
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

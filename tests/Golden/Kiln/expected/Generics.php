@@ -67,7 +67,7 @@ final class RootWriter_b93bbb01207a
 final class WriteProgram_af0c34ae6cc0
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Generics\Page', false],
         'objects' => [
@@ -204,7 +204,7 @@ final class RootReader_bc16c1acbffd
 final class ReadProgram_b4c6ded2277b
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

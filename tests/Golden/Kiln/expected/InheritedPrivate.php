@@ -70,7 +70,7 @@ final class RootWriter_ef520f250649
 final class WriteProgram_7af7ae5b6d6f
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer', false],
         'objects' => [
@@ -182,7 +182,7 @@ final class RootReader_b0c4d1970f4f
 final class ReadProgram_fe03135e77fe
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

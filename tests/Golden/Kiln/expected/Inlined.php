@@ -94,7 +94,7 @@ final class RootWriter_802946636c20
 final class WriteProgram_c672cfd45226
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Inlined\Delivery', false],
         'objects' => [
@@ -276,7 +276,7 @@ final class RootReader_6bfa03af217c
 final class ReadProgram_4f78fa124e5c
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

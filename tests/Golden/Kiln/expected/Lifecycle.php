@@ -68,7 +68,7 @@ final class RootWriter_1903abc10581
 final class WriteProgram_dcf897fa55a6
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', false],
         'objects' => [
@@ -176,7 +176,7 @@ final class RootReader_2bf3d2a896c3
 final class ReadProgram_cebed057b97a
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -57,7 +57,7 @@ final class RootWriter_d64ae60922ba
 final class WriteProgram_3cc06682af9b
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Limited\Person', false],
         'objects' => [
@@ -134,7 +134,7 @@ final class RootReader_0b0b18020810
 final class ReadProgram_38ee3d827e8d
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

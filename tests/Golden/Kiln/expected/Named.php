@@ -56,7 +56,7 @@ final class RootWriter_01c38ddebd2e
 final class WriteProgram_0cd7914699d3
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Named\Component', false],
         'objects' => [
@@ -165,7 +165,7 @@ final class RootReader_2e6dff4dd487
 final class ReadProgram_932c2b185059
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -57,7 +57,7 @@ final class RootWriter_e02d2023a94e
 final class WriteProgram_dc734d4eddaa
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', false],
         'objects' => [
@@ -161,7 +161,7 @@ final class RootReader_099cb2fbe260
 final class ReadProgram_e8916d21ba66
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

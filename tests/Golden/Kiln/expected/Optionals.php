@@ -64,7 +64,7 @@ final class RootWriter_2329b6cbfaa6
 final class WriteProgram_f18d46e5e32c
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch', false],
         'objects' => [
@@ -151,7 +151,7 @@ final class RootReader_51eeb203e14c
 final class ReadProgram_060964ae5f30
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -66,7 +66,7 @@ final class RootWriter_5ac5956b0520
 final class WriteProgram_af65343ec5e5
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', false],
         'objects' => [
@@ -151,7 +151,7 @@ final class RootReader_8a4e21c9c77a
 final class ReadProgram_41a092fb8fe0
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -104,7 +104,7 @@ final class RootArrayWriter_47be221a3df8
 final class WriteProgram_bafffccc974f
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Populated\Truck', false],
         'objects' => [
@@ -366,7 +366,7 @@ final class RootReader_0d3be778e10f
 final class ReadProgram_c78000df3ab7
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

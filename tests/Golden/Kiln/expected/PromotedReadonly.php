@@ -52,7 +52,7 @@ final class RootWriter_c1768fbda17e
 final class WriteProgram_d331a6add707
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address', false],
         'objects' => [
@@ -131,7 +131,7 @@ final class RootReader_a974bf78aa1a
 final class ReadProgram_e972b313c7e7
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

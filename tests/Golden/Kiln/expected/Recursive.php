@@ -61,7 +61,7 @@ final class RootWriter_3f506c3a00b0
 final class WriteProgram_989ee8b43899
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Recursive\Category', false],
         'objects' => [
@@ -163,7 +163,7 @@ final class RootReader_f02c648be6ba
 final class ReadProgram_8f8b411b577a
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -52,7 +52,7 @@ final class RootWriter_9d10ebd95944
 final class WriteProgram_2591e6da08ab
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
         'objects' => [
@@ -125,7 +125,7 @@ final class RootReader_0adcc794b8eb
 final class ReadProgram_6b85670313c6
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -75,7 +75,7 @@ final class RootWriter_98aedc68dd9f
 final class WriteProgram_1a7ed29a8187
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', false],
         'objects' => [
@@ -180,7 +180,7 @@ final class RootReader_16b695592a16
 final class ReadProgram_422b0c48fa5f
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

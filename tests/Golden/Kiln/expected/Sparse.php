@@ -70,7 +70,7 @@ final class RootWriter_782b643a3ab2
 final class WriteProgram_e73b02400d90
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Sparse\Profile', false],
         'objects' => [
@@ -183,7 +183,7 @@ final class RootReader_d5ee3ed11852
 final class ReadProgram_0099556b4af9
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -121,7 +121,7 @@ final class RootWriter_7b178a79a4ac
 final class WriteProgram_a5c1dec8a01d
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Unions\Message', false],
         'objects' => [
@@ -340,7 +340,7 @@ final class RootReader_4c13fdec833e
 final class ReadProgram_c6f275560899
 {
     public const PROGRAM = [
-        'abi' => 3,
+        'abi' => 4,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [
