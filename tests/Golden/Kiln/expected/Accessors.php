@@ -56,7 +56,7 @@ final class RootWriter_f53fa8e632c5
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
-final class WriteProgram_3fd59807757f
+final class WriteProgram_dc58576fb894
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -170,7 +170,7 @@ final class RootReader_5a1f3f552125
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
-final class ReadProgram_3cc24d3da24e
+final class ReadProgram_b43d9081ba37
 {
     public const PROGRAM = [
         'abi' => 4,

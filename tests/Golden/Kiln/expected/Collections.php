@@ -131,7 +131,7 @@ final class RootWriter_715ed131d9a9
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write --native
-final class WriteProgram_d208c5c501f6
+final class WriteProgram_483b4daf8366
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -355,7 +355,7 @@ final class RootReader_9eafccb8284a
 
 // Reads Kiln\Tests\Golden\Kiln\Collections\Stock from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read --native
-final class ReadProgram_8ac86bc7b26a
+final class ReadProgram_bda4d9b4a139
 {
     public const PROGRAM = [
         'abi' => 4,

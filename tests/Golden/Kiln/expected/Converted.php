@@ -44,7 +44,7 @@ final class RootWriter_3263e6f144ab
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
-final class WriteProgram_7bf8981d3194
+final class WriteProgram_d928da3eaa42
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -126,7 +126,7 @@ final class RootReader_c2292eb60bb0
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_6dbdc6c49aa0
+final class ReadProgram_762010ba33b0
 {
     public const PROGRAM = [
         'abi' => 4,

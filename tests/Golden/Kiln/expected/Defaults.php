@@ -68,7 +68,7 @@ final class RootWriter_86a2836e11f1
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write --native
-final class WriteProgram_e8cd02de4283
+final class WriteProgram_767f581e9ae0
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -167,7 +167,7 @@ final class RootReader_b36361f8c1e1
 
 // Reads Kiln\Tests\Golden\Kiln\Defaults\Settings from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read --native
-final class ReadProgram_9b0e3f7e7f88
+final class ReadProgram_c4b84db848a4
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -88,7 +88,7 @@ final class RootWriter_415c0e0f217e
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write --native
-final class WriteProgram_fdb676b26e51
+final class WriteProgram_e2be80f076d8
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -285,7 +285,7 @@ final class RootReader_a8dc0997982f
 
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read --native
-final class ReadProgram_21b78cde523c
+final class ReadProgram_11c5c2606fa9
 {
     public const PROGRAM = [
         'abi' => 4,

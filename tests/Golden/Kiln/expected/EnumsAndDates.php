@@ -79,7 +79,7 @@ final class RootWriter_1d54dfbf3d92
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write --native
-final class WriteProgram_9a4bd5d80c6c
+final class WriteProgram_c4edd09d1e1c
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -207,7 +207,7 @@ final class RootReader_10b99e2de41b
 
 // Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read --native
-final class ReadProgram_1a1741ac45c6
+final class ReadProgram_8e23926897ab
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -64,7 +64,7 @@ final class RootWriter_b93bbb01207a
 
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write --native
-final class WriteProgram_af0c34ae6cc0
+final class WriteProgram_e77a2c63d25c
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -201,7 +201,7 @@ final class RootReader_bc16c1acbffd
 
 // Reads Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read --native
-final class ReadProgram_b4c6ded2277b
+final class ReadProgram_5ddd5564e6d9
 {
     public const PROGRAM = [
         'abi' => 4,

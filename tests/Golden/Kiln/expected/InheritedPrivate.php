@@ -67,7 +67,7 @@ final class RootWriter_ef520f250649
 
 // Writes Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer' --direction=write --native
-final class WriteProgram_7af7ae5b6d6f
+final class WriteProgram_9dc3e56479d9
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -179,7 +179,7 @@ final class RootReader_b0c4d1970f4f
 
 // Reads Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer' --direction=read --native
-final class ReadProgram_fe03135e77fe
+final class ReadProgram_b5c329cfa131
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -91,7 +91,7 @@ final class RootWriter_802946636c20
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write --native
-final class WriteProgram_c672cfd45226
+final class WriteProgram_219d29208764
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -273,7 +273,7 @@ final class RootReader_6bfa03af217c
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read --native
-final class ReadProgram_4f78fa124e5c
+final class ReadProgram_6cc547e189cd
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -65,7 +65,7 @@ final class RootWriter_1903abc10581
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write --native
-final class WriteProgram_dcf897fa55a6
+final class WriteProgram_2e408850b53a
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -173,7 +173,7 @@ final class RootReader_2bf3d2a896c3
 
 // Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read --native
-final class ReadProgram_cebed057b97a
+final class ReadProgram_f290b8aee274
 {
     public const PROGRAM = [
         'abi' => 4,

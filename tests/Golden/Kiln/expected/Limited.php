@@ -54,7 +54,7 @@ final class RootWriter_d64ae60922ba
 
 // Writes Kiln\Tests\Golden\Kiln\Limited\Person as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Limited\Person' --direction=write --native
-final class WriteProgram_3cc06682af9b
+final class WriteProgram_285d3f4affe0
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -131,7 +131,7 @@ final class RootReader_0b0b18020810
 
 // Reads Kiln\Tests\Golden\Kiln\Limited\Person from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Limited\Person' --direction=read --native
-final class ReadProgram_38ee3d827e8d
+final class ReadProgram_7ccb18312bc5
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -53,7 +53,7 @@ final class RootWriter_01c38ddebd2e
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write --native
-final class WriteProgram_0cd7914699d3
+final class WriteProgram_e4013a9db6e6
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -162,7 +162,7 @@ final class RootReader_2e6dff4dd487
 
 // Reads Kiln\Tests\Golden\Kiln\Named\Component from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read --native
-final class ReadProgram_932c2b185059
+final class ReadProgram_ed571c58899b
 {
     public const PROGRAM = [
         'abi' => 4,

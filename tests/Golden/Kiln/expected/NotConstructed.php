@@ -54,7 +54,7 @@ final class RootWriter_e02d2023a94e
 
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write --native
-final class WriteProgram_dc734d4eddaa
+final class WriteProgram_b4818dc4534e
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -158,7 +158,7 @@ final class RootReader_099cb2fbe260
 
 // Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read --native
-final class ReadProgram_e8916d21ba66
+final class ReadProgram_ed20450f1bb3
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -61,7 +61,7 @@ final class RootWriter_2329b6cbfaa6
 
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write --native
-final class WriteProgram_f18d46e5e32c
+final class WriteProgram_abec76f6423b
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -148,7 +148,7 @@ final class RootReader_51eeb203e14c
 
 // Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read --native
-final class ReadProgram_060964ae5f30
+final class ReadProgram_53cc40fb0830
 {
     public const PROGRAM = [
         'abi' => 4,

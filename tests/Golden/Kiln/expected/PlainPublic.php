@@ -63,7 +63,7 @@ final class RootWriter_5ac5956b0520
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --native
-final class WriteProgram_af65343ec5e5
+final class WriteProgram_84f9450587f6
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -148,7 +148,7 @@ final class RootReader_8a4e21c9c77a
 
 // Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read --native
-final class ReadProgram_41a092fb8fe0
+final class ReadProgram_d3bade97c07e
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -101,7 +101,7 @@ final class RootArrayWriter_47be221a3df8
 
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write --native
-final class WriteProgram_bafffccc974f
+final class WriteProgram_55032b79c93c
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -363,7 +363,7 @@ final class RootReader_0d3be778e10f
 
 // Reads Kiln\Tests\Golden\Kiln\Populated\Truck from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read --native
-final class ReadProgram_c78000df3ab7
+final class ReadProgram_d7bb5e8bd794
 {
     public const PROGRAM = [
         'abi' => 4,

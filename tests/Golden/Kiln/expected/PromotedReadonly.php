@@ -49,7 +49,7 @@ final class RootWriter_c1768fbda17e
 
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write --native
-final class WriteProgram_d331a6add707
+final class WriteProgram_2d3cbd4145fc
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -128,7 +128,7 @@ final class RootReader_a974bf78aa1a
 
 // Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read --native
-final class ReadProgram_e972b313c7e7
+final class ReadProgram_9fd692e24af1
 {
     public const PROGRAM = [
         'abi' => 4,

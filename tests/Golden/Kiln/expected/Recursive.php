@@ -58,7 +58,7 @@ final class RootWriter_3f506c3a00b0
 
 // Writes Kiln\Tests\Golden\Kiln\Recursive\Category as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Recursive\Category' --direction=write --native
-final class WriteProgram_989ee8b43899
+final class WriteProgram_65a5f79092a8
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -160,7 +160,7 @@ final class RootReader_f02c648be6ba
 
 // Reads Kiln\Tests\Golden\Kiln\Recursive\Category from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Recursive\Category' --direction=read --native
-final class ReadProgram_8f8b411b577a
+final class ReadProgram_8d548142d233
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -49,7 +49,7 @@ final class RootWriter_9d10ebd95944
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_2591e6da08ab
+final class WriteProgram_8b3fe0070b12
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -122,7 +122,7 @@ final class RootReader_0adcc794b8eb
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_6b85670313c6
+final class ReadProgram_bebffc1fde33
 {
     public const PROGRAM = [
         'abi' => 4,

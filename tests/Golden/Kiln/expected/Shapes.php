@@ -72,7 +72,7 @@ final class RootWriter_98aedc68dd9f
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --native
-final class WriteProgram_1a7ed29a8187
+final class WriteProgram_9892c1be1e4e
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -177,7 +177,7 @@ final class RootReader_16b695592a16
 
 // Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read --native
-final class ReadProgram_422b0c48fa5f
+final class ReadProgram_360c27521c41
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -67,7 +67,7 @@ final class RootWriter_782b643a3ab2
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --native
-final class WriteProgram_e73b02400d90
+final class WriteProgram_ff9bebdbab69
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -180,7 +180,7 @@ final class RootReader_d5ee3ed11852
 
 // Reads Kiln\Tests\Golden\Kiln\Sparse\Profile from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read --native
-final class ReadProgram_0099556b4af9
+final class ReadProgram_5d3f35ba4fdb
 {
     public const PROGRAM = [
         'abi' => 4,

@@ -118,7 +118,7 @@ final class RootWriter_7b178a79a4ac
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --native
-final class WriteProgram_a5c1dec8a01d
+final class WriteProgram_a85c8f61855c
 {
     public const PROGRAM = [
         'abi' => 4,
@@ -337,7 +337,7 @@ final class RootReader_4c13fdec833e
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Message from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read --native
-final class ReadProgram_c6f275560899
+final class ReadProgram_73952270583a
 {
     public const PROGRAM = [
         'abi' => 4,
