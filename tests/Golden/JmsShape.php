@@ -11,10 +11,10 @@ use JMS\Serializer\Serializer;
 use JMS\Serializer\SerializerBuilder;
 use Kiln\Bridge\Jms\Decoding;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
+use Kiln\Bridge\Jms\Parts;
 use Kiln\Bridge\Jms\Readers;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
-use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Bridge\Jms\Writers;
 use Kiln\Dialect\Jms\Call\Json;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -66,7 +66,7 @@ final readonly class JmsShape
     {
         $context = $this->select(new DeserializationContext());
 
-        return (new Readers($this->setup(), $this->facts(), $this->registry(), CodeLookup::over($store), ''))
+        return (new Readers(Parts::of($this->setup()), $this->facts(), CodeLookup::over($store)))
             ->read(json_decode($this->document(), true), $this->type ?? $this->class, $context, $this->selection, $this->isStrict);
     }
 
@@ -80,7 +80,7 @@ final readonly class JmsShape
         $context = $this->select(new DeserializationContext());
         $decoding = new Decoding($this->setup()->readVisitors ?? throw new \LogicException('The visitor is not known.'));
 
-        return (new Readers($this->setup(), $this->facts(), $this->registry(), CodeLookup::over($store), '', true))
+        return (new Readers(Parts::of($this->setup()), $this->facts(), CodeLookup::over($store), true))
             ->decode($this->document(), $this->type ?? $this->class, $context, $this->selection, $decoding);
     }
 
@@ -91,7 +91,7 @@ final readonly class JmsShape
     {
         $context = $this->select(new SerializationContext());
 
-        return (new Writers($this->setup(), $this->facts(), $this->registry(), CodeLookup::over($store), ''))
+        return (new Writers(Parts::of($this->setup()), $this->facts(), CodeLookup::over($store)))
             ->encode($object, $this->type, $context, $this->selection, new Json(JSON_PRESERVE_ZERO_FRACTION));
     }
 
@@ -146,10 +146,5 @@ final readonly class JmsShape
     private function facts(): JmsFacts
     {
         return new JmsFacts($this->setup()->metadata);
-    }
-
-    private function registry(): Registry
-    {
-        return new Registry($this->setup()->registered, $this->setup()->events);
     }
 }

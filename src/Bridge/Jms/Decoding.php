@@ -12,19 +12,28 @@ use Kiln\Format\Json\Batches;
  *
  * @internal
  */
-final readonly class Decoding
+final class Decoding
 {
-    private \ReflectionProperty $options;
-    private \ReflectionProperty $depth;
+    /** What a factory of visitors has by itself. */
+    private const DEFAULT = ['options' => 0, 'depth' => 512];
+
+    /** @var array<string, \ReflectionProperty> */
+    private array $properties = [];
 
     /** Whether scalars must be of the type asked for. */
-    public bool $isStrict;
+    public readonly bool $isStrict;
 
-    public function __construct(private JsonDeserializationVisitorFactory $factory)
+    /**
+     * @param ?JsonDeserializationVisitorFactory $factory null for one that nobody can change
+     */
+    public function __construct(private readonly ?JsonDeserializationVisitorFactory $factory = null)
     {
-        $this->options = new \ReflectionProperty(JsonDeserializationVisitorFactory::class, 'options');
-        $this->depth = new \ReflectionProperty(JsonDeserializationVisitorFactory::class, 'depth');
-        $this->isStrict = Setup::part($factory, 'strict') === true;
+        $this->isStrict = $factory !== null && Setup::part($factory, 'strict') === true;
+    }
+
+    public function isDefault(): bool
+    {
+        return !$this->isStrict && $this->setting('options') === self::DEFAULT['options'] && $this->setting('depth') === self::DEFAULT['depth'];
     }
 
     /**
@@ -32,8 +41,8 @@ final readonly class Decoding
      */
     public function decode(string $json): mixed
     {
-        $options = $this->options->getValue($this->factory);
-        $depth = $this->depth->getValue($this->factory);
+        $options = $this->setting('options');
+        $depth = $this->setting('depth');
         if (!\is_int($options) || ($options & JSON_THROW_ON_ERROR) !== 0 || !\is_int($depth) || $depth < 1) {
             throw new GiveUp('only jms/serializer knows what happens with these options');
         }
@@ -47,10 +56,10 @@ final readonly class Decoding
      */
     public function levels(): ?int
     {
-        $depth = $this->depth->getValue($this->factory);
+        $depth = $this->setting('depth');
 
         // json_decode() counts a scalar as a level of its own.
-        return $this->options->getValue($this->factory) === 0 && \is_int($depth) && $depth > 1 ? $depth - 1 : null;
+        return $this->setting('options') === 0 && \is_int($depth) && $depth > 1 ? $depth - 1 : null;
     }
 
     /**
@@ -63,5 +72,15 @@ final readonly class Decoding
         $levels = $this->levels();
 
         return $levels === null ? null : Batches::ofArray($json, $levels);
+    }
+
+    /**
+     * @param key-of<self::DEFAULT> $name
+     */
+    private function setting(string $name): mixed
+    {
+        return $this->factory === null
+            ? self::DEFAULT[$name]
+            : ($this->properties[$name] ??= new \ReflectionProperty(JsonDeserializationVisitorFactory::class, $name))->getValue($this->factory);
     }
 }

@@ -14,21 +14,23 @@ use Kiln\Dialect\Jms\Call\Json;
  */
 final class Encoding
 {
-    private readonly \ReflectionProperty $options;
+    private ?\ReflectionProperty $options = null;
 
     private ?Json $json = null;
 
-    public function __construct(private readonly JsonSerializationVisitorFactory $factory)
-    {
-        $this->options = new \ReflectionProperty(JsonSerializationVisitorFactory::class, 'options');
-    }
+    /**
+     * @param JsonSerializationVisitorFactory|int $source or the options, where nobody can change them
+     */
+    public function __construct(private readonly JsonSerializationVisitorFactory|int $source) {}
 
     /**
      * @return ?Json null for options with which only jms/serializer knows what happens
      */
     public function json(): ?Json
     {
-        $options = $this->options->getValue($this->factory);
+        $options = \is_int($this->source)
+            ? $this->source
+            : ($this->options ??= new \ReflectionProperty(JsonSerializationVisitorFactory::class, 'options'))->getValue($this->source);
         if ($this->json === null || $this->json->options !== $options) {
             $this->json = \is_int($options) && ($options & JSON_THROW_ON_ERROR) === 0 ? new Json($options) : null;
         }

@@ -7,12 +7,13 @@ namespace Kiln\Bridge\Jms;
 use JMS\Serializer\ArrayTransformerInterface;
 use JMS\Serializer\ContextFactory\DefaultDeserializationContextFactory;
 use JMS\Serializer\ContextFactory\DefaultSerializationContextFactory;
+use JMS\Serializer\ContextFactory\DeserializationContextFactoryInterface;
+use JMS\Serializer\ContextFactory\SerializationContextFactoryInterface;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\Metadata\JmsFacts;
-use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Dialect\Jms\Call\Document;
 use Kiln\Dialect\Jms\Call\Unencodable;
 use Kiln\Engine;
@@ -35,24 +36,29 @@ use Kiln\Error\UnusableEngine;
 final readonly class JmsSerializer implements SerializerInterface, ArrayTransformerInterface
 {
     /**
-     * @param ?Writers $writers null where the original must write
+     * @param Parts|(SerializerInterface&ArrayTransformerInterface) $original the last where it cannot be taken apart
+     * @param ?Writers  $writers  null where the original must write
      * @param ?Encoding $encoding null likewise
-     * @param ?Readers $readers null where the original must read
+     * @param ?Readers  $readers  null where the original must read
      * @param ?Decoding $decoding null likewise
+     * @param ?SerializationContextFactoryInterface   $writeContexts null for that of jms/serializer
+     * @param ?DeserializationContextFactoryInterface $readContexts  null likewise
      */
     private function __construct(
-        private SerializerInterface&ArrayTransformerInterface $original,
-        private ?Setup $setup,
-        private ?Writers $writers,
-        private ?Encoding $encoding,
-        private ?Readers $readers,
-        private ?Decoding $decoding,
+        private Parts|(SerializerInterface&ArrayTransformerInterface) $original,
+        private ?Writers $writers = null,
+        private ?Encoding $encoding = null,
+        private ?Readers $readers = null,
+        private ?Decoding $decoding = null,
+        private ?SerializationContextFactoryInterface $writeContexts = null,
+        private ?DeserializationContextFactoryInterface $readContexts = null,
     ) {}
 
     /**
      * @param ?string $cacheDir where generated code is kept; see {@see \Kiln\Serializer::create()}
      * @param bool    $debug    whether a class, or a file of metadata, that has changed is noticed
      * @param Engine  $engine   what runs the plans; the extension where it is loaded, unless it is named
+     * @param bool    $compiled whether the index of code that `kiln compile` has made is trusted; see {@see \Kiln\Serializer::create()}
      *
      * @throws UnusableDirectory when someone else can write in the directory named
      * @throws UnusableEngine    when the native engine is asked for and cannot be used
@@ -62,28 +68,80 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         ?string $cacheDir = null,
         bool $debug = false,
         Engine $engine = Engine::Automatic,
+        bool $compiled = false,
     ): self {
         if ($original instanceof self) {
             return $original;
         }
         $setup = Setup::of($original);
-        if (!$setup instanceof Setup) {
-            return new self($original, null, null, null, null, null);
+
+        return $setup instanceof Setup ? self::over($setup, CodeLookup::in($cacheDir, $debug, $compiled), self::isNative($engine)) : new self($original);
+    }
+
+    /**
+     * For a builder that was given nothing but settings: what it would build is needed only where code is not there yet.
+     *
+     * @param \Closure(): (SerializerInterface&ArrayTransformerInterface) $build
+     * @param string                                                      $settings differs for builders that build something else
+     *
+     * @throws UnusableDirectory when someone else can write in the directory
+     * @throws UnusableEngine    when the native engine is asked for and cannot be used
+     *
+     * @internal
+     */
+    public static function later(\Closure $build, string $settings, string $cacheDir, bool $debug, Engine $engine, bool $compiled): self
+    {
+        $code = CodeLookup::in($cacheDir, $debug, $compiled);
+        $isNative = self::isNative($engine);
+        $known = KnownParts::find($code, $settings, $compiled);
+        if ($known !== null) {
+            $parts = Parts::later($build, $known);
+            $facts = new JmsFacts($parts);
+
+            return new self($parts, new Writers($parts, $facts, $code, $isNative), new Encoding($known->writeOptions), new Readers($parts, $facts, $code, $isNative), new Decoding());
         }
-        $facts = new JmsFacts($setup->metadata);
-        $registry = new Registry($setup->registered, $setup->events, $setup->isTraced);
-        $code = CodeLookup::in($cacheDir, $debug);
-        $isNative = Extension::isChosen($engine === Engine::Automatic ? null : $engine);
-        $fingerprint = Fingerprint::of($setup);
+        $original = $build();
+        $setup = Setup::of($original);
+        if (!$setup instanceof Setup) {
+            return new self($original);
+        }
+        if (is_writable($cacheDir) || !file_exists($cacheDir)) {
+            KnownParts::note($code, $settings, $setup);
+        }
+
+        return self::over($setup, $code, $isNative);
+    }
+
+    private static function over(Setup $setup, CodeLookup $code, bool $isNative): self
+    {
+        $parts = Parts::of($setup);
+        $facts = new JmsFacts($parts);
 
         return new self(
-            $original,
-            $setup,
-            $setup->writeVisitors === null ? null : new Writers($setup, $facts, $registry, $code, $fingerprint, $isNative),
+            $parts,
+            $setup->writeVisitors === null ? null : new Writers($parts, $facts, $code, $isNative),
             $setup->writeVisitors === null ? null : new Encoding($setup->writeVisitors),
-            $setup->readVisitors === null ? null : new Readers($setup, $facts, $registry, $code, $fingerprint, $isNative),
+            $setup->readVisitors === null ? null : new Readers($parts, $facts, $code, $isNative),
             $setup->readVisitors === null ? null : new Decoding($setup->readVisitors),
+            $setup->writeContexts::class === DefaultSerializationContextFactory::class ? null : $setup->writeContexts,
+            $setup->readContexts::class === DefaultDeserializationContextFactory::class ? null : $setup->readContexts,
         );
+    }
+
+    private static function isNative(Engine $engine): bool
+    {
+        // What most requests ask, without a look at the engines.
+        return ($engine !== Engine::Automatic || \extension_loaded('kiln')) && Extension::isChosen($engine === Engine::Automatic ? null : $engine);
+    }
+
+    /**
+     * The serializer of jms/serializer.
+     *
+     * @internal
+     */
+    public function original(): SerializerInterface&ArrayTransformerInterface
+    {
+        return $this->original instanceof Parts ? $this->original->original() : $this->original;
     }
 
     /**
@@ -93,17 +151,17 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     {
         $json = $format === 'json' ? $this->encoding?->json() : null;
         if ($json === null || $this->writers === null) {
-            return $this->original->serialize($data, $format, $context, $type);
+            return $this->original()->serialize($data, $format, $context, $type);
         }
         $context ??= $this->contextForWriting();
         $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
-            return $this->original->serialize($data, $format, $context, $type);
+            return $this->original()->serialize($data, $format, $context, $type);
         }
         try {
             return $this->writers->encode($data, $type ?? self::initialType($context), $context, $selection, $json);
         } catch (GiveUp) {
-            return $this->original->serialize($data, $format, $context, $type);
+            return $this->original()->serialize($data, $format, $context, $type);
         } catch (Unencodable $exception) {
             throw new RuntimeException(
                 $exception->error === JSON_ERROR_UTF8
@@ -119,17 +177,17 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     public function deserialize(string $data, string $type, string $format, ?DeserializationContext $context = null)
     {
         if ($format !== 'json' || $this->readers === null || $this->decoding === null) {
-            return $this->original->deserialize($data, $type, $format, $context);
+            return $this->original()->deserialize($data, $type, $format, $context);
         }
         $context ??= $this->contextForReading();
         $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
-            return $this->original->deserialize($data, $type, $format, $context);
+            return $this->original()->deserialize($data, $type, $format, $context);
         }
         try {
             $read = $this->readers->decode($data, $type, $context, $selection, $this->decoding);
         } catch (GiveUp) {
-            return $this->original->deserialize($data, $type, $format, $context);
+            return $this->original()->deserialize($data, $type, $format, $context);
         }
         $context?->close();
 
@@ -144,17 +202,17 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     public function toArray($data, ?SerializationContext $context = null, ?string $type = null): array
     {
         if ($this->writers === null) {
-            return $this->original->toArray($data, $context, $type);
+            return $this->original()->toArray($data, $context, $type);
         }
         $context ??= $this->contextForWriting();
         $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
-            return $this->original->toArray($data, $context, $type);
+            return $this->original()->toArray($data, $context, $type);
         }
         try {
             $written = Document::plain($this->writers->write($data, $type ?? self::initialType($context), $context, $selection));
         } catch (GiveUp) {
-            return $this->original->toArray($data, $context, $type);
+            return $this->original()->toArray($data, $context, $type);
         }
 
         return \is_array($written) ? $written : throw new RuntimeException(\sprintf(
@@ -172,17 +230,17 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     public function fromArray(array $data, string $type, ?DeserializationContext $context = null)
     {
         if ($this->readers === null || $this->decoding === null) {
-            return $this->original->fromArray($data, $type, $context);
+            return $this->original()->fromArray($data, $type, $context);
         }
         $context ??= $this->contextForReading();
         $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
-            return $this->original->fromArray($data, $type, $context);
+            return $this->original()->fromArray($data, $type, $context);
         }
         try {
             return $this->readers->read($data, $type, $context, $selection, $this->decoding->isStrict);
         } catch (GiveUp) {
-            return $this->original->fromArray($data, $type, $context);
+            return $this->original()->fromArray($data, $type, $context);
         }
     }
 
@@ -191,9 +249,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     private function contextForReading(): ?DeserializationContext
     {
-        $factory = $this->setup?->readContexts;
-
-        return $factory === null || $factory::class === DefaultDeserializationContextFactory::class ? null : $factory->createDeserializationContext();
+        return $this->readContexts?->createDeserializationContext();
     }
 
     /**
@@ -201,9 +257,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     private function contextForWriting(): ?SerializationContext
     {
-        $factory = $this->setup?->writeContexts;
-
-        return $factory === null || $factory::class === DefaultSerializationContextFactory::class ? null : $factory->createSerializationContext();
+        return $this->writeContexts?->createSerializationContext();
     }
 
     private static function initialType(?SerializationContext $context): ?string

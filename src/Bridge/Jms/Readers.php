@@ -7,9 +7,7 @@ namespace Kiln\Bridge\Jms;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\Exception\RuntimeException;
-use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
-use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Dialect\Jms\Call\BatchedReading;
 use Kiln\Dialect\Jms\Call\ReaderSet;
 use Kiln\Dialect\Jms\Metadata\Facts;
@@ -34,24 +32,15 @@ final class Readers
     /** @var array<string, ReaderSet> by selection */
     private array $sets = [];
 
-    private readonly TypeNames $types;
-
-    private readonly Expressions $expressions;
-
     /**
      * @param bool $isNative whether the extension reads what it can
      */
     public function __construct(
-        private readonly Setup $setup,
+        private readonly Parts $parts,
         private readonly Facts $facts,
-        private readonly Registry $registry,
         private readonly CodeLookup $code,
-        private readonly string $fingerprint,
         private readonly bool $isNative = false,
-    ) {
-        $this->types = new TypeNames($setup->types);
-        $this->expressions = new Expressions($setup->evaluator);
-    }
+    ) {}
 
     /**
      * @param mixed                   $data     decoded
@@ -107,8 +96,8 @@ final class Readers
     private function attempt(string $type, ?DeserializationContext $context, Selection $selection, bool $isStrict, \Closure $read): mixed
     {
         try {
-            $typeName = $this->types->of($type);
-            $registrations = $this->registry->current();
+            $typeName = $this->parts->types->of($type);
+            $registrations = $this->parts->registrations();
         } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
@@ -117,7 +106,7 @@ final class Readers
             $this->sets = [];
         }
         $set = $this->sets[$selection->key() . ($isStrict ? ' strict' : '')] ??= $this->set($selection, $registrations, $isStrict);
-        $observation = new JmsReadObservation($this->setup, $context, $registrations, $this->expressions, $set->body(...));
+        $observation = new JmsReadObservation($this->parts, $context, $registrations, $set->body(...));
         $reading = new Reading($observation);
         // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
         $losesWay = static fn(): bool => $context !== null && $set->isRepeatable($typeName);
@@ -165,11 +154,11 @@ final class Readers
             $this->facts,
             $registrations,
             $this->code,
-            $registrations->key() . $this->fingerprint,
+            $registrations->key() . $this->parts->fingerprint,
             $selection,
-            $this->setup->evaluator !== null,
+            $this->parts->hasEvaluator,
             $isStrict,
-            $this->setup->making(),
+            $this->parts->making,
         );
     }
 }

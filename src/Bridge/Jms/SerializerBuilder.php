@@ -18,6 +18,7 @@ use JMS\Serializer\Expression\ExpressionEvaluatorInterface;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Naming\PropertyNamingStrategyInterface;
 use JMS\Serializer\SerializationContext;
+use JMS\Serializer\Serializer;
 use JMS\Serializer\SerializerBuilder as Original;
 use JMS\Serializer\Type\ParserInterface;
 use JMS\Serializer\Visitor\Factory\DeserializationVisitorFactory;
@@ -43,15 +44,23 @@ use Metadata\Cache\CacheInterface;
  */
 final class SerializerBuilder
 {
-    private readonly Original $original;
+    /** Nothing but settings so far; null as soon as it was given something that lives. */
+    private ?string $settings = '';
+
+    /** @var list<\Closure(Original): mixed> what the settings are made of */
+    private array $steps = [];
+
+    private ?Original $original = null;
 
     private ?string $cacheDir = null;
 
     private bool $debug = false;
 
-    public function __construct(?HandlerRegistryInterface $handlerRegistry = null, ?EventDispatcherInterface $eventDispatcher = null)
+    public function __construct(private readonly ?HandlerRegistryInterface $handlerRegistry = null, private readonly ?EventDispatcherInterface $eventDispatcher = null)
     {
-        $this->original = new Original($handlerRegistry, $eventDispatcher);
+        if ($handlerRegistry !== null || $eventDispatcher !== null) {
+            $this->settings = null;
+        }
     }
 
     public static function create(?HandlerRegistryInterface $handlerRegistry = null, ?EventDispatcherInterface $eventDispatcher = null): self
@@ -61,28 +70,28 @@ final class SerializerBuilder
 
     public function setAccessorStrategy(AccessorStrategyInterface $accessorStrategy): self
     {
-        $this->original->setAccessorStrategy($accessorStrategy);
+        $this->handed()->setAccessorStrategy($accessorStrategy);
 
         return $this;
     }
 
     public function setExpressionEvaluator(ExpressionEvaluatorInterface $expressionEvaluator): self
     {
-        $this->original->setExpressionEvaluator($expressionEvaluator);
+        $this->handed()->setExpressionEvaluator($expressionEvaluator);
 
         return $this;
     }
 
     public function setTypeParser(ParserInterface $parser): self
     {
-        $this->original->setTypeParser($parser);
+        $this->handed()->setTypeParser($parser);
 
         return $this;
     }
 
     public function setAnnotationReader(Reader $reader): self
     {
-        $this->original->setAnnotationReader($reader);
+        $this->handed()->setAnnotationReader($reader);
 
         return $this;
     }
@@ -92,10 +101,9 @@ final class SerializerBuilder
      */
     public function setDebug(bool $bool): self
     {
-        $this->original->setDebug($bool);
         $this->debug = $bool;
 
-        return $this;
+        return $this->set(static fn(Original $original) => $original->setDebug($bool), 'setDebug', $bool);
     }
 
     /**
@@ -104,7 +112,11 @@ final class SerializerBuilder
      */
     public function setCacheDir(string $dir): self
     {
-        $this->original->setCacheDir($dir);
+        if ($this->original === null && is_dir($dir) && is_writable($dir)) {
+            $this->steps[] = static fn(Original $original) => $original->setCacheDir($dir);
+        } else {
+            $this->original()->setCacheDir($dir);
+        }
         $this->cacheDir = $dir;
 
         return $this;
@@ -112,9 +124,7 @@ final class SerializerBuilder
 
     public function addDefaultHandlers(): self
     {
-        $this->original->addDefaultHandlers();
-
-        return $this;
+        return $this->set(static fn(Original $original) => $original->addDefaultHandlers(), 'addDefaultHandlers');
     }
 
     /**
@@ -122,16 +132,14 @@ final class SerializerBuilder
      */
     public function configureHandlers(\Closure $closure): self
     {
-        $this->original->configureHandlers($closure);
+        $this->handed()->configureHandlers($closure);
 
         return $this;
     }
 
     public function addDefaultListeners(): self
     {
-        $this->original->addDefaultListeners();
-
-        return $this;
+        return $this->set(static fn(Original $original) => $original->addDefaultListeners(), 'addDefaultListeners');
     }
 
     /**
@@ -139,58 +147,52 @@ final class SerializerBuilder
      */
     public function configureListeners(\Closure $closure): self
     {
-        $this->original->configureListeners($closure);
+        $this->handed()->configureListeners($closure);
 
         return $this;
     }
 
     public function setObjectConstructor(ObjectConstructorInterface $constructor): self
     {
-        $this->original->setObjectConstructor($constructor);
+        $this->handed()->setObjectConstructor($constructor);
 
         return $this;
     }
 
     public function setPropertyNamingStrategy(PropertyNamingStrategyInterface $propertyNamingStrategy): self
     {
-        $this->original->setPropertyNamingStrategy($propertyNamingStrategy);
+        $this->handed()->setPropertyNamingStrategy($propertyNamingStrategy);
 
         return $this;
     }
 
     public function setSerializationVisitor(string $format, SerializationVisitorFactory $visitor): self
     {
-        $this->original->setSerializationVisitor($format, $visitor);
+        $this->handed()->setSerializationVisitor($format, $visitor);
 
         return $this;
     }
 
     public function setDeserializationVisitor(string $format, DeserializationVisitorFactory $visitor): self
     {
-        $this->original->setDeserializationVisitor($format, $visitor);
+        $this->handed()->setDeserializationVisitor($format, $visitor);
 
         return $this;
     }
 
     public function addDefaultSerializationVisitors(): self
     {
-        $this->original->addDefaultSerializationVisitors();
-
-        return $this;
+        return $this->set(static fn(Original $original) => $original->addDefaultSerializationVisitors(), 'addDefaultSerializationVisitors');
     }
 
     public function addDefaultDeserializationVisitors(): self
     {
-        $this->original->addDefaultDeserializationVisitors();
-
-        return $this;
+        return $this->set(static fn(Original $original) => $original->addDefaultDeserializationVisitors(), 'addDefaultDeserializationVisitors');
     }
 
     public function includeInterfaceMetadata(bool $include): self
     {
-        $this->original->includeInterfaceMetadata($include);
-
-        return $this;
+        return $this->set(static fn(Original $original) => $original->includeInterfaceMetadata($include), 'includeInterfaceMetadata', $include);
     }
 
     /**
@@ -200,7 +202,7 @@ final class SerializerBuilder
      */
     public function setMetadataDirs(array $namespacePrefixToDirMap): self
     {
-        $this->original->setMetadataDirs($namespacePrefixToDirMap);
+        $this->handed()->setMetadataDirs($namespacePrefixToDirMap);
 
         return $this;
     }
@@ -210,7 +212,7 @@ final class SerializerBuilder
      */
     public function addMetadataDir(string $dir, string $namespacePrefix = ''): self
     {
-        $this->original->addMetadataDir($dir, $namespacePrefix);
+        $this->handed()->addMetadataDir($dir, $namespacePrefix);
 
         return $this;
     }
@@ -222,7 +224,7 @@ final class SerializerBuilder
      */
     public function addMetadataDirs(array $namespacePrefixToDirMap): self
     {
-        $this->original->addMetadataDirs($namespacePrefixToDirMap);
+        $this->handed()->addMetadataDirs($namespacePrefixToDirMap);
 
         return $this;
     }
@@ -232,14 +234,14 @@ final class SerializerBuilder
      */
     public function replaceMetadataDir(string $dir, string $namespacePrefix = ''): self
     {
-        $this->original->replaceMetadataDir($dir, $namespacePrefix);
+        $this->handed()->replaceMetadataDir($dir, $namespacePrefix);
 
         return $this;
     }
 
     public function setMetadataDriverFactory(DriverFactoryInterface $driverFactory): self
     {
-        $this->original->setMetadataDriverFactory($driverFactory);
+        $this->handed()->setMetadataDriverFactory($driverFactory);
 
         return $this;
     }
@@ -251,7 +253,7 @@ final class SerializerBuilder
      */
     public function setSerializationContextFactory($serializationContextFactory): self
     {
-        $this->original->setSerializationContextFactory($serializationContextFactory);
+        $this->handed()->setSerializationContextFactory($serializationContextFactory);
 
         return $this;
     }
@@ -263,45 +265,94 @@ final class SerializerBuilder
      */
     public function setDeserializationContextFactory($deserializationContextFactory): self
     {
-        $this->original->setDeserializationContextFactory($deserializationContextFactory);
+        $this->handed()->setDeserializationContextFactory($deserializationContextFactory);
 
         return $this;
     }
 
     public function enableEnumSupport(bool $enableEnumSupport = true): self
     {
-        $this->original->enableEnumSupport($enableEnumSupport);
-
-        return $this;
+        return $this->set(static fn(Original $original) => $original->enableEnumSupport($enableEnumSupport), 'enableEnumSupport', $enableEnumSupport);
     }
 
     public function setMetadataCache(CacheInterface $cache): self
     {
-        $this->original->setMetadataCache($cache);
+        $this->handed()->setMetadataCache($cache);
 
         return $this;
     }
 
     public function setDocBlockTypeResolver(bool $docBlockTypeResolver): self
     {
-        $this->original->setDocBlockTypeResolver($docBlockTypeResolver);
+        return $this->set(static fn(Original $original) => $original->setDocBlockTypeResolver($docBlockTypeResolver), 'setDocBlockTypeResolver', $docBlockTypeResolver);
+    }
+
+    /**
+     * @param Engine $engine   what runs the plans; the extension where it is loaded, unless it is named
+     * @param bool   $compiled whether the index of code that `kiln compile` has made in the directory is trusted
+     *
+     * @throws UnusableEngine            when the native engine is asked for, here or in php.ini, and cannot be used
+     * @throws \InvalidArgumentException when an index is to be trusted and no directory was named
+     */
+    public function build(Engine $engine = Engine::Automatic, bool $compiled = false): JmsSerializer
+    {
+        $directory = $this->cacheDir === null ? null : "{$this->cacheDir}/kiln";
+        try {
+            if ($directory !== null && $this->settings !== null && $this->original === null && ($compiled || is_writable("{$this->cacheDir}/metadata"))) {
+                [$steps, $debug] = [$this->steps, $this->debug];
+
+                return JmsSerializer::later(static fn(): Serializer => self::originalWith($steps, null, null)->build(), $this->settings, $directory, $debug, $engine, $compiled && !$debug);
+            }
+            $original = $this->original()->build();
+
+            return JmsSerializer::wrap($original, $directory, $this->debug, $engine, $compiled);
+        } catch (UnusableDirectory) {
+            // Others can write there, which is no reason for jms/serializer not to work.
+            return JmsSerializer::wrap($original ?? $this->original()->build(), null, $this->debug, $engine);
+        }
+    }
+
+    /**
+     * @param \Closure(Original): mixed $step
+     */
+    private function set(\Closure $step, string $method, ?bool $setting = null): self
+    {
+        if ($this->original !== null) {
+            $step($this->original);
+        }
+        $this->steps[] = $step;
+        if ($this->settings !== null) {
+            $this->settings .= "{$method}({$setting}) ";
+        }
 
         return $this;
     }
 
     /**
-     * @param Engine $engine what runs the plans; the extension where it is loaded, unless it is named
-     *
-     * @throws UnusableEngine when the native engine is asked for, here or in php.ini, and cannot be used
+     * For what is no mere setting.
      */
-    public function build(Engine $engine = Engine::Automatic): JmsSerializer
+    private function handed(): Original
     {
-        $original = $this->original->build();
-        try {
-            return JmsSerializer::wrap($original, $this->cacheDir === null ? null : $this->cacheDir . '/kiln', $this->debug, $engine);
-        } catch (UnusableDirectory) {
-            // Others can write there, which is no reason for jms/serializer not to work.
-            return JmsSerializer::wrap($original, null, $this->debug, $engine);
+        $this->settings = null;
+
+        return $this->original();
+    }
+
+    private function original(): Original
+    {
+        return $this->original ??= self::originalWith($this->steps, $this->handlerRegistry, $this->eventDispatcher);
+    }
+
+    /**
+     * @param list<\Closure(Original): mixed> $steps
+     */
+    private static function originalWith(array $steps, ?HandlerRegistryInterface $handlers, ?EventDispatcherInterface $events): Original
+    {
+        $original = new Original($handlers, $events);
+        foreach ($steps as $step) {
+            $step($original);
         }
+
+        return $original;
     }
 }

@@ -8,6 +8,8 @@ use JMS\Serializer\Accessor\AccessorStrategyInterface;
 use JMS\Serializer\Accessor\DefaultAccessorStrategy;
 use JMS\Serializer\Construction\ObjectConstructorInterface;
 use JMS\Serializer\Construction\UnserializeObjectConstructor;
+use JMS\Serializer\ContextFactory\DefaultDeserializationContextFactory;
+use JMS\Serializer\ContextFactory\DefaultSerializationContextFactory;
 use JMS\Serializer\ContextFactory\DeserializationContextFactoryInterface;
 use JMS\Serializer\ContextFactory\SerializationContextFactoryInterface;
 use JMS\Serializer\EventDispatcher\EventDispatcher;
@@ -67,6 +69,19 @@ final readonly class Setup
     public function making(): ObjectMaking
     {
         return $this->constructor instanceof UnserializeObjectConstructor ? ObjectMaking::Blank : ObjectMaking::Application;
+    }
+
+    /**
+     * Whether it is made as a builder makes it that was given nothing but settings.
+     */
+    public function hasDefaults(): bool
+    {
+        return $this->evaluator === null && !$this->isTraced
+            && $this->constructor::class === UnserializeObjectConstructor::class
+            && TypeNames::isStandard($this->types)
+            && $this->writeContexts::class === DefaultSerializationContextFactory::class
+            && $this->readContexts::class === DefaultDeserializationContextFactory::class
+            && $this->readVisitors !== null && (new Decoding($this->readVisitors))->isDefault();
     }
 
     /**

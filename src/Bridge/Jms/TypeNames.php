@@ -22,7 +22,10 @@ final class TypeNames
     /** @var array<string, TypeName> by text */
     private array $known = [];
 
-    public function __construct(private readonly ParserInterface $parser) {}
+    /**
+     * @param ?ParserInterface $parser null for that of jms/serializer
+     */
+    public function __construct(private ?ParserInterface $parser = null) {}
 
     /**
      * @throws \Throwable what the parser throws
@@ -32,7 +35,7 @@ final class TypeNames
     {
         return $this->known[$text] ??= $this->isClassName($text)
             ? new TypeName($text)
-            : TypeName::fromArray($this->parser->parse($text)) ?? throw new GiveUp("\"{$text}\" is no type");
+            : TypeName::fromArray(($this->parser ??= self::standard())->parse($text)) ?? throw new GiveUp("\"{$text}\" is no type");
     }
 
     /**
@@ -40,6 +43,18 @@ final class TypeNames
      */
     private function isClassName(string $text): bool
     {
-        return $this->parser::class === self::PARSER && preg_match(self::CLASS_NAME, $text) === 1;
+        return ($this->parser === null || self::isStandard($this->parser)) && preg_match(self::CLASS_NAME, $text) === 1;
+    }
+
+    public static function isStandard(ParserInterface $parser): bool
+    {
+        return $parser::class === self::PARSER;
+    }
+
+    private static function standard(): ParserInterface
+    {
+        $parser = class_exists(self::PARSER) ? (new \ReflectionClass(self::PARSER))->newInstance() : null;
+
+        return $parser instanceof ParserInterface ? $parser : throw new GiveUp('jms/serializer has no type parser');
     }
 }

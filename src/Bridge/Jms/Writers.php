@@ -6,9 +6,7 @@ namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\SerializationContext;
-use Kiln\Bridge\Jms\Runtime\Expressions;
 use Kiln\Bridge\Jms\Runtime\JmsWriteObservation;
-use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Dialect\Jms\Call\Document;
 use Kiln\Dialect\Jms\Call\Json;
 use Kiln\Dialect\Jms\Call\Unencodable;
@@ -34,24 +32,15 @@ final class Writers
     /** @var array<string, WriterSet> by selection */
     private array $sets = [];
 
-    private readonly TypeNames $types;
-
-    private readonly Expressions $expressions;
-
     /**
      * @param bool $isNative whether the extension writes what it can
      */
     public function __construct(
-        private readonly Setup $setup,
+        private readonly Parts $parts,
         private readonly Facts $facts,
-        private readonly Registry $registry,
         private readonly CodeLookup $code,
-        private readonly string $fingerprint,
         private readonly bool $isNative = false,
-    ) {
-        $this->types = new TypeNames($setup->types);
-        $this->expressions = new Expressions($setup->evaluator);
-    }
+    ) {}
 
     /**
      * @param ?SerializationContext $context null for one that selects nothing and that nobody sees
@@ -115,7 +104,7 @@ final class Writers
      */
     private function observation(?SerializationContext $context, WriterSet $set, \Closure $bodies): JmsWriteObservation
     {
-        return new JmsWriteObservation($this->setup, $context, $set->registrations, $this->expressions, $bodies);
+        return new JmsWriteObservation($this->parts, $context, $set->registrations, $bodies);
     }
 
     /**
@@ -133,8 +122,8 @@ final class Writers
             throw new GiveUp('null');
         }
         try {
-            $typeName = $type === null ? null : $this->types->of($type);
-            $registrations = $this->registry->current();
+            $typeName = $type === null ? null : $this->parts->types->of($type);
+            $registrations = $this->parts->registrations();
         } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
@@ -183,6 +172,6 @@ final class Writers
 
     private function set(Selection $selection, Registrations $registrations): WriterSet
     {
-        return new WriterSet($this->facts, $registrations, $this->code, $registrations->key() . $this->fingerprint, $selection, $this->setup->evaluator !== null);
+        return new WriterSet($this->facts, $registrations, $this->code, $registrations->key() . $this->parts->fingerprint, $selection, $this->parts->hasEvaluator);
     }
 }

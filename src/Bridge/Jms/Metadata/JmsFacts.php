@@ -16,6 +16,7 @@ use Kiln\Dialect\Jms\Metadata\MethodFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Bridge\Jms\Parts;
 use Metadata\MetadataFactoryInterface;
 use Metadata\MethodMetadata;
 
@@ -29,7 +30,7 @@ final class JmsFacts implements Facts
     /** @var array<string, ClassFacts> by name as asked for */
     private array $known = [];
 
-    public function __construct(private readonly MetadataFactoryInterface $metadata) {}
+    public function __construct(private readonly MetadataFactoryInterface|Parts $metadata) {}
 
     public function of(string $class): ClassFacts
     {
@@ -38,7 +39,7 @@ final class JmsFacts implements Facts
 
     private function read(string $class): ClassFacts
     {
-        $metadata = $this->metadata->getMetadataForClass($class);
+        $metadata = ($this->metadata instanceof Parts ? $this->metadata->setup()->metadata : $this->metadata)->getMetadataForClass($class);
         if (!$metadata instanceof ClassMetadata) {
             throw new \UnexpectedValueException("jms/serializer has no metadata of {$class}.");
         }

@@ -14,7 +14,7 @@ use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Metadata\ClassMetadata;
 use JMS\Serializer\Metadata\PropertyMetadata;
 use Kiln\Bridge\Jms\GiveUp;
-use Kiln\Bridge\Jms\Setup;
+use Kiln\Bridge\Jms\Parts;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\ReadObservation;
 use Kiln\Dialect\Jms\Run\Skipped;
@@ -46,10 +46,9 @@ final class JmsReadObservation implements ReadObservation
      * @param \Closure(string, string): (\Closure(object, mixed, Reading): void) $bodies what fills objects of a class at a place
      */
     public function __construct(
-        private readonly Setup $setup,
+        private readonly Parts $parts,
         private readonly ?DeserializationContext $context,
         private readonly Registrations $registrations,
-        private readonly Expressions $expressions,
         private readonly \Closure $bodies,
     ) {}
 
@@ -74,12 +73,12 @@ final class JmsReadObservation implements ReadObservation
         $call = $this->tell($reading);
         $metadata = $this->property($class, $property);
 
-        return !$this->expressions->evaluate($metadata->excludeIf, ['context' => $call->context, 'property_metadata' => $metadata, 'object' => null]);
+        return !$this->expressions()->evaluate($metadata->excludeIf, ['context' => $call->context, 'property_metadata' => $metadata, 'object' => null]);
     }
 
     public function entrust(object $object, string $class, string $property, mixed $value, Reading $reading): void
     {
-        $this->setup->accessor->setValue($object, $value, $this->property($class, $property), $this->tell($reading)->context);
+        $this->parts->setup()->accessor->setValue($object, $value, $this->property($class, $property), $this->tell($reading)->context);
     }
 
     public function defaultOf(string $class, string $property): mixed
@@ -130,12 +129,12 @@ final class JmsReadObservation implements ReadObservation
         $call->context->increaseDepth();
         if ($this->registrations->listens(Event::PreDeserialize, $type['name'])) {
             $event = new PreDeserializeEvent($call->context, $data, $type);
-            $this->setup->events->dispatch(Event::PreDeserialize->value, $type['name'], self::FORMAT, $event);
+            $this->parts->setup()->events->dispatch(Event::PreDeserialize->value, $type['name'], self::FORMAT, $event);
             /** @var array{name: string, params: array<mixed>} $type */
             $type = $event->getType();
             $data = $event->getData();
         }
-        $handler = $this->setup->handlers->getHandler(GraphNavigatorInterface::DIRECTION_DESERIALIZATION, $type['name'], self::FORMAT);
+        $handler = $this->parts->setup()->handlers->getHandler(GraphNavigatorInterface::DIRECTION_DESERIALIZATION, $type['name'], self::FORMAT);
         if ($handler !== null) {
             try {
                 $result = \is_callable($handler) ? $handler($call->visitor, $data, $type, $call->context) : throw new GiveUp("the handler of {$type['name']} cannot be called");
@@ -147,7 +146,7 @@ final class JmsReadObservation implements ReadObservation
             }
         }
         $metadata = $this->metadata($type['name']);
-        if ($metadata->usingExpression && $this->setup->evaluator === null) {
+        if ($metadata->usingExpression && $this->parts->setup()->evaluator === null) {
             throw new GiveUp('there is no expression language');
         }
         $metadata = $this->resolve($data, $metadata, $type['name'], $call);
@@ -157,7 +156,7 @@ final class JmsReadObservation implements ReadObservation
             return null;
         }
         $call->context->pushClassMetadata($metadata);
-        $object = $this->setup->constructor->construct($call->visitor, $metadata, $data, $type, $call->context);
+        $object = $this->parts->setup()->constructor->construct($call->visitor, $metadata, $data, $type, $call->context);
         if ($object === null) {
             $call->context->popClassMetadata();
             $call->context->decreaseDepth();
@@ -198,7 +197,7 @@ final class JmsReadObservation implements ReadObservation
      */
     private function tellListeners(object $object, array $type, string $class, ReadCall $call): void
     {
-        $this->setup->events->dispatch(Event::PostDeserialize->value, $class, self::FORMAT, new ObjectEvent($call->context, $object, $type));
+        $this->parts->setup()->events->dispatch(Event::PostDeserialize->value, $class, self::FORMAT, new ObjectEvent($call->context, $object, $type));
     }
 
     private function resolve(mixed $data, ClassMetadata $metadata, string $type, ReadCall $call): ClassMetadata
@@ -219,9 +218,9 @@ final class JmsReadObservation implements ReadObservation
 
     private function begin(DeserializationContext $context): ReadCall
     {
-        $visitor = $this->setup->readVisitors?->getVisitor() ?? throw new GiveUp('the visitor is not known');
-        $navigator = $this->setup->readNavigators->getGraphNavigator();
-        $context->initialize(self::FORMAT, $visitor, $navigator, $this->setup->metadata);
+        $visitor = $this->parts->setup()->readVisitors?->getVisitor() ?? throw new GiveUp('the visitor is not known');
+        $navigator = $this->parts->setup()->readNavigators->getGraphNavigator();
+        $context->initialize(self::FORMAT, $visitor, $navigator, $this->parts->setup()->metadata);
         $visitor->setNavigator($navigator);
         $navigator->initialize($visitor, $context);
 
@@ -287,7 +286,7 @@ final class JmsReadObservation implements ReadObservation
 
     private function metadata(string $class): ClassMetadata
     {
-        $metadata = $this->metadata[$class] ??= $this->setup->metadata->getMetadataForClass($class);
+        $metadata = $this->metadata[$class] ??= $this->parts->setup()->metadata->getMetadataForClass($class);
 
         return $metadata instanceof ClassMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}");
     }
@@ -297,5 +296,10 @@ final class JmsReadObservation implements ReadObservation
         $metadata = $this->metadata($class)->propertyMetadata[$property] ?? null;
 
         return $metadata instanceof PropertyMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}::\${$property}");
+    }
+
+    private function expressions(): Expressions
+    {
+        return new Expressions($this->parts->setup()->evaluator);
     }
 }

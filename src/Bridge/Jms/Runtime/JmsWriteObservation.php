@@ -15,7 +15,7 @@ use JMS\Serializer\Metadata\ClassMetadata;
 use JMS\Serializer\Metadata\PropertyMetadata;
 use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\GiveUp;
-use Kiln\Bridge\Jms\Setup;
+use Kiln\Bridge\Jms\Parts;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\WriteObservation;
 use Kiln\Dialect\Jms\Run\Writing;
@@ -57,10 +57,9 @@ final class JmsWriteObservation implements WriteObservation
      * @param \Closure(string, string): (\Closure(object, Writing): mixed) $bodies the writer of the members of a class at a place
      */
     public function __construct(
-        private readonly Setup $setup,
+        private readonly Parts $parts,
         private readonly ?SerializationContext $context,
         private readonly Registrations $registrations,
-        private readonly Expressions $expressions,
         private readonly \Closure $bodies,
     ) {}
 
@@ -82,14 +81,14 @@ final class JmsWriteObservation implements WriteObservation
         $context = $this->tell($writing)->context;
         $metadata = $this->property($class, $property);
 
-        return !$this->expressions->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
+        return !$this->expressions()->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
     }
 
     public function ask(object $object, string $class, string $property, Writing $writing): mixed
     {
         $context = $this->tell($writing)->context;
         try {
-            return $this->setup->accessor->getValue($object, $this->property($class, $property), $context);
+            return $this->parts->setup()->accessor->getValue($object, $this->property($class, $property), $context);
         } catch (UninitializedPropertyException) {
             return Skipped::Value;
         }
@@ -155,7 +154,7 @@ final class JmsWriteObservation implements WriteObservation
             return Skipped::Value;
         }
         $metadata = $this->metadata($type['name']);
-        if ($metadata->usingExpression && $this->setup->evaluator === null) {
+        if ($metadata->usingExpression && $this->parts->setup()->evaluator === null) {
             throw new GiveUp('there is no expression language');
         }
         if ($this->isExcluded($metadata, $call->context)) {
@@ -212,7 +211,7 @@ final class JmsWriteObservation implements WriteObservation
         }
         $data = self::data();
         $data->setValue($call->visitor, $metadata->isMap ? new \ArrayObject($members) : $members);
-        $this->setup->events->dispatch(Event::PostSerialize->value, $metadata->name, self::FORMAT, new ObjectEvent($call->context, $object, $type));
+        $this->parts->setup()->events->dispatch(Event::PostSerialize->value, $metadata->name, self::FORMAT, new ObjectEvent($call->context, $object, $type));
         $members = $data->getValue($call->visitor);
         $data->setValue($call->visitor, null);
 
@@ -221,12 +220,12 @@ final class JmsWriteObservation implements WriteObservation
 
     private function begin(SerializationContext $context): WriteCall
     {
-        $visitor = $this->setup->writeVisitors?->getVisitor();
+        $visitor = $this->parts->setup()->writeVisitors?->getVisitor();
         if (!$visitor instanceof JsonSerializationVisitor) {
             throw new GiveUp('the visitor is not known');
         }
-        $navigator = $this->setup->writeNavigators->getGraphNavigator();
-        $context->initialize(self::FORMAT, $visitor, $navigator, $this->setup->metadata);
+        $navigator = $this->parts->setup()->writeNavigators->getGraphNavigator();
+        $context->initialize(self::FORMAT, $visitor, $navigator, $this->parts->setup()->metadata);
         $visitor->setNavigator($navigator);
         $navigator->initialize($visitor, $context);
 
@@ -327,7 +326,7 @@ final class JmsWriteObservation implements WriteObservation
             return $type;
         }
         $event = new PreSerializeEvent($call->context, $value, $type);
-        $this->setup->events->dispatch(Event::PreSerialize->value, $type['name'], self::FORMAT, $event);
+        $this->parts->setup()->events->dispatch(Event::PreSerialize->value, $type['name'], self::FORMAT, $event);
         self::requireClosedVisitor($call);
         /** @var array{name: string, params: array<mixed>} $changed */
         $changed = $event->getType();
@@ -341,8 +340,8 @@ final class JmsWriteObservation implements WriteObservation
             return true;
         }
 
-        return $metadata->excludeIf !== null && $this->setup->evaluator !== null
-            && $this->expressions->evaluate($metadata->excludeIf, ['context' => $context, 'class_metadata' => $metadata, 'object' => $context->getObject()]);
+        return $metadata->excludeIf !== null && $this->parts->setup()->evaluator !== null
+            && $this->expressions()->evaluate($metadata->excludeIf, ['context' => $context, 'class_metadata' => $metadata, 'object' => $context->getObject()]);
     }
 
     /**
@@ -368,14 +367,14 @@ final class JmsWriteObservation implements WriteObservation
      */
     private function handler(string $type): ?callable
     {
-        $handler = $this->setup->handlers->getHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, $type, self::FORMAT);
+        $handler = $this->parts->setup()->handlers->getHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, $type, self::FORMAT);
 
         return $handler === null || \is_callable($handler) ? $handler : throw new GiveUp("the handler of {$type} cannot be called");
     }
 
     private function metadata(string $class): ClassMetadata
     {
-        $metadata = $this->metadata[$class] ??= $this->setup->metadata->getMetadataForClass($class);
+        $metadata = $this->metadata[$class] ??= $this->parts->setup()->metadata->getMetadataForClass($class);
 
         return $metadata instanceof ClassMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}");
     }
@@ -385,5 +384,10 @@ final class JmsWriteObservation implements WriteObservation
         $metadata = $this->metadata($class)->propertyMetadata[$property] ?? null;
 
         return $metadata instanceof PropertyMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}::\${$property}");
+    }
+
+    private function expressions(): Expressions
+    {
+        return new Expressions($this->parts->setup()->evaluator);
     }
 }

@@ -49,12 +49,11 @@ final readonly class Examination
      */
     public static function of(SerializerInterface $jms): self
     {
-        $original = $jms instanceof JmsSerializer ? Setup::part($jms, 'original') : $jms;
-        $setup = Setup::of(\is_object($original) ? $original : $jms);
+        $setup = Setup::of($jms instanceof JmsSerializer ? $jms->original() : $jms);
         if (!$setup instanceof Setup) {
             return new self($setup, $setup, null, null);
         }
-        $registrations = (new Registry($setup->registered, $setup->events, $setup->isTraced))->current();
+        $registrations = Registry::of($setup)->current();
         $facts = new JmsFacts($setup->metadata);
         $hasEvaluator = $setup->evaluator !== null;
         $isStrict = $setup->readVisitors !== null && (new Decoding($setup->readVisitors))->isStrict;

@@ -6,6 +6,7 @@ namespace Kiln\Bridge\Jms\UserCode;
 
 use JMS\Serializer\EventDispatcher\EventDispatcher;
 use JMS\Serializer\Handler\HandlerRegistry;
+use Kiln\Bridge\Jms\Setup;
 
 /**
  * The registrations of the moment: handlers and listeners may be added at any time.
@@ -29,6 +30,11 @@ final class Registry
      * @param bool $isTraced whether the handlers and listeners that come with jms/serializer are called as well, so that they are seen
      */
     public function __construct(private readonly HandlerRegistry $handlerRegistry, private readonly EventDispatcher $events, private readonly bool $isTraced = false) {}
+
+    public static function of(Setup $setup): self
+    {
+        return new self($setup->registered, $setup->events, $setup->isTraced);
+    }
 
     /**
      * @return JmsRegistrations the same one for as long as nothing is registered

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms;
+
+use Composer\Autoload\ClassLoader;
+use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Engine\Native\Program\ProgramPrinter;
+use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Store\CodeLookup;
+
+/**
+ * What a request must know of jms/serializer to find code that exists. It is noted with that code, by the settings of a builder that
+ * was given nothing but settings; so jms/serializer itself need not come into being.
+ *
+ * @internal
+ */
+final readonly class KnownParts
+{
+    /**
+     * @param string $fingerprint   see {@see Fingerprint}
+     * @param string $registrations their key
+     * @param int    $writeOptions  of json_encode()
+     */
+    private function __construct(public string $fingerprint, public string $registrations, public int $writeOptions) {}
+
+    /**
+     * @param bool $isTrusted whether the packages need not be looked at
+     */
+    public static function find(CodeLookup $code, string $settings, bool $isTrusted): ?self
+    {
+        $class = $code->find(self::key($code, $settings));
+        [$packages, $fingerprint, $registrations, $writeOptions] = ($class === null ? null : CodeLookup::programOf($class)) ?? [null, null, null, null];
+
+        return \is_string($packages) && \is_string($fingerprint) && \is_string($registrations) && \is_int($writeOptions) && ($isTrusted || $packages === self::packages())
+            ? new self($fingerprint, $registrations, $writeOptions)
+            : null;
+    }
+
+    /**
+     * @param Setup $setup of a builder with these settings
+     */
+    public static function note(CodeLookup $code, string $settings, Setup $setup): void
+    {
+        $packages = self::packages();
+        $options = $setup->writeVisitors === null ? null : (new Encoding($setup->writeVisitors))->json()?->options;
+        if ($packages !== null && $options !== null && $setup->hasDefaults()) {
+            $header = ['What jms/serializer is made of with the settings of a builder.', 'Made by Kiln; do not edit.'];
+            $class = ProgramPrinter::print('JmsParts', $header, [$packages, Fingerprint::of($setup), Registry::of($setup)->current()->key(), $options]);
+            $code->save(new PrintedCode(self::key($code, $settings), $class->name, [$class], []));
+        }
+    }
+
+    private static function key(CodeLookup $code, string $settings): string
+    {
+        return "jms parts\n{$settings}\n{$code->scope()}";
+    }
+
+    /**
+     * The state of Composer's list of what is installed, which changes with every package; null where there is no such list.
+     */
+    private static function packages(): ?string
+    {
+        $state = null;
+        foreach (class_exists(ClassLoader::class, false) ? ClassLoader::getRegisteredLoaders() : [] as $vendor => $_) {
+            $list = "{$vendor}/composer/installed.php";
+            $status = is_file($list) ? stat($list) : false;
+            $state .= $status === false ? '' : "{$status['mtime']}-{$status['size']} ";
+        }
+
+        return $state;
+    }
+}
