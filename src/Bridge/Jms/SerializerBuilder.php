@@ -56,6 +56,8 @@ final class SerializerBuilder
 
     private bool $debug = false;
 
+    private bool $hasMetadataCache = false;
+
     public function __construct(private readonly ?HandlerRegistryInterface $handlerRegistry = null, private readonly ?EventDispatcherInterface $eventDispatcher = null)
     {
         if ($handlerRegistry !== null || $eventDispatcher !== null) {
@@ -161,9 +163,14 @@ final class SerializerBuilder
 
     public function setPropertyNamingStrategy(PropertyNamingStrategyInterface $propertyNamingStrategy): self
     {
-        $this->handed()->setPropertyNamingStrategy($propertyNamingStrategy);
+        $naming = self::describe($propertyNamingStrategy);
+        if ($naming === null) {
+            $this->handed()->setPropertyNamingStrategy($propertyNamingStrategy);
 
-        return $this;
+            return $this;
+        }
+
+        return $this->set(static fn(Original $original) => $original->setPropertyNamingStrategy($propertyNamingStrategy), 'setPropertyNamingStrategy', $naming);
     }
 
     public function setSerializationVisitor(string $format, SerializationVisitorFactory $visitor): self
@@ -277,9 +284,10 @@ final class SerializerBuilder
 
     public function setMetadataCache(CacheInterface $cache): self
     {
-        $this->handed()->setMetadataCache($cache);
+        $this->hasMetadataCache = true;
 
-        return $this;
+        // Where metadata is kept makes no difference to it.
+        return $this->set(static fn(Original $original) => $original->setMetadataCache($cache), 'setMetadataCache');
     }
 
     public function setDocBlockTypeResolver(bool $docBlockTypeResolver): self
@@ -298,7 +306,7 @@ final class SerializerBuilder
     {
         $directory = $this->cacheDir === null ? null : "{$this->cacheDir}/kiln";
         try {
-            if ($directory !== null && $this->settings !== null && $this->original === null && ($compiled || is_writable("{$this->cacheDir}/metadata"))) {
+            if ($directory !== null && $this->settings !== null && $this->original === null && ($compiled || $this->hasMetadataCache || is_writable("{$this->cacheDir}/metadata"))) {
                 [$steps, $debug] = [$this->steps, $this->debug];
 
                 return JmsSerializer::later(static fn(): Serializer => self::originalWith($steps, null, null)->build(), $this->settings, $directory, $debug, $engine, $compiled && !$debug);
@@ -315,7 +323,7 @@ final class SerializerBuilder
     /**
      * @param \Closure(Original): mixed $step
      */
-    private function set(\Closure $step, string $method, ?bool $setting = null): self
+    private function set(\Closure $step, string $method, bool|string $setting = ''): self
     {
         if ($this->original !== null) {
             $step($this->original);
@@ -326,6 +334,19 @@ final class SerializerBuilder
         }
 
         return $this;
+    }
+
+    /**
+     * Names a strategy of jms/serializer with what is in it; null for one of the application's own.
+     */
+    private static function describe(mixed $part): ?string
+    {
+        if (!\is_object($part)) {
+            return $part === null || \is_scalar($part) ? var_export($part, true) : null;
+        }
+        $members = array_map(self::describe(...), (array) $part);
+
+        return str_starts_with($part::class, 'JMS\\Serializer\\Naming\\') && !\in_array(null, $members, true) ? $part::class . '(' . implode(', ', $members) . ')' : null;
     }
 
     /**
