@@ -41,6 +41,7 @@ final class LayersTest extends TestCase
     private const FOREIGN = [
         'PHPStan\PhpDocParser' => ['Type', 'Metadata'],
         'Symfony\Component\Console' => ['Console'],
+        'Composer\Autoload' => ['Bridge'],
         'JMS\Serializer' => ['Bridge', 'Console'],
         'Metadata' => ['Bridge'],
         'Doctrine' => ['Bridge'],

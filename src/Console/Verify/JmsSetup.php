@@ -41,21 +41,12 @@ final readonly class JmsSetup
             throw Failure::finding('no_jms', 'Kiln is compared with jms/serializer, which is not installed: composer require --dev jms/serializer');
         }
         $given = $configuration->jms ?? SerializerBuilder::create()->build();
-        $jms = $given instanceof JmsSerializer ? self::original($given) : $given;
+        $jms = $given instanceof JmsSerializer ? $given->original() : $given;
         $kiln = $given instanceof JmsSerializer ? $given : JmsSerializer::wrap($jms);
 
         $setup = Setup::of($jms);
 
         return new self($jms, $kiln, self::facts($jms), \is_string($setup) ? $setup : null);
-    }
-
-    private static function original(JmsSerializer $serializer): SerializerInterface&ArrayTransformerInterface
-    {
-        $original = (new \ReflectionProperty(JmsSerializer::class, 'original'))->getValue($serializer);
-
-        return $original instanceof SerializerInterface && $original instanceof ArrayTransformerInterface
-            ? $original
-            : throw Failure::usage('The serializer has nothing to be compared with.');
     }
 
     /**
