@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Limits;
 
+use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\MemoryStore;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
@@ -132,6 +135,17 @@ final class LimitsTest extends TestCase
      * @param \Closure(Serializer): mixed $atLimit
      * @param \Closure(Serializer): mixed $above
      */
+    /**
+     * The depth stands in two places, since a request without limits of its own does not load them.
+     */
+    #[Test]
+    public function withoutLimitsTheDepthIsThatOfTheLimits(): void
+    {
+        $code = CodeLookup::over(new MemoryStore());
+
+        self::assertSame((new PhpEngine($code, limits: new Limits()))->depth, (new PhpEngine($code))->depth);
+    }
+
     #[Test]
     #[DataProvider('ways')]
     public function aLimitIsTheLastValueThatIsAllowed(Limits $limits, \Closure $atLimit, \Closure $above, string $code, string $pointer, string $message, ?int $byte): void

@@ -27,7 +27,7 @@ use Kiln\ValueConverter;
  */
 final class PhpEngine
 {
-    /** As in {@see Limits}, which is not loaded for that. */
+    /** As in {@see Limits}, which is not loaded for that; a test compares them. */
     private const DEPTH = 512;
 
     /** @var int<1, max> levels of arrays and objects */

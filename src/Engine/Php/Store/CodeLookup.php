@@ -32,8 +32,8 @@ final class CodeLookup
     /** The constant of a generated class that holds a program of the extension. */
     public const PROGRAM = 'PROGRAM';
 
-    /** Write permission of the group or of everyone, as in {@see TrustedOwners}, which is not loaded for that. */
-    private const WRITABLE_BY_OTHERS = 0022;
+    /** Write permission of the group or of everyone. */
+    public const WRITABLE_BY_OTHERS = 0022;
 
     private ?CodeStore $store = null;
 

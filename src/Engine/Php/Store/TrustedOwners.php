@@ -18,9 +18,6 @@ final class TrustedOwners
 {
     private const ROOT = 0;
 
-    /** Write permission of the group or of everyone. */
-    private const WRITABLE_BY_OTHERS = 0022;
-
     private const GROUP_WRITABLE = 0020;
 
     private const WORLD_WRITABLE = 0002;
@@ -70,7 +67,7 @@ final class TrustedOwners
 
     public function isWritableByOthers(PathStatus $status): bool
     {
-        return $this->areOwnersKnown && ($status->mode & self::WRITABLE_BY_OTHERS) !== 0;
+        return $this->areOwnersKnown && ($status->mode & CodeLookup::WRITABLE_BY_OTHERS) !== 0;
     }
 
     /**
