@@ -132,10 +132,6 @@ final class LimitsTest extends TestCase
     }
 
     /**
-     * @param \Closure(Serializer): mixed $atLimit
-     * @param \Closure(Serializer): mixed $above
-     */
-    /**
      * The depth stands in two places, since a request without limits of its own does not load them.
      */
     #[Test]
@@ -146,6 +142,10 @@ final class LimitsTest extends TestCase
         self::assertSame((new PhpEngine($code, limits: new Limits()))->depth, (new PhpEngine($code))->depth);
     }
 
+    /**
+     * @param \Closure(Serializer): mixed $atLimit
+     * @param \Closure(Serializer): mixed $above
+     */
     #[Test]
     #[DataProvider('ways')]
     public function aLimitIsTheLastValueThatIsAllowed(Limits $limits, \Closure $atLimit, \Closure $above, string $code, string $pointer, string $message, ?int $byte): void
