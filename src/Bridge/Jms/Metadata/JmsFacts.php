@@ -9,6 +9,7 @@ use JMS\Serializer\Metadata\ExpressionPropertyMetadata;
 use JMS\Serializer\Metadata\PropertyMetadata;
 use JMS\Serializer\Metadata\StaticPropertyMetadata;
 use JMS\Serializer\Metadata\VirtualPropertyMetadata;
+use Kiln\Bridge\Jms\Parts;
 use Kiln\Dialect\Jms\Metadata\ClassFacts;
 use Kiln\Dialect\Jms\Metadata\DiscriminatorFacts;
 use Kiln\Dialect\Jms\Metadata\Facts;
@@ -16,7 +17,6 @@ use Kiln\Dialect\Jms\Metadata\MethodFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Metadata\TypeName;
-use Kiln\Bridge\Jms\Parts;
 use Metadata\MetadataFactoryInterface;
 use Metadata\MethodMetadata;
 
