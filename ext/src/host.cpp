@@ -55,16 +55,7 @@ bool call_host(
     zend_call_known_function(method, host, host->ce, result, count, parameters, nullptr);
     free_alloca(parameters, use_heap);
 
-    if (UNEXPECTED(EG(exception) != nullptr)) {
-        zval_ptr_dtor(result);
-        ZVAL_UNDEF(result);
-        return false;
-    }
-    if (UNEXPECTED(Z_ISREF_P(result))) {
-        zend_unwrap_reference(result);
-    }
-
-    return true;
+    return has_returned(result);
 }
 
 } // namespace kiln

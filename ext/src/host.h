@@ -6,6 +6,22 @@
 
 namespace kiln {
 
+// What a call has left, without a reference around it. Returns false with an
+// exception pending; the result is then given back.
+inline bool has_returned(zval *result)
+{
+    if (UNEXPECTED(EG(exception) != nullptr)) {
+        zval_ptr_dtor(result);
+        ZVAL_UNDEF(result);
+        return false;
+    }
+    if (UNEXPECTED(Z_ISREF_P(result))) {
+        zend_unwrap_reference(result);
+    }
+
+    return true;
+}
+
 // Calls the public method $host->{method}($value, ...$arguments), without the
 // value where that is null. On success the result, never a reference, belongs to the caller. Returns false with an
 // exception pending; the result then holds nothing.

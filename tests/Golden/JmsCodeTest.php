@@ -69,7 +69,7 @@ final class JmsCodeTest extends TestCase
         yield 'PromotedDefaults' => [static fn(): JmsShape => new JmsShape(Jms\PromotedDefaults\Settings::class)];
         yield 'Recursive' => [static fn(): JmsShape => new JmsShape(Jms\Recursive\Category::class)];
         yield 'Selected' => [static fn(): JmsShape => new JmsShape(Jms\Selected\Article::class, new Selection(['list'], '2.0'))];
-        yield 'Strict' => [static fn(): JmsShape => new JmsShape(Jms\Strict\Measurement::class, configure: $strict, isStrict: true)];
+        yield 'Strict' => [static fn(): JmsShape => new JmsShape(Jms\Strict\Measurement::class, configure: $strict)];
         yield 'Unions' => [static fn(): JmsShape => new JmsShape(Jms\Unions\Message::class)];
         yield 'Virtual' => [static fn(): JmsShape => new JmsShape(Jms\Virtual\Cart::class, configure: $expressions)];
     }

@@ -10,13 +10,14 @@ use JMS\Serializer\SerializationContext;
 use JMS\Serializer\Serializer;
 use JMS\Serializer\SerializerBuilder;
 use Kiln\Bridge\Jms\Decoding;
-use Kiln\Bridge\Jms\Metadata\JmsFacts;
+use Kiln\Bridge\Jms\Encoding;
 use Kiln\Bridge\Jms\Parts;
 use Kiln\Bridge\Jms\Readers;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\Writers;
 use Kiln\Dialect\Jms\Call\Json;
+use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Engine\Php\Store\CodeLookup;
 
 /**
@@ -33,14 +34,12 @@ final readonly class JmsShape
      * @param class-string                              $class     the one that stands for the shape
      * @param ?string                                   $type      as which it is written and read, when that is more than the class
      * @param (\Closure(SerializerBuilder): mixed)|null $configure what is special about the serializer
-     * @param bool                                      $isStrict  whether scalars must be of their type when they are read
      */
     public function __construct(
         private string $class,
         private Selection $selection = new Selection(),
         private ?string $type = null,
         ?\Closure $configure = null,
-        private bool $isStrict = false,
     ) {
         $builder = SerializerBuilder::create()->enableEnumSupport()->addDefaultHandlers()->addDefaultListeners();
         if ($configure !== null) {
@@ -66,8 +65,8 @@ final readonly class JmsShape
     {
         $context = $this->select(new DeserializationContext());
 
-        return (new Readers(Parts::of($this->setup()), $this->facts(), CodeLookup::over($store)))
-            ->read(json_decode($this->document(), true), $this->type ?? $this->class, $context, $this->selection, $this->isStrict);
+        return $this->readers($store, false)
+            ->read(json_decode($this->document(), true), $this->type ?? $this->class, $context, $this->selection);
     }
 
     /**
@@ -78,10 +77,9 @@ final readonly class JmsShape
     public function readNatively(RecordingStore $store): mixed
     {
         $context = $this->select(new DeserializationContext());
-        $decoding = new Decoding($this->setup()->readVisitors ?? throw new \LogicException('The visitor is not known.'));
 
-        return (new Readers(Parts::of($this->setup()), $this->facts(), CodeLookup::over($store), true))
-            ->decode($this->document(), $this->type ?? $this->class, $context, $this->selection, $decoding);
+        return $this->readers($store, true)
+            ->decode($this->document(), $this->type ?? $this->class, $context, $this->selection);
     }
 
     /**
@@ -91,7 +89,7 @@ final readonly class JmsShape
     {
         $context = $this->select(new SerializationContext());
 
-        return (new Writers(Parts::of($this->setup()), $this->facts(), CodeLookup::over($store)))
+        return (new Writers($parts = Parts::of($this->setup()), new Sets($parts, CodeLookup::over($store)), new Encoding($this->setup()->writeVisitors ?? throw new \LogicException('The visitor is not known.'))))
             ->encode($object, $this->type, $context, $this->selection, new Json(JSON_PRESERVE_ZERO_FRACTION));
     }
 
@@ -143,8 +141,10 @@ final readonly class JmsShape
         return $setup instanceof Setup ? $setup : throw new \LogicException($setup);
     }
 
-    private function facts(): JmsFacts
+    private function readers(RecordingStore $store, bool $isNative): Readers
     {
-        return new JmsFacts($this->setup()->metadata);
+        $decoding = new Decoding($this->setup()->readVisitors ?? throw new \LogicException('The visitor is not known.'));
+
+        return new Readers($parts = Parts::of($this->setup()), new Sets($parts, CodeLookup::over($store)), $decoding, $isNative);
     }
 }

@@ -1,5 +1,7 @@
 #include "member.h"
 
+#include "../host.h"
+
 namespace kiln::write {
 
 namespace {
@@ -92,15 +94,8 @@ bool call_method(Run &run, HeldObject object, const Member &member, zval *result
     }
     ++run.calls;
     zend_call_known_instance_method_with_0_params(member.method, object, result);
-    if (UNEXPECTED(EG(exception) != nullptr)) {
-        zval_ptr_dtor(result);
-        return false;
-    }
-    if (UNEXPECTED(Z_ISREF_P(result))) {
-        zend_unwrap_reference(result);
-    }
 
-    return true;
+    return has_returned(result);
 }
 
 bool call_hook(Run &run, HeldObject object, const Member &member, const MemberName &name, zval *result)

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
-use Kiln\Format\Json\Batches;
 
 /**
  * How a factory of visitors has JSON decoded at the moment; it may be changed at any time.
@@ -60,18 +59,6 @@ final class Decoding
 
         // json_decode() counts a scalar as a level of its own.
         return $this->setting('options') === 0 && \is_int($depth) && $depth > 1 ? $depth - 1 : null;
-    }
-
-    /**
-     * A list, a few items at a time.
-     *
-     * @return ?\Generator<int, list<mixed>> null where it is none, or is decoded in an unusual way
-     */
-    public function batches(string $json): ?\Generator
-    {
-        $levels = $this->levels();
-
-        return $levels === null ? null : Batches::ofArray($json, $levels);
     }
 
     /**

@@ -13,8 +13,8 @@ use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerInterface;
-use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Dialect\Jms\Call\Document;
+use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Call\Unencodable;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
@@ -37,19 +37,15 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
 {
     /**
      * @param Parts|(SerializerInterface&ArrayTransformerInterface) $original the last where it cannot be taken apart
-     * @param ?Writers  $writers  null where the original must write
-     * @param ?Encoding $encoding null likewise
-     * @param ?Readers  $readers  null where the original must read
-     * @param ?Decoding $decoding null likewise
+     * @param ?Writers $writers null where the original must write
+     * @param ?Readers $readers null where the original must read
      * @param ?SerializationContextFactoryInterface   $writeContexts null for that of jms/serializer
      * @param ?DeserializationContextFactoryInterface $readContexts  null likewise
      */
     private function __construct(
         private Parts|(SerializerInterface&ArrayTransformerInterface) $original,
         private ?Writers $writers = null,
-        private ?Encoding $encoding = null,
         private ?Readers $readers = null,
-        private ?Decoding $decoding = null,
         private ?SerializationContextFactoryInterface $writeContexts = null,
         private ?DeserializationContextFactoryInterface $readContexts = null,
     ) {}
@@ -96,9 +92,9 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         $known = KnownParts::find($code, $settings, $compiled);
         if ($known !== null) {
             $parts = Parts::later($build, $known);
-            $facts = new JmsFacts($parts);
+            $sets = new Sets($parts, $code);
 
-            return new self($parts, new Writers($parts, $facts, $code, $isNative), new Encoding($known->writeOptions), new Readers($parts, $facts, $code, $isNative), new Decoding());
+            return new self($parts, new Writers($parts, $sets, new Encoding($known->writeOptions), $isNative), new Readers($parts, $sets, new Decoding(), $isNative));
         }
         $original = $build();
         $setup = Setup::of($original);
@@ -115,14 +111,12 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     private static function over(Setup $setup, CodeLookup $code, bool $isNative): self
     {
         $parts = Parts::of($setup);
-        $facts = new JmsFacts($parts);
+        $sets = new Sets($parts, $code);
 
         return new self(
             $parts,
-            $setup->writeVisitors === null ? null : new Writers($parts, $facts, $code, $isNative),
-            $setup->writeVisitors === null ? null : new Encoding($setup->writeVisitors),
-            $setup->readVisitors === null ? null : new Readers($parts, $facts, $code, $isNative),
-            $setup->readVisitors === null ? null : new Decoding($setup->readVisitors),
+            $setup->writeVisitors === null ? null : new Writers($parts, $sets, new Encoding($setup->writeVisitors), $isNative),
+            $setup->readVisitors === null ? null : new Readers($parts, $sets, new Decoding($setup->readVisitors), $isNative),
             $setup->writeContexts::class === DefaultSerializationContextFactory::class ? null : $setup->writeContexts,
             $setup->readContexts::class === DefaultDeserializationContextFactory::class ? null : $setup->readContexts,
         );
@@ -149,12 +143,12 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function serialize($data, string $format, ?SerializationContext $context = null, ?string $type = null): string
     {
-        $json = $format === 'json' ? $this->encoding?->json() : null;
-        if ($json === null || $this->writers === null) {
+        $json = $format === 'json' ? $this->writers?->encoding->json() : null;
+        if ($json === null) {
             return $this->original()->serialize($data, $format, $context, $type);
         }
         $context ??= $this->contextForWriting();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = Selections::of($context);
         if ($selection === null) {
             return $this->original()->serialize($data, $format, $context, $type);
         }
@@ -176,16 +170,16 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function deserialize(string $data, string $type, string $format, ?DeserializationContext $context = null)
     {
-        if ($format !== 'json' || $this->readers === null || $this->decoding === null) {
+        if ($format !== 'json' || $this->readers === null) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         $context ??= $this->contextForReading();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = Selections::of($context);
         if ($selection === null) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         try {
-            $read = $this->readers->decode($data, $type, $context, $selection, $this->decoding);
+            $read = $this->readers->decode($data, $type, $context, $selection);
         } catch (GiveUp) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
@@ -205,7 +199,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->toArray($data, $context, $type);
         }
         $context ??= $this->contextForWriting();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = Selections::of($context);
         if ($selection === null) {
             return $this->original()->toArray($data, $context, $type);
         }
@@ -229,16 +223,16 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function fromArray(array $data, string $type, ?DeserializationContext $context = null)
     {
-        if ($this->readers === null || $this->decoding === null) {
+        if ($this->readers === null) {
             return $this->original()->fromArray($data, $type, $context);
         }
         $context ??= $this->contextForReading();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = Selections::of($context);
         if ($selection === null) {
             return $this->original()->fromArray($data, $type, $context);
         }
         try {
-            return $this->readers->read($data, $type, $context, $selection, $this->decoding->isStrict);
+            return $this->readers->read($data, $type, $context, $selection);
         } catch (GiveUp) {
             return $this->original()->fromArray($data, $type, $context);
         }

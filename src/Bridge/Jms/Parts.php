@@ -6,9 +6,14 @@ namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\ArrayTransformerInterface;
 use JMS\Serializer\SerializerInterface;
+use Kiln\Bridge\Jms\Metadata\JmsFacts;
 use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Bridge\Jms\UserCode\SettledRegistrations;
+use Kiln\Dialect\Jms\Dialect;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\ObjectMaking;
+use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
@@ -17,8 +22,10 @@ use Kiln\Dialect\Jms\UserCode\Registrations;
  *
  * @internal
  */
-final class Parts
+final class Parts implements Dialect
 {
+    private readonly Facts $facts;
+
     private ?Setup $setup = null;
 
     private (SerializerInterface&ArrayTransformerInterface)|null $original = null;
@@ -30,12 +37,14 @@ final class Parts
      * @param ?\Closure(): (SerializerInterface&ArrayTransformerInterface) $build       null where it is there
      */
     private function __construct(
-        public readonly string $fingerprint,
+        private readonly string $fingerprint,
         public readonly TypeNames $types,
-        public readonly ObjectMaking $making,
-        public readonly bool $hasEvaluator,
+        private readonly ObjectMaking $making,
+        private readonly bool $hasEvaluator,
         private readonly ?\Closure $build = null,
-    ) {}
+    ) {
+        $this->facts = new JmsFacts($this);
+    }
 
     public static function of(Setup $setup): self
     {
@@ -83,5 +92,25 @@ final class Parts
         return $this->registry instanceof SettledRegistrations
             ? $this->registry
             : $this->registry?->current() ?? throw new \LogicException('There are no registrations.');
+    }
+
+    public function facts(?Direction $direction = null, ?Choice $choice = null): Facts
+    {
+        return $this->facts;
+    }
+
+    public function making(): ObjectMaking
+    {
+        return $this->making;
+    }
+
+    public function evaluates(): bool
+    {
+        return $this->hasEvaluator;
+    }
+
+    public function key(): string
+    {
+        return $this->fingerprint;
     }
 }

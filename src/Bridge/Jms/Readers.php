@@ -8,16 +8,13 @@ use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\Exception\RuntimeException;
 use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
-use Kiln\Dialect\Jms\Call\BatchedReading;
 use Kiln\Dialect\Jms\Call\ReaderSet;
-use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Skipped;
-use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Store\CodeLookup;
-use Kiln\Format\Unbatchable;
+use Kiln\Format\Json\Batches;
 use Kiln\Native\Declined;
 
 /**
@@ -27,31 +24,25 @@ use Kiln\Native\Declined;
  */
 final class Readers
 {
-    private ?Registrations $registrations = null;
-
-    /** @var array<string, ReaderSet> by selection */
-    private array $sets = [];
-
     /**
      * @param bool $isNative whether the extension reads what it can
      */
     public function __construct(
         private readonly Parts $parts,
-        private readonly Facts $facts,
-        private readonly CodeLookup $code,
+        private readonly Sets $sets,
+        public readonly Decoding $decoding,
         private readonly bool $isNative = false,
     ) {}
 
     /**
-     * @param mixed                   $data     decoded
-     * @param ?DeserializationContext $context  null for one that selects nothing and that nobody sees
-     * @param bool                    $isStrict whether scalars must be of the type asked for
+     * @param mixed                   $data    decoded
+     * @param ?DeserializationContext $context null for one that selects nothing and that nobody sees
      *
      * @throws GiveUp when jms/serializer must do it
      */
-    public function read(mixed $data, string $type, ?DeserializationContext $context, Selection $selection, bool $isStrict): mixed
+    public function read(mixed $data, string $type, ?DeserializationContext $context, Selection $selection): mixed
     {
-        return $this->attempt($type, $context, $selection, $isStrict, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->root($type)($data, $reading));
+        return $this->attempt($type, $context, $selection, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->root($type)($data, $reading));
     }
 
     /**
@@ -59,12 +50,12 @@ final class Readers
      *
      * @throws GiveUp
      */
-    public function decode(string $json, string $type, ?DeserializationContext $context, Selection $selection, Decoding $decoding): mixed
+    public function decode(string $json, string $type, ?DeserializationContext $context, Selection $selection): mixed
     {
-        $levels = $this->isNative ? $decoding->levels() : null;
+        $levels = $this->isNative ? $this->decoding->levels() : null;
         if ($levels !== null) {
             try {
-                return $this->attempt($type, $context, $selection, $decoding->isStrict, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->decode($json, $type, $reading, $levels));
+                return $this->attempt($type, $context, $selection, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->decode($json, $type, $reading, $levels));
             } catch (Declined $declined) {
                 // Generated code would come to the same end, and call user code once more.
                 if ($declined->getCode() === Declined::MISMATCH) {
@@ -73,17 +64,11 @@ final class Readers
             }
         }
 
-        return $this->attempt($type, $context, $selection, $decoding->isStrict, static function (ReaderSet $set, TypeName $type, Reading $reading) use ($json, $decoding): mixed {
-            $batches = $set->isWorthBatches($json, $type) ? $decoding->batches($json) : null;
-            if ($batches !== null) {
-                try {
-                    return BatchedReading::read($batches, $set->root($type), $reading);
-                } catch (Unbatchable) {
-                    // As a whole.
-                }
-            }
+        return $this->attempt($type, $context, $selection, function (ReaderSet $set, TypeName $type, Reading $reading) use ($json): mixed {
+            $levels = \strlen($json) < Batches::WORTHWHILE ? null : $this->decoding->levels();
+            $items = $levels === null ? null : $set->readItems($json, $type, $reading, $levels);
 
-            return $set->root($type)($decoding->decode($json), $reading);
+            return $items ?? $set->root($type)($this->decoding->decode($json), $reading);
         });
     }
 
@@ -93,24 +78,19 @@ final class Readers
      * @throws GiveUp
      * @throws Declined by the extension
      */
-    private function attempt(string $type, ?DeserializationContext $context, Selection $selection, bool $isStrict, \Closure $read): mixed
+    private function attempt(string $type, ?DeserializationContext $context, Selection $selection, \Closure $read): mixed
     {
         try {
             $typeName = $this->parts->types->of($type);
-            $registrations = $this->parts->registrations();
+            $set = $this->sets->reader($selection, $this->decoding->isStrict);
         } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
-        if ($registrations !== $this->registrations) {
-            $this->registrations = $registrations;
-            $this->sets = [];
-        }
-        $set = $this->sets[$selection->key() . ($isStrict ? ' strict' : '')] ??= $this->set($selection, $registrations, $isStrict);
-        $observation = new JmsReadObservation($this->parts, $context, $registrations, $set->body(...));
+        $observation = new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...));
         $reading = new Reading($observation);
         // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
         $losesWay = static fn(): bool => $context !== null && $set->isRepeatable($typeName);
-        $value = self::finished($observation, $reading, $isStrict, $losesWay, static fn(): mixed => $read($set, $typeName, $reading));
+        $value = $this->finished($observation, $reading, $losesWay, static fn(): mixed => $read($set, $typeName, $reading));
 
         return $value === Skipped::Value ? throw new GiveUp('nothing is read') : $value;
     }
@@ -124,7 +104,7 @@ final class Readers
      * @throws GiveUp
      * @throws Declined
      */
-    private static function finished(JmsReadObservation $observation, Reading $reading, bool $isStrict, \Closure $losesWay, \Closure $read): mixed
+    private function finished(JmsReadObservation $observation, Reading $reading, \Closure $losesWay, \Closure $read): mixed
     {
         try {
             $value = $read();
@@ -134,7 +114,7 @@ final class Readers
             throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
         } catch (\Throwable $thrown) {
             // The strict visitor throws another one for each array around.
-            if (($isStrict && $thrown instanceof RuntimeException) || !Failure::endsCall($thrown) || $losesWay()) {
+            if (($this->decoding->isStrict && $thrown instanceof RuntimeException) || !Failure::endsCall($thrown) || $losesWay()) {
                 throw new GiveUp($thrown->getMessage(), previous: $thrown);
             }
             $observation->finish($reading);
@@ -146,19 +126,5 @@ final class Readers
         }
 
         return $value;
-    }
-
-    private function set(Selection $selection, Registrations $registrations, bool $isStrict): ReaderSet
-    {
-        return new ReaderSet(
-            $this->facts,
-            $registrations,
-            $this->code,
-            $registrations->key() . $this->parts->fingerprint,
-            $selection,
-            $this->parts->hasEvaluator,
-            $isStrict,
-            $this->parts->making,
-        );
     }
 }

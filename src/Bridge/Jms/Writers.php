@@ -9,15 +9,12 @@ use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\Runtime\JmsWriteObservation;
 use Kiln\Dialect\Jms\Call\Document;
 use Kiln\Dialect\Jms\Call\Json;
+use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Call\Unencodable;
 use Kiln\Dialect\Jms\Call\WriterSet;
-use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
-use Kiln\Dialect\Jms\Run\WriteHost;
 use Kiln\Dialect\Jms\Run\Writing;
-use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
 
 /**
@@ -27,18 +24,13 @@ use Kiln\Native\Declined;
  */
 final class Writers
 {
-    private ?Registrations $registrations = null;
-
-    /** @var array<string, WriterSet> by selection */
-    private array $sets = [];
-
     /**
      * @param bool $isNative whether the extension writes what it can
      */
     public function __construct(
         private readonly Parts $parts,
-        private readonly Facts $facts,
-        private readonly CodeLookup $code,
+        private readonly Sets $sets,
+        public readonly Encoding $encoding,
         private readonly bool $isNative = false,
     ) {}
 
@@ -91,12 +83,11 @@ final class Writers
      */
     private function encodeNatively(mixed $data, ?TypeName $type, ?SerializationContext $context, WriterSet $set, Json $json): string
     {
-        $writesNull = $set->choice->serializeNull;
-        $programs = $set->programs($json->options, $writesNull);
+        $programs = $set->programs($json->options, $set->choice->serializeNull);
         $observation = $this->observation($context, $set, $programs->body(...));
-        $host = new WriteHost($set->classes, $writesNull, $observation, $programs->ofClass(...));
+        $host = $programs->host($observation);
 
-        return self::finished($observation, $host, static fn(): string => Document::encodeNatively($data, $type, $programs, $host));
+        return self::finished($observation, $host, static fn(): string => $programs->encode($data, $type, $host));
     }
 
     /**
@@ -123,16 +114,12 @@ final class Writers
         }
         try {
             $typeName = $type === null ? null : $this->parts->types->of($type);
-            $registrations = $this->parts->registrations();
+            $set = $this->sets->writer($selection);
         } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
-        if ($registrations !== $this->registrations) {
-            $this->registrations = $registrations;
-            $this->sets = [];
-        }
         try {
-            return $write($typeName, $this->sets[$selection->key()] ??= $this->set($selection, $registrations));
+            return $write($typeName, $set);
         } catch (Mismatch $mismatch) {
             throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
         }
@@ -168,10 +155,5 @@ final class Writers
         $observation->finish($writing);
 
         return $written;
-    }
-
-    private function set(Selection $selection, Registrations $registrations): WriterSet
-    {
-        return new WriterSet($this->facts, $registrations, $this->code, $registrations->key() . $this->parts->fingerprint, $selection, $this->parts->hasEvaluator);
     }
 }

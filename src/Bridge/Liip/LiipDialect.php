@@ -6,14 +6,15 @@ namespace Kiln\Bridge\Liip;
 
 use Kiln\Bridge\Jms\Metadata\Attributes\IdenticalNaming;
 use Kiln\Dialect\Jms\Call\ReaderSet;
+use Kiln\Dialect\Jms\Call\WriterSet;
 use Kiln\Dialect\Jms\Metadata\Attributes\AttributeFacts;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\ObjectMaking;
 use Kiln\Dialect\Jms\Run\ReadObservation;
 use Kiln\Dialect\Jms\Run\WriteObservation;
-use Kiln\Dialect\Jms\Standalone\Dialect;
 use Kiln\Dialect\Jms\Standalone\ReadingWithoutUserCode;
+use Kiln\Dialect\Jms\Standalone\StandaloneDialect;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 
@@ -22,7 +23,7 @@ use Kiln\Dialect\Jms\UserCode\Registrations;
  *
  * @internal
  */
-final class LiipDialect implements Dialect
+final class LiipDialect implements StandaloneDialect
 {
     private readonly AttributeFacts $declared;
 
@@ -48,19 +49,24 @@ final class LiipDialect implements Dialect
         return $this->registrations;
     }
 
-    public function writing(Facts $facts): WriteObservation
+    public function writing(WriterSet $set): WriteObservation
     {
-        return new LiipWriting($this->declared, $facts, $this->registrations);
+        return new LiipWriting($this->declared, $set->facts, $set->registrations);
     }
 
-    public function reading(Facts $facts, ReaderSet $set): ReadObservation
+    public function reading(ReaderSet $set): ReadObservation
     {
-        return new ReadingWithoutUserCode($facts, $this->registrations, $set);
+        return new ReadingWithoutUserCode($set);
     }
 
     public function making(): ObjectMaking
     {
         return ObjectMaking::Constructor;
+    }
+
+    public function evaluates(): bool
+    {
+        return true;
     }
 
     public function keepsNullInArrays(): bool
@@ -70,6 +76,6 @@ final class LiipDialect implements Dialect
 
     public function key(): string
     {
-        return 'liip ' . ($this->identicalNaming ? 'identical ' : '') . $this->registrations->key();
+        return $this->identicalNaming ? 'liip identical' : 'liip';
     }
 }

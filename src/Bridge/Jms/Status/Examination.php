@@ -9,10 +9,9 @@ use Kiln\Bridge\Jms\Decoding;
 use Kiln\Bridge\Jms\Encoding;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\JmsSerializer;
-use Kiln\Bridge\Jms\Metadata\JmsFacts;
+use Kiln\Bridge\Jms\Parts;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
-use Kiln\Bridge\Jms\UserCode\Registry;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 
 /**
@@ -53,17 +52,17 @@ final readonly class Examination
         if (!$setup instanceof Setup) {
             return new self($setup, $setup, null, null);
         }
-        $registrations = Registry::of($setup)->current();
-        $facts = new JmsFacts($setup->metadata);
-        $hasEvaluator = $setup->evaluator !== null;
+        $dialect = Parts::of($setup);
+        $registrations = $dialect->registrations();
+        $facts = $dialect->facts();
         $isStrict = $setup->readVisitors !== null && (new Decoding($setup->readVisitors))->isStrict;
 
         return new self(
             self::writingObstacle($setup),
             self::readingObstacle($setup),
-            new WritingPlans($facts, $registrations, $hasEvaluator),
+            new WritingPlans($facts, $registrations, $dialect->evaluates()),
             new ReadingPlans(
-                static fn(): ReadPlanner => new ReadPlanner($facts, $registrations, new Selection(), $hasEvaluator, $isStrict, $setup->making()),
+                static fn(): ReadPlanner => new ReadPlanner($facts, $registrations, new Selection(), $dialect->evaluates(), $isStrict, $dialect->making()),
                 $facts,
                 $registrations,
             ),

@@ -6,11 +6,9 @@ namespace Kiln\Dialect\Jms\Call;
 
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Skipped;
-use Kiln\Dialect\Jms\Run\WriteHost;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Native\Declined;
 
 /**
  * A whole value written: as plain data or as text.
@@ -21,9 +19,6 @@ final class Document
 {
     /** How many items of a list are encoded at once; measured: 16 take a tenth less time than one by one, and than all at once. */
     private const BATCH = 16;
-
-    /** The value of {@see Declined::UNENCODABLE}; the error of json_encode() is added to it. */
-    private const UNENCODABLE = 256;
 
     /**
      * @param ?TypeName $type null for whatever the value is
@@ -53,26 +48,6 @@ final class Document
         return \is_array($data) && \count($data) > self::BATCH && array_is_list($data) && $json->encodesItems && ($type === null ? !$set->leavesItemsOut : $item !== null) && !\in_array(null, $data, true)
             ? CollectorPause::during(static fn(): string => self::encodeItems($data, $item, $set, $writing, $json))
             : $json->encode(self::write($data, $type, $set, $writing));
-    }
-
-    /**
-     * As {@see encode()}, in the extension, which must be there.
-     *
-     * @throws Declined where generated code is to do it
-     * @throws Mismatch
-     * @throws Unencodable when all is written
-     */
-    public static function encodeNatively(mixed $data, ?TypeName $type, WriterPrograms $programs, WriteHost $host): string
-    {
-        try {
-            return $programs->root($type)->encode($data, $host, Json::DEPTH);
-        } catch (Declined $declined) {
-            throw match (true) {
-                $declined->getCode() > self::UNENCODABLE => new Unencodable($declined->getCode() - self::UNENCODABLE),
-                $declined->getCode() === Declined::MISMATCH => new Mismatch($declined->getMessage()),
-                default => $declined,
-            };
-        }
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Call;
 
+use Kiln\Dialect\Jms\Dialect;
 use Kiln\Dialect\Jms\Lower\ReadLowering;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
@@ -15,22 +16,29 @@ use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 use Kiln\Dialect\Jms\Print\ReaderPrinter;
 use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
+use Kiln\Dialect\KeptCode;
+use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Format\Json\Batches;
+use Kiln\Format\Unbatchable;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 
 /**
- * What reads for one selection: generated code, and programs for the extension.
+ * What reads for one choice: generated code, and programs for the extension.
  *
  * @internal
  */
 final class ReaderSet
 {
+    public readonly Facts $facts;
+
+    private readonly KeptCode $code;
+
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $roots = [];
 
@@ -44,20 +52,23 @@ final class ReaderSet
     private array $programs = [];
 
     /**
-     * @param string $variant      what plans depend on besides type and selection
-     * @param bool   $hasEvaluator see {@see ReadPlanner}
-     * @param bool   $isStrict     see {@see ReadPlanner}
+     * @param bool $isStrict see {@see ReadPlanner}
      */
     public function __construct(
-        private readonly Facts $facts,
-        private readonly Registrations $registrations,
-        private readonly CodeLookup $code,
-        private readonly string $variant,
+        private readonly Dialect $dialect,
+        public readonly Registrations $registrations,
+        CodeLookup $code,
         private readonly Choice $choice,
-        private readonly bool $hasEvaluator,
         private readonly bool $isStrict,
-        private readonly ObjectMaking $making,
-    ) {}
+    ) {
+        $this->facts = $dialect->facts(Direction::Deserialization, $choice);
+        $making = $dialect->making();
+        $this->code = new KeptCode($code, implode("\n", [
+            'jms read',
+            $choice->key() . ($isStrict ? ' strict' : '') . ($making === ObjectMaking::Blank ? '' : " {$making->value}"),
+            $registrations->key() . $dialect->key(),
+        ]));
+    }
 
     /**
      * @return \Closure(mixed, Reading): mixed
@@ -100,14 +111,37 @@ final class ReaderSet
     }
 
     /**
-     * Whether it pays to read the text a few items at a time: a large list of objects, unless user code would have to be called
-     * again where it cannot be cut.
+     * Reads a list of objects a few items at a time, which pays where the text is of {@see Batches::WORTHWHILE}.
+     *
+     * @param int<1, max> $levels of arrays and objects
+     *
+     * @return ?list<mixed> null where the text is to be read as a whole: it cannot be cut, or user code is called, which must not be
+     *                      called twice
      */
-    public function isWorthBatches(string $json, TypeName $type): bool
+    public function readItems(string $json, TypeName $type, Reading $reading, int $levels): ?array
     {
-        return \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1
-            && \strlen($json) >= Batches::WORTHWHILE
-            && !$this->callsUserCode($type);
+        $isList = \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1;
+        $batches = $isList && !$this->callsUserCode($type) ? Batches::ofArray($json, $levels) : null;
+        if ($batches === null) {
+            return null;
+        }
+        $read = $this->root($type);
+        try {
+            return CollectorPause::during(static function () use ($batches, $read, $reading): array {
+                $all = [];
+                foreach ($batches as $batch) {
+                    $items = $read($batch, $reading);
+                    if (!\is_array($items)) {
+                        throw new Unbatchable();
+                    }
+                    array_push($all, ...array_values($items));
+                }
+
+                return $all;
+            });
+        } catch (Unbatchable) {
+            return null;
+        }
     }
 
     /**
@@ -151,15 +185,11 @@ final class ReaderSet
      */
     private function load(string $what, \Closure $plan): string
     {
-        $key = $this->key($what);
-        $class = $this->code->find($key);
-        if ($class === null) {
+        return $this->code->find($what, function () use ($plan): array {
             $made = $plan($this->planner());
-            $classes = (new ReaderPrinter($made))->classes();
-            $class = $this->code->save(new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $made->files));
-        }
 
-        return $class;
+            return [(new ReaderPrinter($made))->classes(), $made->files];
+        });
     }
 
     /**
@@ -167,25 +197,16 @@ final class ReaderSet
      */
     private function loadProgram(TypeName $type): ?array
     {
-        $key = $this->key("program {$type}");
-
-        $class = $this->code->find($key);
-        if ($class === null) {
+        return CodeLookup::programOf($this->code->find("program {$type}", function () use ($type): array {
             $plan = $this->planner()->plan($type);
-            $printed = ProgramPrinter::print('ReadProgram', ["Reads {$type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'], ReadLowering::lower($plan));
-            $class = $this->code->save(new PrintedCode($key, $printed->name, [$printed], $plan->files));
-        }
+            $header = ["Reads {$type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
 
-        return CodeLookup::programOf($class);
-    }
-
-    private function key(string $what): string
-    {
-        return implode("\n", ['jms read', $what, $this->choice->key() . ($this->isStrict ? ' strict' : '') . ($this->making === ObjectMaking::Blank ? '' : " {$this->making->value}"), $this->variant, $this->code->scope()]);
+            return [[ProgramPrinter::print('ReadProgram', $header, ReadLowering::lower($plan))], $plan->files];
+        }));
     }
 
     private function planner(): ReadPlanner
     {
-        return new ReadPlanner($this->facts, $this->registrations, $this->choice, $this->hasEvaluator, $this->isStrict, $this->making);
+        return new ReadPlanner($this->facts, $this->registrations, $this->choice, $this->dialect->evaluates(), $this->isStrict, $this->dialect->making());
     }
 }

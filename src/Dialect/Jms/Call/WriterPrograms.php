@@ -4,19 +4,28 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Call;
 
+use Kiln\Dialect\Jms\Lower\WriteLowering;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\WritePlanner;
+use Kiln\Dialect\Jms\Run\WriteHost;
+use Kiln\Dialect\Jms\Run\WriteObservation;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 
 /**
- * The programs of one selection, linked for one way to encode.
+ * The programs of one choice, linked for one way to encode.
  *
  * @internal
  */
 final class WriterPrograms
 {
+    /** The value of {@see Declined::UNENCODABLE}; the error of json_encode() is added to it. */
+    private const UNENCODABLE = 256;
+
     /** @var array<string, WriteProgram|false> by what it is for; false where there is none */
     private array $known = [];
 
@@ -30,26 +39,31 @@ final class WriterPrograms
         private readonly bool $writesOwnNull,
     ) {}
 
-    /**
-     * @param ?TypeName $type null for whatever the value is
-     *
-     * @throws Declined where there is no program
-     */
-    public function root(?TypeName $type): WriteProgram
+    public function host(WriteObservation $observation): WriteHost
     {
-        return $this->link("type {$type}", fn(): ?array => $this->set->program($type, $this->writesOwnNull));
+        return new WriteHost($this->set->classes, $this->writesOwnNull, $observation, $this->ofClass(...));
     }
 
     /**
-     * For objects of just this class.
+     * As {@see Document::encode()}, in the extension, which must be there.
      *
-     * @param class-string $class
+     * @param WriteHost $host of {@see host()}
      *
-     * @throws Declined where there is no program
+     * @throws Declined where generated code is to do it
+     * @throws Mismatch
+     * @throws Unencodable when all is written
      */
-    public function ofClass(string $class, string $place): WriteProgram
+    public function encode(mixed $data, ?TypeName $type, WriteHost $host): string
     {
-        return $this->link("class {$class} {$place}", fn(): ?array => $this->set->classProgram($class, $place, $this->writesOwnNull));
+        try {
+            return $this->root($type)->encode($data, $host, Json::DEPTH);
+        } catch (Declined $declined) {
+            throw match (true) {
+                $declined->getCode() > self::UNENCODABLE => new Unencodable($declined->getCode() - self::UNENCODABLE),
+                $declined->getCode() === Declined::MISMATCH => new Mismatch($declined->getMessage()),
+                default => $declined,
+            };
+        }
     }
 
     /**
@@ -61,9 +75,41 @@ final class WriterPrograms
      */
     public function body(string $class, string $place): \Closure
     {
-        $program = $this->link("body {$class} {$place}", fn(): ?array => $this->set->bodyProgram($class, $place, $this->writesOwnNull));
+        $program = $this->program("body {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planBody($class, $place));
 
         return static fn(object $object, Writing $writing): array => $program->members($object, $writing, Json::DEPTH);
+    }
+
+    /**
+     * @throws Declined where there is no program
+     */
+    private function root(?TypeName $type): WriteProgram
+    {
+        return $type === null
+            ? $this->linked('', fn(): array => WriteLowering::ofUntyped($this->writesOwnNull))
+            : $this->program("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type));
+    }
+
+    /**
+     * For objects of just this class.
+     *
+     * @param class-string $class
+     *
+     * @throws Declined where there is no program
+     */
+    private function ofClass(string $class, string $place): WriteProgram
+    {
+        return $this->program("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place));
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     *
+     * @throws Declined
+     */
+    private function program(string $what, \Closure $plan): WriteProgram
+    {
+        return $this->linked($what, fn(): ?array => $this->set->program($what, $plan, $this->writesOwnNull));
     }
 
     /**
@@ -71,7 +117,7 @@ final class WriterPrograms
      *
      * @throws Declined
      */
-    private function link(string $what, \Closure $program): WriteProgram
+    private function linked(string $what, \Closure $program): WriteProgram
     {
         $linked = $this->known[$what] ??= Extension::writer($program(), $this->options) ?? false;
 

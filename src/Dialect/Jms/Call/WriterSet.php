@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Call;
 
+use Kiln\Dialect\Jms\Dialect;
 use Kiln\Dialect\Jms\Lower\WriteLowering;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
@@ -13,13 +14,14 @@ use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\Print\WriterPrinter;
 use Kiln\Dialect\Jms\Run\ClassWriters;
 use Kiln\Dialect\Jms\Run\Writing;
+use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
+use Kiln\Dialect\KeptCode;
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 
 /**
- * What writes for one selection: generated code, and programs for the extension.
+ * What writes for one choice: generated code, and programs for the extension.
  *
  * @internal
  */
@@ -27,30 +29,28 @@ final class WriterSet
 {
     public readonly ClassWriters $classes;
 
+    public readonly Facts $facts;
+
     /** Whether an item of a list without a type has been left out: then the whole list must be there before it is encoded. */
     public bool $leavesItemsOut = false;
 
-    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
-    private array $roots = [];
+    private readonly KeptCode $code;
 
-    /** @var array<string, array<string, \Closure(object, Writing): mixed>> by place and class */
-    private array $bodies = [];
+    /** @var array<string, \Closure(mixed, Writing): mixed> by what it is for */
+    private array $writers = [];
 
     /** @var array<int, WriterPrograms> by options of json_encode() */
     private array $programs = [];
 
-    /**
-     * @param string $variant    what plans depend on besides type and selection
-     */
     public function __construct(
-        private readonly Facts $facts,
+        private readonly Dialect $dialect,
         public readonly Registrations $registrations,
-        private readonly CodeLookup $code,
-        private readonly string $variant,
+        CodeLookup $code,
         public readonly Choice $choice,
-        private readonly bool $hasEvaluator,
     ) {
-        $this->classes = new ClassWriters($this->ofClass(...));
+        $this->facts = $dialect->facts(Direction::Serialization, $choice);
+        $this->code = new KeptCode($code, implode("\n", ['jms write', $choice->key(), $registrations->key() . $dialect->key()]));
+        $this->classes = new ClassWriters(fn(string $class, string $place): \Closure => $this->writer("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place)));
     }
 
     /**
@@ -58,7 +58,7 @@ final class WriterSet
      */
     public function root(TypeName $type): \Closure
     {
-        return $this->roots[(string) $type] ??= $this->load("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type));
+        return $this->writer("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type));
     }
 
     /**
@@ -66,8 +66,7 @@ final class WriterSet
      */
     public function body(string $class, string $place): \Closure
     {
-        return $this->bodies[$place][$class]
-            ??= $this->load("body {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planBody($class, $place));
+        return $this->writer("body {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planBody($class, $place));
     }
 
     /**
@@ -80,43 +79,18 @@ final class WriterSet
     }
 
     /**
-     * @param ?TypeName $type null for whatever the value is
+     * @param \Closure(WritePlanner): WritePlan $plan
      *
      * @return ?array<mixed>
      */
-    public function program(?TypeName $type, bool $writesOwnNull): ?array
+    public function program(string $what, \Closure $plan, bool $writesOwnNull): ?array
     {
-        return $type === null
-            ? WriteLowering::ofUntyped($writesOwnNull)
-            : $this->loadProgram("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type), $writesOwnNull);
-    }
+        return CodeLookup::programOf($this->code->find("program {$what}", function () use ($plan, $writesOwnNull): array {
+            $made = $plan($this->planner());
+            $header = ["Writes {$made->type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
 
-    /**
-     * @param class-string $class
-     *
-     * @return ?array<mixed>
-     */
-    public function classProgram(string $class, string $place, bool $writesOwnNull): ?array
-    {
-        return $this->loadProgram("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place), $writesOwnNull);
-    }
-
-    /**
-     * @return ?array<mixed>
-     */
-    public function bodyProgram(string $class, string $place, bool $writesOwnNull): ?array
-    {
-        return $this->loadProgram("body {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planBody($class, $place), $writesOwnNull);
-    }
-
-    /**
-     * @param class-string $class
-     *
-     * @return \Closure(object, Writing): mixed
-     */
-    private function ofClass(string $class, string $place): \Closure
-    {
-        return $this->load("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place));
+            return [[ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull))], $made->files];
+        }));
     }
 
     /**
@@ -124,48 +98,23 @@ final class WriterSet
      *
      * @return \Closure(mixed, Writing): mixed
      */
-    private function load(string $what, \Closure $plan): \Closure
+    private function writer(string $what, \Closure $plan): \Closure
     {
-        $key = $this->key($what);
-        $class = $this->code->find($key);
-        if ($class === null) {
-            $made = $plan($this->planner());
-            $classes = (new WriterPrinter($made))->classes();
-            $class = $this->code->save(new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $made->files));
-        }
-        /** @var \Closure(mixed, Writing): mixed $write as printed by WriterPrinter */
-        $write = CodeLookup::functionOf($class, 'write');
+        if (!isset($this->writers[$what])) {
+            /** @var \Closure(mixed, Writing): mixed $write as printed by WriterPrinter */
+            $write = CodeLookup::functionOf($this->code->find($what, function () use ($plan): array {
+                $made = $plan($this->planner());
 
-        return $write;
-    }
-
-    /**
-     * @param \Closure(WritePlanner): WritePlan $plan
-     *
-     * @return ?array<mixed>
-     */
-    private function loadProgram(string $what, \Closure $plan, bool $writesOwnNull): ?array
-    {
-        $key = $this->key("program {$what}");
-
-        $class = $this->code->find($key);
-        if ($class === null) {
-            $made = $plan($this->planner());
-            $header = ["Writes {$made->type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
-            $printed = ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull));
-            $class = $this->code->save(new PrintedCode($key, $printed->name, [$printed], $made->files));
+                return [(new WriterPrinter($made))->classes(), $made->files];
+            }), 'write');
+            $this->writers[$what] = $write;
         }
 
-        return CodeLookup::programOf($class);
-    }
-
-    private function key(string $what): string
-    {
-        return implode("\n", ['jms write', $what, $this->choice->key(), $this->variant, $this->code->scope()]);
+        return $this->writers[$what];
     }
 
     private function planner(): WritePlanner
     {
-        return new WritePlanner($this->facts, $this->registrations, $this->choice, $this->hasEvaluator);
+        return new WritePlanner($this->facts, $this->registrations, $this->choice, $this->dialect->evaluates());
     }
 }

@@ -9,9 +9,9 @@ use Kiln\Dialect\Jms\Plan\Read\DefaultValue;
 use Kiln\Dialect\Jms\Plan\Read\Entrusted;
 use Kiln\Dialect\Jms\Plan\Read\Field;
 use Kiln\Dialect\Jms\Plan\Read\Parameter;
-use Kiln\Dialect\Jms\Plan\Read\Reflected;
 use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\Read\Slot;
+use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Engine\Native\Lowering\Op;
 
 /**

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Lower;
 
+use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Dialect\Jms\Plan\Read\Constructed;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Write\Invoke;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Engine\Native\Extension;
 

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Lower;
 
+use Kiln\Dialect\Jms\Plan\Delegated;
+use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Read\Coerce;
 use Kiln\Dialect\Jms\Plan\Read\Condition;
 use Kiln\Dialect\Jms\Plan\Read\Constructed;
 use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\Delegated;
 use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
 use Kiln\Dialect\Jms\Plan\Read\Discriminated;
 use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
@@ -19,14 +20,13 @@ use Kiln\Dialect\Jms\Plan\Read\ListOf;
 use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\Nothing;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\Observed;
 use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\Refused;
 use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
 use Kiln\Dialect\Jms\Plan\Read\Untyped;
 use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Lower;
 
+use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
 use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Invoke;
 use Kiln\Dialect\Jms\Plan\Write\Shape;
 use Kiln\Dialect\Jms\Plan\Write\Slot;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;

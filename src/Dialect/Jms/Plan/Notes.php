@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Plan;
 
 use Kiln\Dialect\Jms\Plan\Read\Condition;
-use Kiln\Dialect\Jms\Plan\Read\Delegated;
 use Kiln\Dialect\Jms\Plan\Read\Entrusted;
 use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\Observed;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Plan\Planner\References;
 

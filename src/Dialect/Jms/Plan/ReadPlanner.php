@@ -16,7 +16,6 @@ use Kiln\Dialect\Jms\Plan\Read\Condition;
 use Kiln\Dialect\Jms\Plan\Read\Constructed;
 use Kiln\Dialect\Jms\Plan\Read\DateFrom;
 use Kiln\Dialect\Jms\Plan\Read\DefaultValue;
-use Kiln\Dialect\Jms\Plan\Read\Delegated;
 use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
 use Kiln\Dialect\Jms\Plan\Read\Discriminated;
 use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
@@ -28,19 +27,15 @@ use Kiln\Dialect\Jms\Plan\Read\ListOf;
 use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\Nothing;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\Observed;
 use Kiln\Dialect\Jms\Plan\Read\Parameter;
 use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\Reflected;
-use Kiln\Dialect\Jms\Plan\Read\Refused;
 use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
 use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\Read\Slot;
 use Kiln\Dialect\Jms\Plan\Read\Untyped;
 use Kiln\Dialect\Jms\Plan\Read\Wrapped;
-use Kiln\Dialect\Jms\Plan\Write\Invoke;
 use Kiln\Dialect\Jms\UserCode\BuiltIn;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Event;
@@ -138,7 +133,7 @@ final class ReadPlanner
             $kind !== null => $this->isStrict ? new Exactly($kind) : new Coerce($kind),
             \in_array($type->name, ['array', 'iterable', 'list'], true) => $this->elements($type, $place),
             $type->name === 'NULL' => new Nothing(),
-            $type->name === 'resource' => $this->refused($type->name, 'resources are never read'),
+            $type->name === 'resource' => $this->reasons->refused($type->name, 'resources are never read'),
             default => $this->object($type, $place),
         };
     }
@@ -151,14 +146,14 @@ final class ReadPlanner
         }
         $last = $type->param(\count($params) - 1);
         if (\count($params) > 2 || $last === null) {
-            return $this->refused((string) $type, "the type {$type} has parameters that are no types, or more than two");
+            return $this->reasons->refused($type, "the type {$type} has parameters that are no types, or more than two");
         }
         if (\count($params) === 1) {
             return new ListOf($this->value($last, $place));
         }
         $key = ScalarTypes::kind($type->param(0)->name ?? '');
         if ($key !== ScalarKind::Int && $key !== ScalarKind::String) {
-            return $this->delegated($type, 'the keys of a map are neither numbers nor text');
+            return $this->reasons->delegated($type, 'the keys of a map are neither numbers nor text');
         }
 
         return new MapOf($this->isStrict ? new Exactly($key) : new Coerce($key), $this->value($last, $place));
@@ -171,29 +166,29 @@ final class ReadPlanner
         $isClass = ClassNames::exist($type->name);
         if ($handling !== null) {
             return match (true) {
-                $handling->builtIn === null => $this->observed($type, $place, 'a handler of the application is called'),
-                $isListened => $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called'),
+                $handling->builtIn === null => $this->reasons->observed($type, $place, 'a handler of the application is called'),
+                $isListened => $this->reasons->observed($type, $place, 'a listener of serializer.pre_deserialize is called'),
                 default => $this->handled($handling->builtIn, $handling, $type, $place),
             };
         }
         if (!$isClass) {
-            return $isListened ? $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called') : $this->refused((string) $type, "there is neither a class nor a handler for the type {$type->name}");
+            return $isListened ? $this->reasons->observed($type, $place, 'a listener of serializer.pre_deserialize is called') : $this->reasons->refused($type, "there is neither a class nor a handler for the type {$type->name}");
         }
         $class = ClassNames::canonical($type->name);
         if ($class !== $type->name) {
             // Only where the class is loaded already: autoloaders may not find it by another name.
-            return $this->observed($type, $place, "the class {$class} is spelled {$type->name}");
+            return $this->reasons->observed($type, $place, "the class {$class} is spelled {$type->name}");
         }
         try {
             $facts = $this->factsOf($type->name);
         } catch (\Throwable $exception) {
-            return $this->refused((string) $type, $exception->getMessage());
+            return $this->reasons->refused($type, $exception->getMessage());
         }
         if ($facts->usesExpressions && !$this->hasEvaluator) {
-            return $this->refused((string) $type, 'an expression decides about a property, and there is no expression language');
+            return $this->reasons->refused($type, 'an expression decides about a property, and there is no expression language');
         }
         if ($isListened) {
-            return $this->observed($type, $place, 'a listener of serializer.pre_deserialize is called');
+            return $this->reasons->observed($type, $place, 'a listener of serializer.pre_deserialize is called');
         }
         if ($facts->discriminator !== null && $facts->discriminator->baseClass === $type->name) {
             return $this->discriminated($facts->discriminator, $type, $place);
@@ -209,7 +204,7 @@ final class ReadPlanner
             try {
                 $case = $this->ofClass($this->factsOf($class), $type, $place);
             } catch (\Throwable $exception) {
-                $case = $this->refused($class, $exception->getMessage());
+                $case = $this->reasons->refused($class, $exception->getMessage());
             }
             if ($case instanceof Observed) {
                 return $case;
@@ -226,23 +221,23 @@ final class ReadPlanner
     private function ofClass(ClassFacts $facts, TypeName $type, Place $place): ReadNode
     {
         if ($this->making === ObjectMaking::Application) {
-            return $this->observed($type, $place, 'an object constructor of the application is called');
+            return $this->reasons->observed($type, $place, 'an object constructor of the application is called');
         }
         if (($type->name !== $facts->name || $type->params !== []) && $this->registrations->listens(Event::PostDeserialize, $facts->name)) {
-            return $this->observed($type, $place, 'a listener of serializer.post_deserialize is called for objects asked for by another type');
+            return $this->reasons->observed($type, $place, 'a listener of serializer.post_deserialize is called for objects asked for by another type');
         }
         if ($place->excludesObjects()) {
             return new Nothing();
         }
         $class = new \ReflectionClass($facts->name);
         if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
-            return $this->refused($facts->name, 'it cannot be instantiated, and no discriminator says by which class');
+            return $this->reasons->refused($facts->name, 'it cannot be instantiated, and no discriminator says by which class');
         }
         if ($this->making === ObjectMaking::Constructor && $class->isInstantiable()) {
             return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
         }
         if ($class->isInternal() ? $class->isFinal() : $class->isFinal() && self::hasInternalParent($class)) {
-            return $this->delegated($type, 'objects of a final internal class are made in a way of their own');
+            return $this->reasons->delegated($type, 'objects of a final internal class are made in a way of their own');
         }
 
         return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
@@ -269,7 +264,7 @@ final class ReadPlanner
             BuiltIn::Interval => new DurationFrom(),
             BuiltIn::Collection => $this->wrapped('Doctrine\Common\Collections\ArrayCollection', $type, $place),
             BuiltIn::Iterator => $this->wrapped(\ArrayIterator::class, $type, $place),
-            BuiltIn::Generator, BuiltIn::StdClass => $this->delegated($type, "the type {$type->name} is read lazily"),
+            BuiltIn::Generator, BuiltIn::StdClass => $this->reasons->delegated($type, "the type {$type->name} is read lazily"),
             BuiltIn::Enum => $this->enum($type, $handling, $place),
             BuiltIn::Union => $this->union($type, $place),
         };
@@ -279,7 +274,7 @@ final class ReadPlanner
     {
         $array = $this->elements($type, $place);
 
-        return class_exists($class) && !$array instanceof Delegated ? new Wrapped($class, $array) : $this->delegated($type, 'the keys of a map are neither numbers nor text');
+        return class_exists($class) && !$array instanceof Delegated ? new Wrapped($class, $array) : $this->reasons->delegated($type, 'the keys of a map are neither numbers nor text');
     }
 
     private function date(TypeName $type, Handling $handling): ReadNode
@@ -295,7 +290,7 @@ final class ReadPlanner
         $timezone = isset($type->params[1]) && $type->params[1] !== '' && $type->params[1] !== '0' ? $type->params[1] : $handling->timezone;
         $texts = array_values(array_filter($formats, \is_string(...)));
         if ($texts === [] || \count($texts) !== \count($formats) || !\is_string($timezone)) {
-            return $this->delegated($type, 'the format of a date is no text');
+            return $this->reasons->delegated($type, 'the format of a date is no text');
         }
 
         return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, $texts, $timezone);
@@ -305,17 +300,17 @@ final class ReadPlanner
     {
         $name = $type->param(0)->name ?? $type->params[0] ?? null;
         if (!\is_string($name) || !enum_exists($name)) {
-            return $this->delegated($type, "the type {$type} names no enum");
+            return $this->reasons->delegated($type, "the type {$type} names no enum");
         }
         $class = (new \ReflectionEnum($name))->name;
         if ($class !== $name) {
-            return $this->observed($type, $place, "the enum {$class} is spelled {$name}");
+            return $this->reasons->observed($type, $place, "the enum {$class} is spelled {$name}");
         }
         $isBacked = is_a($class, \BackedEnum::class, true);
         $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
 
         if ($byValue && !$isBacked) {
-            return $this->delegated($type, "the type {$type} asks for the value of an enum that has none");
+            return $this->reasons->delegated($type, "the type {$type} asks for the value of an enum that has none");
         }
         $enum = new EnumFrom($class, !$byValue, (string) (new \ReflectionEnum($class))->getBackingType() === 'int');
 
@@ -329,7 +324,7 @@ final class ReadPlanner
         if (\count($type->params) === 3 && \is_string($field) && \is_array($map)) {
             $cases = [];
             foreach ($map as $value => $class) {
-                $cases[$value] = \is_string($class) && $class !== '' && $class !== '0' ? $this->value(new TypeName($class), $place) : $this->refused((string) $type, 'the map of the union names no class');
+                $cases[$value] = \is_string($class) && $class !== '' && $class !== '0' ? $this->value(new TypeName($class), $place) : $this->reasons->refused($type, 'the map of the union names no class');
             }
 
             return new Discriminated(true, $field, $cases);
@@ -339,31 +334,10 @@ final class ReadPlanner
             $types[] = TypeName::fromArray($member)->name ?? '';
         }
         if ($types === [] || \in_array('', $types, true)) {
-            return $this->delegated($type, "the type {$type}");
+            return $this->reasons->delegated($type, "the type {$type}");
         }
 
         return new ScalarUnion($types, $this->isStrict);
-    }
-
-    private function delegated(TypeName $type, string $reason): Delegated
-    {
-        $this->reasons->add(Delegated::class, $reason);
-
-        return new Delegated($type->toArray());
-    }
-
-    private function observed(TypeName $type, Place $place, string $reason): Observed
-    {
-        $this->reasons->add(Observed::class, $reason);
-
-        return new Observed($type->toArray(), $place->key());
-    }
-
-    private function refused(string $type, string $reason): Refused
-    {
-        $this->reasons->add(Refused::class, $reason);
-
-        return new Refused($type);
     }
 
     private function entrusted(string $reason): Entrusted
@@ -455,7 +429,7 @@ final class ReadPlanner
         try {
             return $this->value($type, $place);
         } catch (Unplannable $exception) {
-            return $this->refused((string) $type, $exception->getMessage());
+            return $this->reasons->refused($type, $exception->getMessage());
         }
     }
 

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan;
 
+use Kiln\Dialect\Jms\Metadata\TypeName;
+
 /**
- * Gathers reasons while a plan is made.
+ * Gathers reasons while a plan is made, and makes the nodes that always have one.
  *
  * @internal
  */
@@ -43,6 +45,27 @@ final class ReasonLog
         } finally {
             $this->at = $outside;
         }
+    }
+
+    public function delegated(TypeName $type, string $reason): Delegated
+    {
+        $this->add(Delegated::class, $reason);
+
+        return new Delegated($type->toArray());
+    }
+
+    public function observed(TypeName $type, Place $place, string $reason): Observed
+    {
+        $this->add(Observed::class, $reason);
+
+        return new Observed($type->toArray(), $place->key());
+    }
+
+    public function refused(string|TypeName|null $type, string $reason): Refused
+    {
+        $this->add(Refused::class, $reason);
+
+        return new Refused((string) $type);
     }
 
     /**

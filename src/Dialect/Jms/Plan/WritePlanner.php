@@ -16,21 +16,16 @@ use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
 use Kiln\Dialect\Jms\Plan\Write\Cast;
 use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Delegated;
 use Kiln\Dialect\Jms\Plan\Write\Duration;
 use Kiln\Dialect\Jms\Plan\Write\Elements;
 use Kiln\Dialect\Jms\Plan\Write\Field;
 use Kiln\Dialect\Jms\Plan\Write\Getter;
-use Kiln\Dialect\Jms\Plan\Write\Invoke;
 use Kiln\Dialect\Jms\Plan\Write\Members;
 use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\Observed;
 use Kiln\Dialect\Jms\Plan\Write\OfClass;
 use Kiln\Dialect\Jms\Plan\Write\Omitted;
 use Kiln\Dialect\Jms\Plan\Write\OwnCase;
 use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Reflected;
-use Kiln\Dialect\Jms\Plan\Write\Refused;
 use Kiln\Dialect\Jms\Plan\Write\Round;
 use Kiln\Dialect\Jms\Plan\Write\Shape;
 use Kiln\Dialect\Jms\Plan\Write\Slot;
@@ -177,7 +172,7 @@ final class WritePlanner
             $type->name === 'iterable' => $this->elements($type, Source::Iterable, $place),
             $type->name === 'array', $type->name === 'list' => $this->elements($type, $native === 'array' ? Source::PlainArray : Source::Cast, $place),
             $type->name === 'union' && $this->registrations->handling(Direction::Serialization, 'union')?->builtIn === BuiltIn::Union => $this->byOwnType($place),
-            \in_array($type->name, ['NULL', 'resource', 'union'], true) => $this->delegated($type, "the type {$type->name}"),
+            \in_array($type->name, ['NULL', 'resource', 'union'], true) => $this->reasons->delegated($type, "the type {$type->name}"),
             default => $this->object($type, $native, $place),
         };
     }
@@ -202,7 +197,7 @@ final class WritePlanner
         $item = TypeName::fromArray($isMap && \is_array($type->params[1]) ? $type->params[1] : $type->params[0]);
 
         return $item === null
-            ? $this->refused($type, 'its elements have no type')
+            ? $this->reasons->refused($type, 'its elements have no type')
             : new Elements($this->value($item, null, $place), $source, $isMap, $isMap);
     }
 
@@ -217,14 +212,14 @@ final class WritePlanner
         if (!ClassNames::exist($type->name)) {
             return $this->registrations->listens(Event::PreSerialize, $type->name)
                 ? $this->called($type, $place, 'listeners are called')
-                : $this->refused($type, "there is no class or handler {$type->name}");
+                : $this->reasons->refused($type, "there is no class or handler {$type->name}");
         }
         $class = new \ReflectionClass($type->name);
         if ($class->name !== $type->name) {
-            return $this->observed($type, $place, "the class {$class->name} is spelled {$type->name}");
+            return $this->reasons->observed($type, $place, "the class {$class->name} is spelled {$type->name}");
         }
         if ($type->params !== [] && $this->registrations->mayBeCalledFor(Direction::Serialization, $class->name)) {
-            return $this->observed($type, $place, "handlers or listeners may be called for {$type}");
+            return $this->reasons->observed($type, $place, "handlers or listeners may be called for {$type}");
         }
         if ($class->isInterface() || $class->isAbstract()) {
             return new SubclassOf($class->name, $place->key());
@@ -258,7 +253,7 @@ final class WritePlanner
         if ($this->isWrittenAsCase($class)) {
             if ($this->registrations->handling(Direction::Serialization, 'enum')?->builtIn !== BuiltIn::Enum) {
                 // It is not to be called for a value that is no case.
-                return $this->delegated($type, 'a handler of the application is called for enums');
+                return $this->reasons->delegated($type, 'a handler of the application is called for enums');
             }
             $mode = is_a($class, \BackedEnum::class, true) ? 'value' : 'name';
 
@@ -271,13 +266,13 @@ final class WritePlanner
             $facts = $this->facts($class);
             $this->requirePlannable($facts);
         } catch (\Throwable $exception) {
-            return $this->refused($type, $exception->getMessage());
+            return $this->reasons->refused($type, $exception->getMessage());
         }
         if ($this->registrations->listens(Event::PreSerialize, $class)) {
-            return $this->observed($type, $place, 'listeners are called');
+            return $this->reasons->observed($type, $place, 'listeners are called');
         }
         if ($facts->isConditional && $this->hasEvaluator) {
-            return $this->observed($type, $place, 'an expression decides about each object');
+            return $this->reasons->observed($type, $place, 'an expression decides about each object');
         }
         if ($place->excludesObjects()) {
             return new Omitted();
@@ -310,7 +305,7 @@ final class WritePlanner
         $parent = (string) get_parent_class($class);
         foreach ([$class, $parent] as $name) {
             if ($name === '' || $this->registrations->handling(Direction::Serialization, $name) !== null || $this->registrations->listens(Event::PreSerialize, $name) || $this->registrations->listens(Event::PostSerialize, $name)) {
-                return $this->delegated($type, "a handler or listeners are called for {$name}, which loads itself");
+                return $this->reasons->delegated($type, "a handler or listeners are called for {$name}, which loads itself");
             }
         }
 
@@ -336,7 +331,7 @@ final class WritePlanner
     private function called(TypeName $type, Place $place, string $reason): Observed|Artificial
     {
         if (ClassNames::exist($type->name)) {
-            return $this->observed($type, $place, $reason);
+            return $this->reasons->observed($type, $place, $reason);
         }
         $this->reasons->add(Artificial::class, $reason);
 
@@ -348,7 +343,7 @@ final class WritePlanner
         $format = $type->params[0] ?? $handling->format;
         $class = $type->name;
         if (!\is_string($format) || !is_a($class, \DateTimeInterface::class, true)) {
-            return $this->delegated($type, "the format of {$type} is no text, or the class is none of dates");
+            return $this->reasons->delegated($type, "the format of {$type} is no text, or the class is none of dates");
         }
         $isGuaranteed = $native !== null && is_a($native, $class, true);
 
@@ -368,7 +363,7 @@ final class WritePlanner
     {
         $class = $type->param(0)->name ?? $type->params[0] ?? null;
         if (!\is_string($class) || !enum_exists($class)) {
-            return $this->delegated($type, "the type {$type} names no enum");
+            return $this->reasons->delegated($type, "the type {$type} names no enum");
         }
         $isBacked = is_a($class, \BackedEnum::class, true);
         $mode = $type->params[1] ?? null;
@@ -380,7 +375,7 @@ final class WritePlanner
         $cast = $type->params[2] ?? null;
         $kind = \is_string($cast) ? ScalarTypes::kind($cast) : null;
         if ($byValue && (!$isBacked || ($cast !== null && $kind === null))) {
-            return $this->delegated($type, "the type {$type}");
+            return $this->reasons->delegated($type, "the type {$type}");
         }
         $case = new EnumCase($class, !$byValue, $native === $class);
         if (!$byValue || $kind === null) {
@@ -395,27 +390,6 @@ final class WritePlanner
     private function byOwnType(Place $place): ByOwnType
     {
         return new ByOwnType($place->key());
-    }
-
-    private function delegated(TypeName $type, string $reason): Delegated
-    {
-        $this->reasons->add(Delegated::class, $reason);
-
-        return new Delegated($type->toArray());
-    }
-
-    private function observed(TypeName $type, Place $place, string $reason): Observed
-    {
-        $this->reasons->add(Observed::class, $reason);
-
-        return new Observed($type->toArray(), $place->key());
-    }
-
-    private function refused(?TypeName $type, string $reason): Refused
-    {
-        $this->reasons->add(Refused::class, $reason);
-
-        return new Refused((string) $type);
     }
 
     private function asked(string $reason): Asked
@@ -488,7 +462,7 @@ final class WritePlanner
             $below = $place->below($property);
             $value = $property->type === null ? $this->byOwnType($below) : $this->value($property->type, $native, $below);
         } catch (Unplannable $exception) {
-            $value = $this->refused($property->type, $exception->getMessage());
+            $value = $this->reasons->refused($property->type, $exception->getMessage());
         }
 
         return new Field(

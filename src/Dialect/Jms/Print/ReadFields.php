@@ -12,9 +12,10 @@ use Kiln\Dialect\Jms\Plan\Read\Entrusted;
 use Kiln\Dialect\Jms\Plan\Read\Field;
 use Kiln\Dialect\Jms\Plan\Read\Parameter;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
-use Kiln\Dialect\Jms\Plan\Read\Reflected;
+use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\Read\Slot;
+use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
@@ -139,7 +140,7 @@ final readonly class ReadFields
         $code->line("{$given} = \$data[" . Php::literal($parameter->key) . '] ?? null;');
         $code->open("if ({$given} !== null) {");
         $value = $parameter->value === null ? $given : $this->values->print($parameter->value, $given, $parameter->name, $code);
-        if ($parameter->value !== null && ReadValues::canBeSkipped($parameter->value)) {
+        if ($parameter->value !== null && ReadPlan::canBeSkipped($parameter->value)) {
             $taken = $code->variable($parameter->name);
             $code->line("{$taken} = {$value};");
             $code->line("{$taken} !== Skipped::Value || throw new Mismatch(" . Php::literal($parameter->key) . ');');
@@ -317,7 +318,7 @@ final readonly class ReadFields
             $this->note(Php::literal($field->property), $code);
         }
         $value = $this->values->print($field->value, $data, $field->property, $code);
-        if (!ReadValues::canBeSkipped($field->value)) {
+        if (!ReadPlan::canBeSkipped($field->value)) {
             $this->set($field, $field->target, $value, $code);
 
             return;

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Print;
 
+use Kiln\Dialect\Jms\Plan\Delegated;
+use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Read\Coerce;
 use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\Delegated;
 use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
 use Kiln\Dialect\Jms\Plan\Read\Discriminated;
 use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
@@ -16,14 +17,14 @@ use Kiln\Dialect\Jms\Plan\Read\ListOf;
 use Kiln\Dialect\Jms\Plan\Read\MapOf;
 use Kiln\Dialect\Jms\Plan\Read\Nothing;
 use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\Observed;
 use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\Refused;
 use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
 use Kiln\Dialect\Jms\Plan\Read\Untyped;
 use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Dialect\Jms\Run\Dates;
+use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Type\ScalarKind;
@@ -35,10 +36,7 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class ReadValues
 {
-    public function __construct(
-        private ReadPlan $plan,
-        private ReaderNames $names,
-    ) {}
+    public function __construct(private ReadPlan $plan) {}
 
     /**
      * @param string $data an expression without effects
@@ -60,25 +58,13 @@ final readonly class ReadValues
             EnumFrom::class => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
             DeprecatedEnumFrom::class => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
             ScalarUnion::class => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
-            ObjectOf::class => $this->names->call($this->plan->objects[$node->plan], $data),
+            ObjectOf::class => ClassFrame::call($node->plan, 'read', $this->plan->objects[$node->plan]->isScoped(), $data),
             Discriminated::class => $this->discriminated($node, $data, $name, $code),
             Observed::class => "\$kiln->observed({$data}, " . Php::literal($node->type) . ($node->place === '' ? '' : ', ' . Php::literal($node->place)) . ')',
             Delegated::class => "\$kiln->delegate({$data}, " . Php::literal($node->type) . ')',
             Refused::class => 'throw new Mismatch(' . Php::literal($node->type) . ')',
             Nothing::class => 'null',
         };
-    }
-
-    /**
-     * Whether the value may be {@see \Kiln\Dialect\Jms\Run\Skipped}.
-     */
-    public static function canBeSkipped(ReadNode $node): bool
-    {
-        return $node instanceof Observed || $node instanceof Delegated || $node instanceof ScalarUnion
-            || ($node instanceof ListOf && self::canBeSkipped($node->item))
-            || ($node instanceof MapOf && self::canBeSkipped($node->value))
-            || ($node instanceof Wrapped && self::canBeSkipped($node->array))
-            || ($node instanceof Discriminated && array_filter($node->cases, self::canBeSkipped(...)) !== []);
     }
 
     /**
@@ -156,7 +142,7 @@ final readonly class ReadValues
     private function item(ReadNode $node, string $data, string $array, string $name, Code $code): string
     {
         $value = $this->print($node, $data, $name, $code);
-        if (!self::canBeSkipped($node)) {
+        if (!ReadPlan::canBeSkipped($node)) {
             return $value;
         }
         $variable = $code->variable('value');
@@ -178,11 +164,11 @@ final readonly class ReadValues
         }
         $array = $this->print($node->array, $data, $name, $code);
         if ($mayObserve) {
-            $code->line((self::canBeSkipped($node->array) ? "{$array} === Skipped::Value || " : '') . '--$kiln->levels;');
+            $code->line((ReadPlan::canBeSkipped($node->array) ? "{$array} === Skipped::Value || " : '') . '--$kiln->levels;');
         }
         $object = 'new ' . Php::className($node->class) . "({$array})";
 
-        return self::canBeSkipped($node->array) ? "{$array} === Skipped::Value ? {$array} : {$object}" : $object;
+        return ReadPlan::canBeSkipped($node->array) ? "{$array} === Skipped::Value ? {$array} : {$object}" : $object;
     }
 
     /**
@@ -208,7 +194,7 @@ final readonly class ReadValues
         $value = $code->variable('value');
         $code->line('++$kiln->levels;');
         $code->line("{$value} = {$match};");
-        $code->line((self::canBeSkipped($node) ? "{$value} === Skipped::Value || " : '') . '--$kiln->levels;');
+        $code->line((ReadPlan::canBeSkipped($node) ? "{$value} === Skipped::Value || " : '') . '--$kiln->levels;');
 
         return $value;
     }

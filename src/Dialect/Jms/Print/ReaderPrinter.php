@@ -11,8 +11,8 @@ use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Run\Dates;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
-use Kiln\Engine\Php\Printer\GeneratedFile;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -52,13 +52,11 @@ final readonly class ReaderPrinter
 {
     private const IMPORTS = [Dates::class, Mismatch::class, Reading::class, Skipped::class];
 
-    private ReaderNames $names;
     private ReadValues $values;
 
     public function __construct(private ReadPlan $plan)
     {
-        $this->names = new ReaderNames();
-        $this->values = new ReadValues($plan, $this->names);
+        $this->values = new ReadValues($plan);
     }
 
     /**
@@ -66,20 +64,12 @@ final readonly class ReaderPrinter
      */
     public function classes(): array
     {
-        $root = $this->plan->root instanceof ObjectOf ? $this->plan->root->plan : null;
-        $classes = [];
-        $main = null;
-        foreach ($this->plan->objects as $object) {
-            $class = $this->objectClass($object);
-            if ($object->id === $root) {
-                $main = $class;
-            } else {
-                $classes[] = $class;
-            }
-        }
-        $classes[] = $main ?? $this->rootClass();
+        $root = $this->plan->root instanceof ObjectOf ? $this->plan->root->plan : '';
+        $classes = array_map($this->objectClass(...), $this->plan->objects);
+        $main = $classes[$root] ?? $this->rootClass();
+        unset($classes[$root]);
 
-        return $classes;
+        return [...array_values($classes), $main];
     }
 
     private function rootClass(): GeneratedClass
@@ -87,24 +77,12 @@ final readonly class ReaderPrinter
         $code = new Code();
         $value = $code->variable('value');
         $result = $this->values->print($this->plan->root, $value, 'items', $code);
-        $name = 'RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12);
-        $body = new Code();
-        $this->open($name, $this->plan->mayObserve($this->plan->root), $body);
-        $body->line('public static function read(mixed $value, Reading $kiln): mixed');
-        $body->open('{');
-        $body->put($code);
-        if (!$code->isEmpty()) {
-            $body->line('');
-        }
-        $body->line("return {$result};");
-        $body->close('}');
-        $body->close('}');
+        $code->gap();
+        $code->line("return {$result};");
+        $frame = self::frame('RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12), $this->plan->mayObserve($this->plan->root));
+        $frame->function('read', 'mixed $value, Reading $kiln', 'mixed', $code);
 
-        return new GeneratedClass($name, GeneratedFile::print(
-            ["Reads {$this->plan->type} as jms/serializer does, from decoded data.", 'Made by Kiln from the type; do not edit.'],
-            self::IMPORTS,
-            $body,
-        ));
+        return $frame->print(["Reads {$this->plan->type} as jms/serializer does, from decoded data.", 'Made by Kiln from the type; do not edit.'], self::IMPORTS);
     }
 
     private function objectClass(ReadObject $object): GeneratedClass
@@ -113,42 +91,24 @@ final readonly class ReaderPrinter
         $scopes = new Scopes($object->id, $object->class);
         (new ReadFields($object, $this->values, $scopes))->print($statements);
         $class = Php::classType($object->class);
-        $isBody = $object->construction instanceof ExistingObject;
-        $name = $isBody ? 'fill' : 'read';
-        $parameters = $isBody ? "{$class} \$object, mixed \$data, Reading \$kiln" : 'mixed $data, Reading $kiln';
-        $returns = $isBody ? 'void' : $class;
-        $isScoped = $this->names->isScoped($object);
-        $body = new Code();
-        $this->open($object->id, $object->isNoted || $object->isAnnounced, $body);
+        $frame = self::frame($object->id, $object->isNoted || $object->isAnnounced);
         if ($object->construction instanceof BlankObject && $object->construction->isCloneable) {
-            $body->line('public static ?' . Php::classType($object->class) . ' $blank = null;');
-            $body->line('');
+            $frame->member("public static ?{$class} \$blank = null;");
         }
-        $scopes->declare($body);
-        if ($isScoped) {
-            $body->line('/** @var \Closure(' . preg_replace('/ \$\w+/', '', $parameters) . "): {$returns} */");
-            $body->line("public static \\Closure \${$name};");
-        } else {
-            $body->line("public static function {$name}({$parameters}): {$returns}");
-            $body->open('{');
-            $body->put($statements);
-            $body->close('}');
-        }
-        $body->close('}');
-        $scopes->bind($body);
-        if ($isScoped) {
-            Scopes::bindTo($object->class, $object->id, $name, "({$parameters}): {$returns}", $statements, $body);
-        }
+        $scopes->into($frame);
+        $scope = $object->isScoped() ? $object->class : null;
+        $object->construction instanceof ExistingObject
+            ? $frame->function('fill', "{$class} \$object, mixed \$data, Reading \$kiln", 'void', $statements, $scope)
+            : $frame->function('read', 'mixed $data, Reading $kiln', $class, $statements, $scope);
 
-        return new GeneratedClass($object->id, GeneratedFile::print(
+        return $frame->print(
             [
                 "Reads {$object->class} as jms/serializer does, from decoded data.",
                 'Keys: ' . implode(', ', self::keys($object)),
                 'Made by Kiln from the class; do not edit.',
             ],
             self::IMPORTS,
-            $body,
-        ));
+        );
     }
 
     /**
@@ -166,16 +126,13 @@ final readonly class ReaderPrinter
         return $keys;
     }
 
-    private function open(string $name, bool $callsUserCode, Code $body): void
+    private static function frame(string $name, bool $callsUserCode): ClassFrame
     {
-        $body->line('/**');
-        $body->line(' * @internal');
-        $body->line(' */');
-        $body->line("final class {$name}");
-        $body->open('{');
+        $frame = new ClassFrame($name);
         if ($callsUserCode) {
-            $body->line('public const ' . Reading::CALLS_USER_CODE . ' = true;');
-            $body->line('');
+            $frame->member('public const ' . Reading::CALLS_USER_CODE . ' = true;');
         }
+
+        return $frame;
     }
 }

@@ -4,14 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Print;
 
+use Kiln\Dialect\Jms\Plan\Invoke;
+use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\Field;
 use Kiln\Dialect\Jms\Plan\Write\Getter;
-use Kiln\Dialect\Jms\Plan\Write\Invoke;
-use Kiln\Dialect\Jms\Plan\Write\Reflected;
 use Kiln\Dialect\Jms\Plan\Write\Shape;
 use Kiln\Dialect\Jms\Plan\Write\Slot;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
+use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
@@ -30,6 +31,7 @@ final readonly class WriteSteps
     private string $class;
 
     public function __construct(
+        private WritePlan $plan,
         private WriteObject $object,
         private WriteValues $values,
         private Scopes $scopes,
@@ -242,7 +244,7 @@ final readonly class WriteSteps
             $value = $variable;
         }
         $written = $this->values->print($field->value, $value, $field->property, $code);
-        $canBeSkipped = $this->values->canBeSkipped($field->value);
+        $canBeSkipped = $this->plan->canBeSkipped($field->value);
         if ($canBeSkipped || $field->skipWhenEmpty || $field->isInline) {
             $written = WriteValues::inVariable($written, 'written', $code);
         }

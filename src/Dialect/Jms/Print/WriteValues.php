@@ -4,27 +4,28 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Print;
 
+use Kiln\Dialect\Jms\Plan\Delegated;
+use Kiln\Dialect\Jms\Plan\Observed;
+use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Dialect\Jms\Plan\Write\Artificial;
 use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
 use Kiln\Dialect\Jms\Plan\Write\Cast;
 use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Delegated;
 use Kiln\Dialect\Jms\Plan\Write\Duration;
 use Kiln\Dialect\Jms\Plan\Write\Elements;
 use Kiln\Dialect\Jms\Plan\Write\Members;
 use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\Observed;
 use Kiln\Dialect\Jms\Plan\Write\OfClass;
 use Kiln\Dialect\Jms\Plan\Write\Omitted;
 use Kiln\Dialect\Jms\Plan\Write\OwnCase;
 use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Refused;
 use Kiln\Dialect\Jms\Plan\Write\Round;
 use Kiln\Dialect\Jms\Plan\Write\Source;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Plan\Write\Date;
@@ -39,10 +40,7 @@ use Kiln\Plan\Write\Timestamp;
  */
 final readonly class WriteValues
 {
-    public function __construct(
-        private WritePlan $plan,
-        private WriterNames $names,
-    ) {}
+    public function __construct(private WritePlan $plan) {}
 
     /**
      * @param string $value an expression
@@ -74,20 +72,6 @@ final readonly class WriteValues
             CastCase::class => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
             Refused::class => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
             Omitted::class => 'Skipped::Value',
-        };
-    }
-
-    /**
-     * Whether what is written may be {@see \Kiln\Dialect\Jms\Run\Skipped}.
-     */
-    public function canBeSkipped(WriteNode|SharedNode $node): bool
-    {
-        return match ($node::class) {
-            AsIs::class, Cast::class, Round::class, Date::class, Timestamp::class,
-            Duration::class, EnumCase::class, CastCase::class, OwnCase::class, Elements::class => false,
-            ObjectOf::class => !$node->isExact || $this->plan->objects[$node->plan]->isGuarded,
-            ByOwnType::class, SubclassOf::class, OfClass::class, Members::class, Proxy::class,
-            Observed::class, Artificial::class, Delegated::class, Refused::class, Omitted::class => true,
         };
     }
 
@@ -176,7 +160,7 @@ final readonly class WriteValues
         $item = $loop->variable(Php::singular($name));
         $body = $loop->block();
         $written = $this->print($node->item, $item, Php::singular($name), $body);
-        if ($this->canBeSkipped($node->item)) {
+        if ($this->plan->canBeSkipped($node->item)) {
             $written = self::inVariable($written, 'written', $body);
             $body->open("if ({$written} !== Skipped::Value) {");
             $body->line("{$array}[{$key}] = {$written};");
@@ -203,7 +187,7 @@ final readonly class WriteValues
      */
     private function object(ObjectOf $node, string $value): string
     {
-        $written = $this->names->call($this->plan->objects[$node->plan], $value);
+        $written = ClassFrame::call($node->plan, 'write', $this->plan->objects[$node->plan]->isScoped(), $value);
 
         return $node->isExact
             ? $written

@@ -12,8 +12,8 @@ use Kiln\Dialect\Jms\Run\Dates;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\WholeDurations;
 use Kiln\Dialect\Jms\Run\Writing;
+use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
-use Kiln\Engine\Php\Printer\GeneratedFile;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -44,13 +44,11 @@ final readonly class WriterPrinter
 {
     private const IMPORTS = [Dates::class, Mismatch::class, Skipped::class, WholeDurations::class, Writing::class];
 
-    private WriterNames $names;
     private WriteValues $values;
 
     public function __construct(private WritePlan $plan)
     {
-        $this->names = new WriterNames();
-        $this->values = new WriteValues($plan, $this->names);
+        $this->values = new WriteValues($plan);
     }
 
     /**
@@ -58,20 +56,12 @@ final readonly class WriterPrinter
      */
     public function classes(): array
     {
-        $root = $this->plan->root instanceof ObjectOf && $this->plan->root->isExact ? $this->plan->root->plan : null;
-        $classes = [];
-        $main = null;
-        foreach ($this->plan->objects as $object) {
-            $class = $this->objectClass($object);
-            if ($object->id === $root) {
-                $main = $class;
-            } else {
-                $classes[] = $class;
-            }
-        }
-        $classes[] = $main ?? $this->rootClass();
+        $root = $this->plan->root instanceof ObjectOf && $this->plan->root->isExact ? $this->plan->root->plan : '';
+        $classes = array_map($this->objectClass(...), $this->plan->objects);
+        $main = $classes[$root] ?? $this->rootClass();
+        unset($classes[$root]);
 
-        return $classes;
+        return [...array_values($classes), $main];
     }
 
     private function rootClass(): GeneratedClass
@@ -79,69 +69,31 @@ final readonly class WriterPrinter
         $code = new Code();
         $value = $code->variable('value');
         $result = $this->values->print($this->plan->root, $value, 'items', $code);
-        $name = 'RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root, $this->plan->writesNull])), 0, 12);
-        $body = new Code();
-        $this->open($name, $body);
-        $body->line('public static function write(mixed $value, Writing $kiln): mixed');
-        $body->open('{');
-        $body->put($code);
-        if (!$code->isEmpty()) {
-            $body->line('');
-        }
-        $body->line("return {$result};");
-        $body->close('}');
-        $body->close('}');
+        $code->gap();
+        $code->line("return {$result};");
+        $frame = new ClassFrame('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root, $this->plan->writesNull])), 0, 12));
+        $frame->function('write', 'mixed $value, Writing $kiln', 'mixed', $code);
 
-        return new GeneratedClass($name, GeneratedFile::print(
-            ["Writes {$this->plan->type} as jms/serializer does, for json_encode().", 'Made by Kiln from the type; do not edit.'],
-            self::IMPORTS,
-            $body,
-        ));
+        return $frame->print(["Writes {$this->plan->type} as jms/serializer does, for json_encode().", 'Made by Kiln from the type; do not edit.'], self::IMPORTS);
     }
 
     private function objectClass(WriteObject $object): GeneratedClass
     {
         $statements = new Code();
         $scopes = new Scopes($object->id, $object->class);
-        (new WriteSteps($object, $this->values, $scopes))->print($statements);
-        $class = Php::classType($object->class);
-        $isScoped = $this->names->isScoped($object);
-        $body = new Code();
-        $this->open($object->id, $body);
-        $scopes->declare($body);
-        if ($isScoped) {
-            $body->line("/** @var \\Closure({$class}, Writing): mixed */");
-            $body->line('public static \Closure $write;');
-        } else {
-            $body->line("public static function write({$class} \$object, Writing \$kiln): mixed");
-            $body->open('{');
-            $body->put($statements);
-            $body->close('}');
-        }
-        $body->close('}');
-        $scopes->bind($body);
-        if ($isScoped) {
-            Scopes::bindTo($object->class, $object->id, 'write', "({$class} \$object, Writing \$kiln): mixed", $statements, $body);
-        }
+        (new WriteSteps($this->plan, $object, $this->values, $scopes))->print($statements);
+        $frame = new ClassFrame($object->id);
+        $scopes->into($frame);
+        $frame->function('write', Php::classType($object->class) . ' $object, Writing $kiln', 'mixed', $statements, $object->isScoped() ? $object->class : null);
 
-        return new GeneratedClass($object->id, GeneratedFile::print(
+        return $frame->print(
             [
                 "Writes {$object->class} as jms/serializer does, for json_encode().",
                 'Keys: ' . implode(', ', self::keys($object)),
                 'Made by Kiln from the class; do not edit.',
             ],
             self::IMPORTS,
-            $body,
-        ));
-    }
-
-    private function open(string $name, Code $body): void
-    {
-        $body->line('/**');
-        $body->line(' * @internal');
-        $body->line(' */');
-        $body->line("final class {$name}");
-        $body->open('{');
+        );
     }
 
     /**

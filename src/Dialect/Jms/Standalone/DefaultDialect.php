@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Standalone;
 
 use Kiln\Dialect\Jms\Call\ReaderSet;
+use Kiln\Dialect\Jms\Call\WriterSet;
 use Kiln\Dialect\Jms\Metadata\Attributes\AttributeFacts;
 use Kiln\Dialect\Jms\Metadata\Attributes\KeyRule;
 use Kiln\Dialect\Jms\Metadata\Facts;
@@ -21,7 +22,7 @@ use Kiln\Dialect\Jms\UserCode\Registrations;
  *
  * @internal
  */
-final readonly class DefaultDialect implements Dialect
+final readonly class DefaultDialect implements StandaloneDialect
 {
     private AttributeFacts $facts;
 
@@ -50,19 +51,24 @@ final readonly class DefaultDialect implements Dialect
         return $this->registrations;
     }
 
-    public function writing(Facts $facts): WriteObservation
+    public function writing(WriterSet $set): WriteObservation
     {
-        return new WritingWithoutUserCode($facts, $this->registrations);
+        return new WritingWithoutUserCode($set->facts, $set->registrations);
     }
 
-    public function reading(Facts $facts, ReaderSet $set): ReadObservation
+    public function reading(ReaderSet $set): ReadObservation
     {
-        return new ReadingWithoutUserCode($facts, $this->registrations, $set);
+        return new ReadingWithoutUserCode($set);
     }
 
     public function making(): ObjectMaking
     {
         return ObjectMaking::Blank;
+    }
+
+    public function evaluates(): bool
+    {
+        return true;
     }
 
     public function keepsNullInArrays(): bool

@@ -5,13 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Standalone;
 
 use Kiln\Dialect\Jms\Call\ReaderSet;
-use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Plan\ClassNames;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\ReadObservation;
 use Kiln\Dialect\Jms\UserCode\Direction;
-use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
@@ -21,7 +19,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final readonly class ReadingWithoutUserCode implements ReadObservation
 {
-    public function __construct(private Facts $facts, private Registrations $registrations, private ReaderSet $set) {}
+    public function __construct(private ReaderSet $set) {}
 
     /**
      * @throws NeedsJms
@@ -36,14 +34,14 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
      */
     public function entrust(object $object, string $class, string $property, mixed $value, Reading $reading): void
     {
-        $setter = PropertyOf::named($this->facts, $class, $property)->setter ?? throw new NeedsJms($class, $property, 'it is no property of the object');
+        $setter = PropertyOf::named($this->set->facts, $class, $property)->setter ?? throw new NeedsJms($class, $property, 'it is no property of the object');
         // Called from outside of the class, where __call() may answer for what is not there or not public.
         $object->{$setter}($value); // @phpstan-ignore method.dynamicName
     }
 
     public function defaultOf(string $class, string $property): mixed
     {
-        return PropertyOf::named($this->facts, $class, $property)->default;
+        return PropertyOf::named($this->set->facts, $class, $property)->default;
     }
 
     /**
@@ -58,7 +56,7 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
         }
         $class = ClassNames::exist($type['name']) ? ClassNames::canonical($type['name']) : throw new Mismatch($type['name']);
 
-        return $this->registrations->handling(Direction::Deserialization, $class) === null ? $this->set->root(new TypeName($class))($data, $reading) : throw new Mismatch($class);
+        return $this->set->registrations->handling(Direction::Deserialization, $class) === null ? $this->set->root(new TypeName($class))($data, $reading) : throw new Mismatch($class);
     }
 
     /**
@@ -89,11 +87,11 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
             return $this->map($data, new TypeName($type['name'], $type['params']), $reading);
         }
         $class = class_exists($type['name']) ? new \ReflectionClass($type['name']) : null;
-        if ($class === null || !$class->isFinal() || $class->isInternal() || $this->registrations->handling(Direction::Deserialization, $class->name) !== null) {
+        if ($class === null || !$class->isFinal() || $class->isInternal() || $this->set->registrations->handling(Direction::Deserialization, $class->name) !== null) {
             throw new Mismatch($type['name']);
         }
         $object = $class->newInstanceWithoutConstructor();
-        ObjectFilling::fill($object, $this->facts->of($class->name), $data, '', $this->set, $reading);
+        ObjectFilling::fill($object, $this->set->facts->of($class->name), $data, '', $this->set, $reading);
 
         return $object;
     }

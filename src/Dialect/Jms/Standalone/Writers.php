@@ -6,15 +6,13 @@ namespace Kiln\Dialect\Jms\Standalone;
 
 use Kiln\Dialect\Jms\Call\Document;
 use Kiln\Dialect\Jms\Call\Json;
+use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Call\Unencodable;
 use Kiln\Dialect\Jms\Call\WriterSet;
 use Kiln\Dialect\Jms\Metadata\Attributes\TypeParser;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Plan\Choice;
-use Kiln\Dialect\Jms\Run\WriteHost;
-use Kiln\Dialect\Jms\Run\WriteObservation;
 use Kiln\Dialect\Jms\Run\Writing;
-use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\UserCode;
@@ -32,8 +30,7 @@ use Kiln\Native\Declined;
  */
 final class Writers
 {
-    /** @var array<string, WriterSet> by selection */
-    private array $sets = [];
+    private readonly Sets $sets;
 
     /** @var array<string, TypeName> by text */
     private array $types = [];
@@ -42,11 +39,13 @@ final class Writers
      * @param bool $isNative whether the extension writes what it can
      */
     public function __construct(
-        private readonly Dialect $dialect,
-        private readonly CodeLookup $code,
+        private readonly StandaloneDialect $dialect,
+        CodeLookup $code,
         private readonly bool $isNative = false,
         private readonly TypeParser $parser = new TypeParser(),
-    ) {}
+    ) {
+        $this->sets = new Sets($dialect, $code);
+    }
 
     /**
      * @throws SerializationException
@@ -58,7 +57,7 @@ final class Writers
         if ($data === null) {
             return $json->encode($this->null($typeName, $choice, 'JSON'));
         }
-        $set = $this->set($choice);
+        $set = $this->sets->writer($choice);
         try {
             return $this->text($data, $typeName, $set, $json);
         } catch (Unencodable $exception) {
@@ -82,7 +81,7 @@ final class Writers
     public function toArray(mixed $data, ?string $type, Choice $choice): array
     {
         $typeName = $this->type($type);
-        $set = $this->set($choice);
+        $set = $this->sets->writer($choice);
         try {
             $written = $data === null
                 ? $this->null($typeName, $choice, 'an array')
@@ -112,27 +111,15 @@ final class Writers
     {
         if ($this->isNative) {
             try {
-                return $this->encodeNatively($data, $type, $set, $json);
+                $programs = $set->programs($json->options, $this->writesOwnNull($set));
+
+                return $programs->encode($data, $type, $programs->host($this->dialect->writing($set)));
             } catch (Declined|Mismatch) {
                 // Generated code does it, or finds what is wrong.
             }
         }
 
         return Document::encode($data, $type, $set, $this->writing($set), $json);
-    }
-
-    /**
-     * @throws Declined
-     * @throws Mismatch
-     * @throws Unencodable
-     */
-    private function encodeNatively(mixed $data, ?TypeName $type, WriterSet $set, Json $json): string
-    {
-        $writesNull = $this->writesOwnNull($set);
-        $programs = $set->programs($json->options, $writesNull);
-        $host = new WriteHost($set->classes, $writesNull, $this->observation($set), $programs->ofClass(...));
-
-        return Document::encodeNatively($data, $type, $programs, $host);
     }
 
     private function null(?TypeName $type, Choice $choice, string $target): null
@@ -150,26 +137,14 @@ final class Writers
         return $type === null ? null : $this->types[$type] ??= $this->parser->parse($type);
     }
 
-    private function set(Choice $choice): WriterSet
-    {
-        return $this->sets[$choice->key()]
-            // Expressions are planned as if they could be evaluated, so that only a value that depends on one is refused.
-            ??= new WriterSet($this->dialect->facts(Direction::Serialization, $choice), $this->dialect->registrations(), $this->code, $this->dialect->key(), $choice, true);
-    }
-
     private function writing(WriterSet $set): Writing
     {
-        return new Writing($set->classes, $this->writesOwnNull($set), $this->observation($set));
+        return new Writing($set->classes, $this->writesOwnNull($set), $this->dialect->writing($set));
     }
 
     private function writesOwnNull(WriterSet $set): bool
     {
         return $set->choice->serializeNull || $this->dialect->keepsNullInArrays();
-    }
-
-    private function observation(WriterSet $set): WriteObservation
-    {
-        return $this->dialect->writing($this->dialect->facts(Direction::Serialization, $set->choice));
     }
 
     /**
@@ -178,8 +153,8 @@ final class Writers
     private function failure(mixed $data, ?TypeName $type, WriterSet $set, string $target, \Throwable $failure): SerializationException
     {
         $diagnosis = new WriteDiagnosis(
-            $this->dialect->facts(Direction::Serialization, $set->choice),
-            $this->dialect->registrations(),
+            $set->facts,
+            $set->registrations,
             $set,
             fn(): Writing => $this->writing($set),
         );

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Program;
 
-use Kiln\Engine\Php\Printer\Code;
-use Kiln\Engine\Php\Printer\GeneratedFile;
+use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
@@ -36,17 +35,10 @@ final readonly class ProgramPrinter
      */
     public static function print(string $name, array $header, ?array $program): GeneratedClass
     {
-        $class = $name . '_' . substr(hash('xxh128', serialize([$header, $program])), 0, 12);
-        $code = new Code();
-        $code->line('/**');
-        $code->line(' * @internal');
-        $code->line(' */');
-        $code->line("final class {$class}");
-        $code->open('{');
-        $code->line('public const ' . CodeLookup::PROGRAM . ' = ' . ($program === null ? 'null' : self::literal($program)) . ';');
-        $code->close('}');
+        $frame = new ClassFrame($name . '_' . substr(hash('xxh128', serialize([$header, $program])), 0, 12));
+        $frame->member('public const ' . CodeLookup::PROGRAM . ' = ' . ($program === null ? 'null' : self::literal($program)) . ';');
 
-        return new GeneratedClass($class, GeneratedFile::print($header, [], $code));
+        return $frame->print($header);
     }
 
     /**

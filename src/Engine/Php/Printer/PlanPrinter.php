@@ -26,19 +26,12 @@ final readonly class PlanPrinter
     {
         $plan = new ReadPlan($plan->type, $plan->root, $plan->objects, []);
         $name = 'ReadPlan_' . substr(hash('xxh128', serialize($plan)), 0, 12);
-        $code = new Code();
-        $code->line('/**');
-        $code->line(' * @internal');
-        $code->line(' */');
-        $code->line("final class {$name}");
-        $code->open('{');
-        $code->line('public static function plan(): \\' . ReadPlan::class);
-        $code->open('{');
-        $code->line('return ' . self::expression($plan) . ';');
-        $code->close('}');
-        $code->close('}');
+        $statements = new Code();
+        $statements->line('return ' . self::expression($plan) . ';');
+        $frame = new ClassFrame($name);
+        $frame->function('plan', '', '\\' . ReadPlan::class, $statements);
 
-        return new GeneratedClass($name, GeneratedFile::print(["How {$plan->type} is read.", 'Made by Kiln from the type; do not edit.'], [], $code));
+        return $frame->print(["How {$plan->type} is read.", 'Made by Kiln from the type; do not edit.']);
     }
 
     private static function expression(mixed $value): string

@@ -18,17 +18,17 @@ final readonly class ReaderNames
 {
     public function call(ReadObject $object, string $data): string
     {
-        return $this->isScoped($object) ? "({$object->id}::\$read)({$data}, \$kiln)" : "{$object->id}::read({$data}, \$kiln)";
+        return ClassFrame::call($object->id, 'read', $this->isScoped($object), $data);
     }
 
     public function callList(ReadObject $object, string $data): string
     {
-        return $this->isScoped($object) ? "({$object->id}::\$readList)({$data}, \$kiln)" : "{$object->id}::readList({$data}, \$kiln)";
+        return ClassFrame::call($object->id, 'readList', $this->isScoped($object), $data);
     }
 
     public function callPopulate(ReadObject $object, string $data, string $existing): string
     {
-        return $this->isScoped($object) ? "({$object->id}::\$populate)({$existing}, {$data}, \$kiln)" : "{$object->id}::populate({$existing}, {$data}, \$kiln)";
+        return ClassFrame::call($object->id, 'populate', $this->isScoped($object), "{$existing}, {$data}");
     }
 
     /**

@@ -86,40 +86,27 @@ final readonly class ReaderPrinter
         $result = $existing === null
             ? $this->values->print($root, Datum::at($value), self::nameOfRoot($root), $code)
             : $this->names->callPopulate($existing, $value, '$object');
-        $signature = $existing === null
-            ? 'public static function read(mixed $value, Reading $kiln): mixed'
-            : 'public static function populate(' . Php::classType($existing->class) . ' $object, mixed $value, Reading $kiln): ' . Php::classType($existing->class);
-
-        $body = new Code();
-        $this->openClass($name, $body);
+        $code->gap();
+        $code->line("return {$result};");
+        $frame = new ClassFrame($name);
         $largeMembers = $object === null || $existing !== null ? [] : self::largeMembers($object);
         if ($largeMembers !== []) {
-            $body->line('// Lists of objects in large documents, decoded a few at a time.');
-            $body->line('public const LARGE_MEMBERS = ' . Php::literal($largeMembers) . ';');
-            $body->line('');
+            $frame->member('// Lists of objects in large documents, decoded a few at a time.', 'public const LARGE_MEMBERS = ' . Php::literal($largeMembers) . ';');
         }
-        $body->line($signature);
-        $body->open('{');
-        $type = $existing === null ? DataTypes::of($root) : 'mixed';
-        if ($type !== 'mixed') {
-            $body->line("/** @var {$type} {$value} */");
+        if ($existing === null) {
+            $type = DataTypes::of($root);
+            $frame->function('read', 'mixed $value, Reading $kiln', 'mixed', $code, opening: $type === 'mixed' ? [] : ["/** @var {$type} {$value} */"]);
+        } else {
+            $frame->function('populate', Php::classType($existing->class) . ' $object, mixed $value, Reading $kiln', Php::classType($existing->class), $code);
         }
-        $body->put($code);
-        if (!$code->isEmpty()) {
-            $body->line('');
-        }
-        $body->line("return {$result};");
-        $body->close('}');
-        $body->close('}');
 
-        return new GeneratedClass($name, GeneratedFile::print(
+        return $frame->print(
             [
                 "Reads {$this->plan->type} from decoded data.",
                 "Made by Kiln from the type; do not edit. Print it by: kiln show '{$this->plan->type}' --direction=read",
             ],
             self::IMPORTS,
-            $body,
-        ));
+        );
     }
 
     /**
@@ -148,62 +135,28 @@ final readonly class ReaderPrinter
         return $keys;
     }
 
-    private function openClass(string $name, Code $body): void
-    {
-        $body->line('/**');
-        $body->line(' * @internal');
-        $body->line(' */');
-        $body->line("final class {$name}");
-        $body->open('{');
-    }
-
     private function objectClass(ReadObject $object): GeneratedClass
     {
         $scopes = new Scopes($object->id, $object->class);
-        $isScoped = $this->names->isScoped($object);
         $functions = $this->functions($object, $scopes);
-        $body = new Code();
-        $this->openClass($object->id, $body);
+        $frame = new ClassFrame($object->id);
         if ($object->construction instanceof BlankObject && $object->construction->isCloneable) {
-            $body->line('private static ' . Php::classType($object->class) . ' $blank;');
-            $body->line('');
+            $frame->member('private static ' . Php::classType($object->class) . ' $blank;');
         }
-        $scopes->declare($body);
+        $scopes->into($frame);
         foreach ($functions as $name => [$parameters, $returns, $documented, $code]) {
-            if ($isScoped) {
-                $body->line("/** @var \\Closure({$this->parameterTypes($parameters)}): {$documented} */");
-                $body->line("public static \\Closure \${$name};");
-            } else {
-                if ($returns !== $documented) {
-                    $body->line("/** @return {$documented} */");
-                }
-                $body->line("public static function {$name}({$parameters}): {$returns}");
-                $body->open('{');
-                $body->put($code);
-                $body->close('}');
-            }
-            if ($name !== array_key_last($functions)) {
-                $body->line('');
-            }
+            $frame->function($name, $parameters, $returns, $code, $this->names->isScoped($object) ? $object->class : null, $documented);
         }
-        $this->blank($object, $body);
-        $body->close('}');
-        $scopes->bind($body);
-        if ($isScoped) {
-            foreach ($functions as $name => [$parameters, $returns, , $code]) {
-                Scopes::bindTo($object->class, $object->id, $name, "({$parameters}): {$returns}", $code, $body);
-            }
-        }
+        $this->blank($object, $frame);
 
-        return new GeneratedClass($object->id, GeneratedFile::print(
+        return $frame->print(
             [
                 "Reads {$object->class} from decoded data.",
                 'Keys: ' . implode(', ', self::keys($object)),
                 "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=read",
             ],
             self::IMPORTS,
-            $body,
-        ));
+        );
     }
 
     /**
@@ -219,22 +172,18 @@ final readonly class ReaderPrinter
         return $keys;
     }
 
-    private function parameterTypes(string $parameters): string
-    {
-        return (string) preg_replace('/ \$\w+/', '', $parameters);
-    }
-
-    private function blank(ReadObject $object, Code $body): void
+    private function blank(ReadObject $object, ClassFrame $frame): void
     {
         if ($object->construction instanceof BlankObject) {
             $class = Php::classType($object->class);
             $new = '(new \ReflectionClass(' . Php::classConstant($object->class) . '))->newInstanceWithoutConstructor()';
-            $body->line('');
-            $body->line('// Not made by its constructor, which asks for more than the data has.');
-            $body->line("public static function blank(): {$class}");
-            $body->open('{');
-            $body->line('return ' . ($object->construction->isCloneable ? "clone (self::\$blank ??= {$new})" : $new) . ';');
-            $body->close('}');
+            $frame->member(
+                '// Not made by its constructor, which asks for more than the data has.',
+                "public static function blank(): {$class}",
+                '{',
+                '    return ' . ($object->construction->isCloneable ? "clone (self::\$blank ??= {$new})" : $new) . ';',
+                '}',
+            );
         }
     }
 

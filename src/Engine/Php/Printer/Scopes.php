@@ -88,32 +88,13 @@ final class Scopes
         return "({$this->owner}::\${$unique})";
     }
 
-    public function declare(Code $code): void
+    /**
+     * Puts the closures made so far into the generated class.
+     */
+    public function into(ClassFrame $frame): void
     {
-        foreach ($this->closures as $name => [, $type]) {
-            $code->line("/** @var \\Closure{$type} */");
-            $code->line("public static \\Closure \${$name};");
-            $code->line('');
+        foreach ($this->closures as $name => [$scope, $type, $signature, $body]) {
+            $frame->closure($scope, $name, $type, $signature, $body);
         }
-    }
-
-    public function bind(Code $code): void
-    {
-        foreach ($this->closures as $name => [$scope, , $signature, $body]) {
-            self::bindTo($scope, $this->owner, $name, $signature, $body, $code);
-        }
-    }
-
-    public static function bindTo(string $scope, string $owner, string $name, string $signature, Code $body, Code $code): void
-    {
-        $code->line('');
-        $code->line(Php::comment("Bound to {$scope}, so that it sees what is not public."));
-        $code->open("{$owner}::\${$name} = \\Closure::bind(");
-        $code->open("static function {$signature} {");
-        $code->put($body);
-        $code->close('},');
-        $code->line('null,');
-        $code->line(Php::classConstant($scope) . ',');
-        $code->close(');');
     }
 }

@@ -41,9 +41,7 @@ final readonly class WriterNames
 
     public function call(WriteObject $object, string $value): string
     {
-        $class = $this->className($object);
-
-        return $this->isScoped($object) ? "({$class}::\$write)({$value}, \$kiln)" : "{$class}::write({$value}, \$kiln)";
+        return ClassFrame::call($this->className($object), 'write', $this->isScoped($object), $value);
     }
 
     /**

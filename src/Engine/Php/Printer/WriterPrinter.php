@@ -72,14 +72,19 @@ final readonly class WriterPrinter
         $result = $this->values->print($this->plan->root, $value, self::nameOfRoot($this->plan->root), $code);
         $name = $this->names->forTarget('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12));
 
-        return new GeneratedClass($name, GeneratedFile::print(
+        $code->gap();
+        $code->line("return {$result};");
+        $type = WriteTypes::of($this->plan->root);
+        $frame = new ClassFrame($name);
+        $frame->function('write', 'mixed $value, Writing $kiln', 'mixed', $code, opening: $type === 'mixed' ? [] : ["/** @var {$type} \$value PHP checks it where it is used */"]);
+
+        return $frame->print(
             [
                 "Writes {$this->plan->type} {$this->purpose()}.",
                 "Made by Kiln from the type; do not edit. Print it by: kiln show '{$this->plan->type}' --direction=write",
             ],
             self::IMPORTS,
-            self::function($name, WriteTypes::of($this->plan->root), $code, $result),
-        ));
+        );
     }
 
     /**
@@ -92,73 +97,32 @@ final readonly class WriterPrinter
         return $root instanceof ListOf || $root instanceof MapOf || $root instanceof IterableOf || $root instanceof ArrayObjectOf ? 'items' : 'written';
     }
 
-    private static function function(string $class, string $type, Code $statements, string $result): Code
-    {
-        $body = new Code();
-        $body->line('/**');
-        $body->line(' * @internal');
-        $body->line(' */');
-        $body->line("final class {$class}");
-        $body->open('{');
-        $body->line('public static function write(mixed $value, Writing $kiln): mixed');
-        $body->open('{');
-        if ($type !== 'mixed') {
-            $body->line("/** @var {$type} \$value PHP checks it where it is used */");
-        }
-        $body->put($statements);
-        if (!$statements->isEmpty()) {
-            $body->line('');
-        }
-        $body->line("return {$result};");
-        $body->close('}');
-        $body->close('}');
-
-        return $body;
-    }
-
     private function objectClass(WriteObject $object): GeneratedClass
     {
         $statements = new Code();
-        $scopes = new Scopes($this->names->className($object), $object->class);
-        (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes))->print($statements);
         $name = $this->names->className($object);
-        $class = Php::classType($object->class);
+        $scopes = new Scopes($name, $object->class);
+        (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes))->print($statements);
         $returns = $this->returnType($object);
-        $documented = str_replace('array', 'array<mixed>', $returns);
-        $isScoped = $this->names->isScoped($object);
+        $frame = new ClassFrame($name);
+        $scopes->into($frame);
+        $frame->function(
+            'write',
+            Php::classType($object->class) . ' $object, Writing $kiln',
+            $returns,
+            $statements,
+            $this->names->isScoped($object) ? $object->class : null,
+            str_replace('array', 'array<mixed>', $returns),
+        );
 
-        $body = new Code();
-        $body->line('/**');
-        $body->line(' * @internal');
-        $body->line(' */');
-        $body->line("final class {$name}");
-        $body->open('{');
-        $scopes->declare($body);
-        if ($isScoped) {
-            $body->line("/** @var \\Closure({$class}, Writing): " . ($returns === 'array' ? $documented : "({$documented})") . ' */');
-            $body->line('public static \Closure $write;');
-        } else {
-            $body->line("/** @return {$documented} */");
-            $body->line("public static function write({$class} \$object, Writing \$kiln): {$returns}");
-            $body->open('{');
-            $body->put($statements);
-            $body->close('}');
-        }
-        $body->close('}');
-        $scopes->bind($body);
-        if ($isScoped) {
-            Scopes::bindTo($object->class, $name, 'write', "({$class} \$object, Writing \$kiln): {$returns}", $statements, $body);
-        }
-
-        return new GeneratedClass($name, GeneratedFile::print(
+        return $frame->print(
             [
                 "Writes {$object->class} {$this->purpose()}.",
                 'Keys: ' . implode(', ', self::keys($object)),
                 "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=write",
             ],
             self::IMPORTS,
-            $body,
-        ));
+        );
     }
 
     /**

@@ -6,8 +6,6 @@ namespace Kiln\Tests\Bridge\Jms\Differential;
 
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\SerializationContext;
-use Kiln\Bridge\Jms\Decoding;
-use Kiln\Bridge\Jms\Encoding;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\Readers;
 use Kiln\Bridge\Jms\Selection;
@@ -48,8 +46,7 @@ final class NativeShare
     public function askToWrite(JmsSerializer $serializer, mixed $value, ?string $type, ?SerializationContext $context, string $expected): void
     {
         $writers = Setup::part($serializer, 'writers');
-        $encoding = Setup::part($serializer, 'encoding');
-        $json = $encoding instanceof Encoding ? $encoding->json() : null;
+        $json = $writers instanceof Writers ? $writers->encoding->json() : null;
         $context ??= (new \ReflectionMethod($serializer, 'contextForWriting'))->invoke($serializer);
         $type ??= (new \ReflectionMethod($serializer, 'initialType'))->invoke(null, $context);
         $selection = $context instanceof SerializationContext ? Selections::of($context) : new Selection();
@@ -83,11 +80,10 @@ final class NativeShare
     public function askToRead(JmsSerializer $serializer, string $json, string $type, ?DeserializationContext $context): void
     {
         $readers = Setup::part($serializer, 'readers');
-        $decoding = Setup::part($serializer, 'decoding');
         $context ??= (new \ReflectionMethod($serializer, 'contextForReading'))->invoke($serializer);
         $selection = $context instanceof DeserializationContext ? Selections::of($context) : new Selection();
-        $levels = $decoding instanceof Decoding ? $decoding->levels() : null;
-        if (!$readers instanceof Readers || !$decoding instanceof Decoding || $selection === null || $levels === null) {
+        $levels = $readers instanceof Readers ? $readers->decoding->levels() : null;
+        if (!$readers instanceof Readers || $selection === null || $levels === null) {
             return;
         }
         ++$this->asked;
@@ -97,7 +93,6 @@ final class NativeShare
                 $type,
                 $context,
                 $selection,
-                $decoding->isStrict,
                 static fn(ReaderSet $set, TypeName $typeName, Reading $reading): mixed => $set->decode($json, $typeName, $reading, $levels),
             );
             ++$this->done;

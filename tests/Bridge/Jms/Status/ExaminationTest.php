@@ -16,7 +16,6 @@ use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\XmlDeserializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\XmlSerializationVisitorFactory;
-use Kiln\Bridge\Jms\Encoding;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as BridgeBuilder;
 use Kiln\Bridge\Jms\Setup;
@@ -25,6 +24,7 @@ use Kiln\Bridge\Jms\Status\Examination;
 use Kiln\Bridge\Jms\Status\PropertyStatus;
 use Kiln\Bridge\Jms\Status\Treatment;
 use Kiln\Bridge\Jms\Status\Work;
+use Kiln\Bridge\Jms\Writers;
 use Kiln\Tests\Bridge\Jms\Fixtures;
 use Kiln\Tests\Fixture\Jms\Accessor\Accessors;
 use Kiln\Tests\Fixture\Jms\Accessor\PrivateAccessors;
@@ -398,9 +398,9 @@ final class ExaminationTest extends TestCase
             return;
         }
         $kiln = JmsSerializer::wrap($given);
-        $encoding = Setup::part($kiln, 'encoding');
+        $writers = Setup::part($kiln, 'writers');
 
-        self::assertSame($writing === null, Setup::part($kiln, 'writers') !== null && $encoding instanceof Encoding && $encoding->json() !== null);
+        self::assertSame($writing === null, $writers instanceof Writers && $writers->encoding->json() !== null);
         self::assertSame($reading === null || str_contains($reading, 'only fromArray() is compiled'), Setup::part($kiln, 'readers') !== null);
     }
 

@@ -117,7 +117,7 @@ PostReader_339417b273e7::$read = \Closure::bind(
             $object->draft = null;
         }
 
-        \array_pop($kiln->open);
+        array_pop($kiln->open);
 
         return $object;
     },
@@ -128,16 +128,16 @@ PostReader_339417b273e7::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Conditional\Post as jms/serializer does, for json_encode().
 // Keys: title, text, note, draft
 // Made by Kiln from the class; do not edit.
-final class PostWriter_cc993cfcc8ce
+final class PostWriter_416583b91c38
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\Conditional\Post, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
-PostWriter_cc993cfcc8ce::$write = \Closure::bind(
+PostWriter_416583b91c38::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Conditional\Post $object, Writing $kiln): mixed {
-        $frame = \spl_object_id($object);
+        $frame = spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Handled\Bill as jms/serializer does, from decoded data.
 // Keys: number, total, parts, tax
 // Made by Kiln from the class; do not edit.
-final class BillReader_4bef1f50b6a0
+final class BillReader_3016716830bd
 {
     public const CALLS_USER_CODE = true;
 
@@ -92,7 +92,7 @@ final class BillReader_4bef1f50b6a0
             $object->tax = 0.0;
         }
 
-        \array_pop($kiln->open);
+        array_pop($kiln->open);
 
         return $object;
     }
@@ -101,11 +101,11 @@ final class BillReader_4bef1f50b6a0
 // Writes Kiln\Tests\Golden\Jms\Handled\Bill as jms/serializer does, for json_encode().
 // Keys: number, total, parts, tax
 // Made by Kiln from the class; do not edit.
-final class BillWriter_65ebfdd0e98b
+final class BillWriter_a62fc27e7208
 {
     public static function write(\Kiln\Tests\Golden\Jms\Handled\Bill $object, Writing $kiln): mixed
     {
-        $frame = \spl_object_id($object);
+        $frame = spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

@@ -1,6 +1,7 @@
 #include "ask.h"
 
 #include "../../../document/plain.h"
+#include "../../../host.h"
 #include "way.h"
 
 namespace kiln::read::jms {
@@ -28,20 +29,15 @@ bool call(Run &run, zend_function *method, zend_object *object, uint32_t count, 
     ZVAL_UNDEF(result);
     const bool is_static = (method->common.fn_flags & ZEND_ACC_STATIC) != 0;
     zend_call_known_function(method, is_static ? nullptr : object, object->ce, result, count, arguments, nullptr);
-    if (UNEXPECTED(EG(exception) != nullptr)) {
-        zval_ptr_dtor(result);
-        ZVAL_UNDEF(result);
-        // Who catches it may ask for the way to where it was thrown.
-        if (EG(exception)->ce != declined_class) {
-            tell(run);
-        }
-        return false;
+    if (EXPECTED(has_returned(result))) {
+        return true;
     }
-    if (UNEXPECTED(Z_ISREF_P(result))) {
-        zend_unwrap_reference(result);
+    // Who catches it may ask for the way to where it was thrown.
+    if (EG(exception)->ce != declined_class) {
+        tell(run);
     }
 
-    return true;
+    return false;
 }
 
 bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *arguments, zval *result)

@@ -157,6 +157,17 @@ bool or_null(read::Run &run, const Node &, document::At at, zval *into)
     return read_exactly(run, at, into);
 }
 
+const Node *of_kind(zend_long kind, const Node *boolean, const Node *integer, const Node *number, const Node *text)
+{
+    switch (kind) {
+        case op::SCALAR_BOOL: return boolean;
+        case op::SCALAR_INT: return integer;
+        case op::SCALAR_FLOAT: return number;
+        case op::SCALAR_STRING: return text;
+        default: return nullptr;
+    }
+}
+
 } // namespace
 
 const Node *compile_coerce(zend_long kind)
@@ -165,18 +176,8 @@ const Node *compile_coerce(zend_long kind)
     static constexpr Node INT = {to_int, {MAY_BE_LONG, nullptr}};
     static constexpr Node FLOAT = {to_float, {MAY_BE_DOUBLE, nullptr}};
     static constexpr Node STRING = {to_string, {MAY_BE_STRING, nullptr}};
-    switch (kind) {
-        case op::SCALAR_BOOL:
-            return &BOOL;
-        case op::SCALAR_INT:
-            return &INT;
-        case op::SCALAR_FLOAT:
-            return &FLOAT;
-        case op::SCALAR_STRING:
-            return &STRING;
-    }
 
-    return nullptr;
+    return of_kind(kind, &BOOL, &INT, &FLOAT, &STRING);
 }
 
 const Node *compile_exactly(zend_long kind)
@@ -185,18 +186,8 @@ const Node *compile_exactly(zend_long kind)
     static constexpr Node INT = {or_null<exactly_int>, {MAY_BE_LONG | MAY_BE_NULL, nullptr}};
     static constexpr Node FLOAT = {or_null<exactly_float>, {MAY_BE_DOUBLE | MAY_BE_NULL, nullptr}};
     static constexpr Node STRING = {or_null<exactly_string>, {MAY_BE_STRING | MAY_BE_NULL, nullptr}};
-    switch (kind) {
-        case op::SCALAR_BOOL:
-            return &BOOL;
-        case op::SCALAR_INT:
-            return &INT;
-        case op::SCALAR_FLOAT:
-            return &FLOAT;
-        case op::SCALAR_STRING:
-            return &STRING;
-    }
 
-    return nullptr;
+    return of_kind(kind, &BOOL, &INT, &FLOAT, &STRING);
 }
 
 } // namespace kiln::read::jms

@@ -127,15 +127,8 @@ bool ask(Run &run, const char *method, uint32_t count, zval *arguments, zval *re
     tell_way(run);
     ++run.calls;
     zend_call_known_function(function, run.host, run.host->ce, result, count, arguments, nullptr);
-    if (UNEXPECTED(EG(exception) != nullptr)) {
-        zval_ptr_dtor(result);
-        return false;
-    }
-    if (UNEXPECTED(Z_ISREF_P(result))) {
-        zend_unwrap_reference(result);
-    }
 
-    return true;
+    return has_returned(result);
 }
 
 bool ask_about(Run &run, zend_string *method, zval *value, HashTable *arguments, zval *result)

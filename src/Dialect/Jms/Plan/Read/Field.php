@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
+use Kiln\Dialect\Jms\Plan\Reflected;
+
 /**
  * A key, and where its value goes.
  *

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
+use Kiln\Dialect\Jms\Plan\Delegated;
+use Kiln\Dialect\Jms\Plan\Observed;
+use Kiln\Dialect\Jms\Plan\Refused;
+
 /**
  * How plain data (scalars, null, arrays) becomes a value.
  *

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
-use Kiln\Dialect\Jms\Plan\Write\Invoke;
+use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\NewObject;
@@ -36,4 +36,20 @@ final readonly class ReadObject
         public bool $isAnnounced,
         public bool $ignoresNull,
     ) {}
+
+    /**
+     * Whether it is filled in the scope of its class.
+     */
+    public function isScoped(): bool
+    {
+        foreach ($this->fields as $field) {
+            foreach ($field instanceof Field ? [$field->target, $field->default?->target] : [] as $target) {
+                if ($target instanceof Slot && !$target->isPublic && $target->class === $this->class) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
 }

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
+use Kiln\Dialect\Jms\Plan\Delegated;
+use Kiln\Dialect\Jms\Plan\Observed;
+use Kiln\Dialect\Jms\Plan\Refused;
+
 /**
  * Everything that is decided about reading values of one type at one place.
  *
@@ -21,6 +25,18 @@ final readonly class ReadPlan
         public array $objects,
         public array $files,
     ) {}
+
+    /**
+     * Whether the value may be {@see \Kiln\Dialect\Jms\Run\Skipped}.
+     */
+    public static function canBeSkipped(ReadNode $node): bool
+    {
+        return $node instanceof Observed || $node instanceof Delegated || $node instanceof ScalarUnion
+            || ($node instanceof ListOf && self::canBeSkipped($node->item))
+            || ($node instanceof MapOf && self::canBeSkipped($node->value))
+            || ($node instanceof Wrapped && self::canBeSkipped($node->array))
+            || ($node instanceof Discriminated && array_filter($node->cases, self::canBeSkipped(...)) !== []);
+    }
 
     /**
      * Whether user code may be called for a value or below it.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
+use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Plan\Write\SharedNode;
 
 /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
+use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Plan\Write\Constant;
 
 /**
@@ -34,4 +35,18 @@ final readonly class WriteObject
         public bool $isAnnounced,
         public bool $isBody,
     ) {}
+
+    /**
+     * Whether it is read in the scope of its class.
+     */
+    public function isScoped(): bool
+    {
+        foreach ($this->steps as $step) {
+            if ($step instanceof Field && $step->access instanceof Slot && !$step->access->isPublic && $step->access->class === $this->class) {
+                return true;
+            }
+        }
+
+        return false;
+    }
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Dialect\Jms\Plan\Write;
+namespace Kiln\Dialect\Jms\Plan;
 
 /**
  * A method to call before anything is read from the object, or when all is: just the one that this class declares, of whatever

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Dialect\Jms\Plan\Write;
+namespace Kiln\Dialect\Jms\Plan;
 
 /**
- * A property that is read by reflection: an internal class declares it, or it is static.
+ * A property that is set and read by reflection: an internal class declares it, or it is static.
  *
  * @internal
  */

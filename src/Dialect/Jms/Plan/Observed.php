@@ -2,14 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Dialect\Jms\Plan\Read;
+namespace Kiln\Dialect\Jms\Plan;
+
+use Kiln\Dialect\Jms\Plan\Read\ReadNode;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 
 /**
  * A value for which user code is called: a handler, listeners before and after, or one that makes the object.
  *
  * @internal
  */
-final readonly class Observed implements ReadNode
+final readonly class Observed implements ReadNode, WriteNode
 {
     /**
      * @param array{name: string, params: array<mixed>} $type  as user code is given it

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Engine\Php\Store\GeneratedClass;
+
+/**
+ * The frame of a generated class: its file with header, namespace and imports, and its members.
+ *
+ *     $frame = new ClassFrame('OrderReader_5f1c0a9b7e3d');
+ *     $frame->function('read', 'mixed $data, Reading $kiln', '\App\Order', $statements);
+ *     $class = $frame->print(['Reads App\Order.'], [Reading::class]);
+ *
+ * @internal
+ */
+final readonly class ClassFrame
+{
+    private Code $members;
+
+    /** What comes behind the class. */
+    private Code $bound;
+
+    public function __construct(private string $name)
+    {
+        $this->members = new Code();
+        $this->bound = new Code();
+    }
+
+    /**
+     * A member that needs no frame.
+     */
+    public function member(string ...$lines): void
+    {
+        $this->members->gap();
+        foreach ($lines as $line) {
+            $this->members->line($line);
+        }
+    }
+
+    /**
+     * A function. Where it uses what is not public in a class, it is a closure bound to that class, in a static property.
+     *
+     * @param string       $parameters `mixed $data, Reading $kiln`
+     * @param string       $returns    a type of PHP
+     * @param ?string      $scope      the class; null where all is public
+     * @param ?string      $documented the return type for phpdoc, where it says more
+     * @param list<string> $opening    lines before the statements
+     */
+    public function function(string $name, string $parameters, string $returns, Code $statements, ?string $scope = null, ?string $documented = null, array $opening = []): void
+    {
+        if ($scope !== null) {
+            $type = $documented ?? $returns;
+            $this->closure($scope, $name, '(' . preg_replace('/ \$\w+/', '', $parameters) . '): ' . (str_contains($type, '|') ? "({$type})" : $type), "({$parameters}): {$returns}", $statements);
+
+            return;
+        }
+        $this->member(...($documented === null || $documented === $returns ? [] : ["/** @return {$documented} */"]), ...["public static function {$name}({$parameters}): {$returns}"]);
+        $this->members->open('{');
+        foreach ($opening as $line) {
+            $this->members->line($line);
+        }
+        $this->members->put($statements);
+        $this->members->close('}');
+    }
+
+    /**
+     * How a function is called from other generated code.
+     *
+     * @param bool   $isScoped  whether {@see function()} was given a scope
+     * @param string $arguments before the last one, which is the same in all of them
+     */
+    public static function call(string $class, string $function, bool $isScoped, string $arguments): string
+    {
+        return ($isScoped ? "({$class}::\${$function})" : "{$class}::{$function}") . "({$arguments}, \$kiln)";
+    }
+
+    /**
+     * A closure that sees what is not public in a class.
+     *
+     * @param string $type      for phpdoc: `(\App\Order): void`
+     * @param string $signature `(\App\Order $object): void`
+     */
+    public function closure(string $scope, string $name, string $type, string $signature, Code $statements): void
+    {
+        $this->member("/** @var \\Closure{$type} */", "public static \\Closure \${$name};");
+        $this->bound->line('');
+        $this->bound->line(Php::comment("Bound to {$scope}, so that it sees what is not public."));
+        $this->bound->open("{$this->name}::\${$name} = \\Closure::bind(");
+        $this->bound->open("static function {$signature} {");
+        $this->bound->put($statements);
+        $this->bound->close('},');
+        $this->bound->line('null,');
+        $this->bound->line(Php::classConstant($scope) . ',');
+        $this->bound->close(');');
+    }
+
+    /**
+     * @param list<string>       $header  lines of comment that say what the file is
+     * @param list<class-string> $imports those not used in the class are left out
+     */
+    public function print(array $header, array $imports = []): GeneratedClass
+    {
+        $class = new Code();
+        $class->line("/**\n * @internal\n */\nfinal class {$this->name}");
+        $class->open('{');
+        $class->put($this->members);
+        $class->close('}');
+        $class->put($this->bound);
+        $text = $class->text();
+        sort($imports, SORT_STRING);
+        $used = array_filter($imports, static fn(string $import): bool => preg_match('/(?<![\\\\\w$])' . substr((string) strrchr($import, '\\'), 1) . '\b/', $text) === 1);
+        $file = new Code();
+        foreach (['<?php', '', ...array_map(Php::comment(...), $header), '', 'declare(strict_types=1);', '', 'namespace ' . GeneratedClass::IN_NAMESPACE . ';', ''] as $line) {
+            $file->line($line);
+        }
+        foreach ($used as $import) {
+            $file->line("use {$import};");
+        }
+        $file->gap();
+
+        return new GeneratedClass($this->name, $file->text() . $text);
+    }
+}
