@@ -173,7 +173,7 @@ final class StockWriter_8e7376f93064
 {
     public static function write(\Kiln\Tests\Golden\Jms\Collections\Stock $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

@@ -117,7 +117,7 @@ PostReader_339417b273e7::$read = \Closure::bind(
             $object->draft = null;
         }
 
-        array_pop($kiln->open);
+        \array_pop($kiln->open);
 
         return $object;
     },
@@ -137,7 +137,7 @@ final class PostWriter_416583b91c38
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
 PostWriter_416583b91c38::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Conditional\Post $object, Writing $kiln): mixed {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

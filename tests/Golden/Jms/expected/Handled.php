@@ -92,7 +92,7 @@ final class BillReader_3016716830bd
             $object->tax = 0.0;
         }
 
-        array_pop($kiln->open);
+        \array_pop($kiln->open);
 
         return $object;
     }
@@ -105,7 +105,7 @@ final class BillWriter_a62fc27e7208
 {
     public static function write(\Kiln\Tests\Golden\Jms\Handled\Bill $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

@@ -87,7 +87,7 @@ final class PersonWriter_f17fdfc1ac4b
 {
     public static function write(\Kiln\Tests\Golden\Jms\Limited\Person $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
@@ -121,7 +121,7 @@ final class PersonWriter_1a22000e3867
 {
     public static function write(\Kiln\Tests\Golden\Jms\Limited\Person $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

@@ -62,7 +62,7 @@ final class OrderReader_6183e11a2dfc
             $object->lines = [];
         }
 
-        array_pop($kiln->open);
+        \array_pop($kiln->open);
 
         return $object;
     }
@@ -112,7 +112,7 @@ final class LineWriter_81ecf66d9f05
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Line $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
@@ -143,7 +143,7 @@ final class OrderWriter_7aa8e6df7c2f
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Order $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

@@ -37,7 +37,7 @@ final class InnerReader_e0a3b21402a9
 }
 
 // Reads Kiln\Tests\Golden\Jms\Named\Component as jms/serializer does, from decoded data.
-// Keys: id, level, the "data", $ref, 10, it's,
+// Keys: id, level, the "data", $ref, 10, it's, 
 // Made by Kiln from the class; do not edit.
 final class ComponentReader_34a8ad2a8194
 {
@@ -154,7 +154,7 @@ final class InnerWriter_dd0669964566
 }
 
 // Writes Kiln\Tests\Golden\Jms\Named\Component as jms/serializer does, for json_encode().
-// Keys: id, level, the "data", $ref, 10, it's,
+// Keys: id, level, the "data", $ref, 10, it's, 
 // Made by Kiln from the class; do not edit.
 final class ComponentWriter_4aa6339d588d
 {
@@ -165,7 +165,7 @@ final class ComponentWriter_4aa6339d588d
 // Bound to Kiln\Tests\Golden\Jms\Named\Component, so that it sees what is not public.
 ComponentWriter_4aa6339d588d::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Named\Component $object, Writing $kiln): mixed {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

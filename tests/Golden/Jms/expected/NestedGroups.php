@@ -127,7 +127,7 @@ final class AuthorWriter_51140d926f45
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
@@ -157,7 +157,7 @@ final class AuthorWriter_3a92bfb40698
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }
@@ -182,7 +182,7 @@ final class ArticleWriter_f3d7a5ca22b4
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Article $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

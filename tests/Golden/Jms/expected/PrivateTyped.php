@@ -110,7 +110,7 @@ AccountWriter_cae6ead22558::$write = \Closure::bind(
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$balance
         if (isset($object->balance)) {
-            $result['balance'] = round((float) $object->balance, 2);
+            $result['balance'] = \round((float) $object->balance, 2);
         }
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$comment

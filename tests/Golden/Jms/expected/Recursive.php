@@ -65,7 +65,7 @@ final class CategoryWriter_9639df7bca14
 {
     public static function write(\Kiln\Tests\Golden\Jms\Recursive\Category $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

@@ -109,7 +109,7 @@ final class ArticleWriter_77f4cffe4318
 {
     public static function write(\Kiln\Tests\Golden\Jms\Selected\Article $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

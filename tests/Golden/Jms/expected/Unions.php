@@ -152,7 +152,7 @@ final class MessageWriter_7b15ad2c6823
 {
     public static function write(\Kiln\Tests\Golden\Jms\Unions\Message $object, Writing $kiln): mixed
     {
-        $frame = spl_object_id($object);
+        $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
             return Skipped::Value;
         }

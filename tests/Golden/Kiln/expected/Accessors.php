@@ -33,7 +33,7 @@ AccountWriter_2156fb0763a6::$write = \Closure::bind(
         }
 
         // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
-        $result['tags'] = array_values($object->tags);
+        $result['tags'] = \array_values($object->tags);
 
         return $result;
     },
@@ -90,7 +90,7 @@ final class AccountReader_61f028ceee29
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
 AccountReader_61f028ceee29::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Accessors\Account {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
         /** @var array{owner?: mixed, cents?: int, tags?: mixed} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
@@ -107,7 +107,7 @@ AccountReader_61f028ceee29::$read = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
         if (\array_key_exists('tags', $data)) {
-            \is_array($data['tags']) && array_is_list($data['tags']) || throw new Mismatch('tags');
+            \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
             foreach ($data['tags'] as $tag) {
                 \is_string($tag) || throw new Mismatch('tag');
             }
@@ -123,10 +123,10 @@ AccountReader_61f028ceee29::$read = \Closure::bind(
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
 AccountReader_61f028ceee29::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Accessors\Account>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Accessors\Account>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
             /** @var array{owner?: mixed, cents?: int, tags?: mixed} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
@@ -143,7 +143,7 @@ AccountReader_61f028ceee29::$readList = \Closure::bind(
 
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
             if (\array_key_exists('tags', $data)) {
-                \is_array($data['tags']) && array_is_list($data['tags']) || throw new Mismatch('tags');
+                \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
                 foreach ($data['tags'] as $tag) {
                     \is_string($tag) || throw new Mismatch('tag');
                 }

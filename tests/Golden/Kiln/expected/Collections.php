@@ -54,30 +54,30 @@ final class StockWriter_71f738c3d884
             foreach ($object->remarks as $remark) {
                 \is_string($remark) || throw new Mismatch('remark');
             }
-            $remarks = array_values($object->remarks);
+            $remarks = \array_values($object->remarks);
         }
 
-        $stream = \is_array($object->stream) ? $object->stream : iterator_to_array($object->stream, false);
+        $stream = \is_array($object->stream) ? $object->stream : \iterator_to_array($object->stream, false);
         foreach ($stream as $streamItem) {
             $streamItem instanceof \Kiln\Tests\Golden\Kiln\Collections\Item || throw new Mismatch('streamItem');
         }
         $result = [
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$tags
-            'tags' => array_values($object->tags),
+            'tags' => \array_values($object->tags),
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$counts
-            'counts' => array_is_list($object->counts) ? (object) $object->counts : $object->counts,
+            'counts' => \array_is_list($object->counts) ? (object) $object->counts : $object->counts,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$matrix
             'matrix' => $matrix,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$items
-            'items' => array_values($object->items),
+            'items' => \array_values($object->items),
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$bySku
-            'bySku' => array_is_list($object->bySku) ? (object) $object->bySku : $object->bySku,
+            'bySku' => \array_is_list($object->bySku) ? (object) $object->bySku : $object->bySku,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$numbered
-            'numbered' => array_is_list($object->numbered) ? (object) $object->numbered : $object->numbered,
+            'numbered' => \array_is_list($object->numbered) ? (object) $object->numbered : $object->numbered,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$remarks
             'remarks' => $remarks,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$stream
-            'stream' => array_values($stream),
+            'stream' => \array_values($stream),
         ];
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$totals
@@ -86,7 +86,7 @@ final class StockWriter_71f738c3d884
             foreach ($totals as $total) {
                 \is_int($total) || throw new Mismatch('total');
             }
-            $result['totals'] = array_is_list($totals) ? (object) $totals : $totals;
+            $result['totals'] = \array_is_list($totals) ? (object) $totals : $totals;
         }
 
         $anything = [];
@@ -196,7 +196,7 @@ final class StockReader_3bbd307812a1
         $object = new \Kiln\Tests\Golden\Kiln\Collections\Stock();
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$tags
         if (\array_key_exists('tags', $data)) {
-            \is_array($data['tags']) && array_is_list($data['tags']) || throw new Mismatch('tags');
+            \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
             foreach ($data['tags'] as $tag) {
                 \is_string($tag) || throw new Mismatch('tag');
             }
@@ -214,10 +214,10 @@ final class StockReader_3bbd307812a1
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$matrix
         if (\array_key_exists('matrix', $data)) {
-            \is_array($data['matrix']) && array_is_list($data['matrix']) || throw new Mismatch('matrix');
+            \is_array($data['matrix']) && \array_is_list($data['matrix']) || throw new Mismatch('matrix');
             $matrix = [];
             foreach ($data['matrix'] as $matrixItem) {
-                \is_array($matrixItem) && array_is_list($matrixItem) || throw new Mismatch('matrixItem');
+                \is_array($matrixItem) && \array_is_list($matrixItem) || throw new Mismatch('matrixItem');
                 $items = [];
                 foreach ($matrixItem as $element) {
                     \is_float($element) || \is_int($element) || throw new Mismatch('element');
@@ -256,7 +256,7 @@ final class StockReader_3bbd307812a1
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$remarks
         $remarks = $data['remarks'] ?? null;
         if ($remarks !== null) {
-            \is_array($remarks) && array_is_list($remarks) || throw new Mismatch('remarks');
+            \is_array($remarks) && \array_is_list($remarks) || throw new Mismatch('remarks');
             foreach ($remarks as $remark) {
                 \is_string($remark) || throw new Mismatch('remark');
             }
@@ -277,7 +277,7 @@ final class StockReader_3bbd307812a1
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$anything
         if (\array_key_exists('anything', $data)) {
-            \is_array($data['anything']) && array_is_list($data['anything']) || throw new Mismatch('anything');
+            \is_array($data['anything']) && \array_is_list($data['anything']) || throw new Mismatch('anything');
             $object->anything = $data['anything'];
         }
 
@@ -290,7 +290,7 @@ final class StockReader_3bbd307812a1
     /** @return list<\Kiln\Tests\Golden\Kiln\Collections\Stock> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Collections\Stock>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Collections\Stock>');
         $objects = [];
         foreach ($list as $data) {
             $objects[] = StockReader_3bbd307812a1::read($data, $kiln);
@@ -307,7 +307,7 @@ final class ItemReader_99762b0c4d7b
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Collections\Item
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Collections\Item::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Collections\Item::class);
         /** @var array{sku?: string} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Collections\Item();
@@ -322,10 +322,10 @@ final class ItemReader_99762b0c4d7b
     /** @return list<\Kiln\Tests\Golden\Kiln\Collections\Item> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Collections\Item>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Collections\Item>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Collections\Item::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Collections\Item::class);
             /** @var array{sku?: string} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Collections\Item();

@@ -96,7 +96,7 @@ final class BillReader_fda5d1b60b8d
     /** @return list<\Kiln\Tests\Golden\Kiln\Converted\Bill> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Converted\Bill>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Converted\Bill>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Converted\Bill::class);

@@ -98,7 +98,7 @@ final class SettingsReader_74446937c251
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Defaults\Settings
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Defaults\Settings::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Defaults\Settings::class);
         /**
          * @var array{
          *     theme?: string, width?: int|null, height?: int|null, font?: string|null, size?: mixed, zoom?: mixed,
@@ -145,7 +145,7 @@ final class SettingsReader_74446937c251
     /** @return list<\Kiln\Tests\Golden\Kiln\Defaults\Settings> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Defaults\Settings>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Defaults\Settings>');
         $objects = [];
         foreach ($list as $data) {
             $objects[] = SettingsReader_74446937c251::read($data, $kiln);

@@ -147,7 +147,7 @@ final class GarageReader_ea7f8e168928
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Discriminated\Garage
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Garage::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Garage::class);
         /** @var array{first?: mixed, others?: mixed} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Discriminated\Garage();
@@ -165,7 +165,7 @@ final class GarageReader_ea7f8e168928
 
         // Kiln\Tests\Golden\Kiln\Discriminated\Garage::$others
         if (\array_key_exists('others', $data)) {
-            \is_array($data['others']) && array_is_list($data['others']) || throw new Mismatch('others');
+            \is_array($data['others']) && \array_is_list($data['others']) || throw new Mismatch('others');
             $others = [];
             foreach ($data['others'] as $other) {
                 \is_array($other) || throw new Mismatch('other');
@@ -184,7 +184,7 @@ final class GarageReader_ea7f8e168928
     /** @return list<\Kiln\Tests\Golden\Kiln\Discriminated\Garage> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Garage>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Garage>');
         $objects = [];
         foreach ($list as $data) {
             $objects[] = GarageReader_ea7f8e168928::read($data, $kiln);
@@ -201,7 +201,7 @@ final class CarReader_1fa040bda10e
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Discriminated\Car
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Car::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Car::class);
         isset($data['kind']) && !\in_array($data['kind'], ['car'], true) && throw new Mismatch('kind');
         /** @var array{doors?: int} $data */
 
@@ -214,10 +214,10 @@ final class CarReader_1fa040bda10e
     /** @return list<\Kiln\Tests\Golden\Kiln\Discriminated\Car> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Car>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Car>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Car::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Car::class);
             isset($data['kind']) && !\in_array($data['kind'], ['car'], true) && throw new Mismatch('kind');
             /** @var array{doors?: int} $data */
 
@@ -238,7 +238,7 @@ final class BikeReader_d24410448c69
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Discriminated\Bike
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Bike::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Bike::class);
         isset($data['kind']) && !\in_array($data['kind'], ['bike'], true) && throw new Mismatch('kind');
         /** @var array{bell?: bool} $data */
 
@@ -254,10 +254,10 @@ final class BikeReader_d24410448c69
     /** @return list<\Kiln\Tests\Golden\Kiln\Discriminated\Bike> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Bike>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Bike>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Bike::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Bike::class);
             isset($data['kind']) && !\in_array($data['kind'], ['bike'], true) && throw new Mismatch('kind');
             /** @var array{bell?: bool} $data */
 

@@ -156,7 +156,7 @@ final class TaskReader_15ab067ca09f
 
         // Kiln\Tests\Golden\Kiln\EnumsAndDates\Task::$history
         if (\array_key_exists('history', $data)) {
-            \is_array($data['history']) && array_is_list($data['history']) || throw new Mismatch('history');
+            \is_array($data['history']) && \array_is_list($data['history']) || throw new Mismatch('history');
             $history = [];
             foreach ($data['history'] as $historyItem) {
                 $history[] = \Kiln\Tests\Golden\Kiln\EnumsAndDates\State::tryFrom($historyItem) ?? throw new Mismatch('historyItem');
@@ -185,7 +185,7 @@ final class TaskReader_15ab067ca09f
     /** @return list<\Kiln\Tests\Golden\Kiln\EnumsAndDates\Task> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\EnumsAndDates\Task>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\EnumsAndDates\Task>');
         $objects = [];
         foreach ($list as $data) {
             $objects[] = TaskReader_15ab067ca09f::read($data, $kiln);

@@ -27,7 +27,7 @@ final class PageWriter_6db671f6c594
 
         return [
             // Kiln\Tests\Golden\Kiln\Generics\Page::$items
-            'items' => array_values($object->items),
+            'items' => \array_values($object->items),
             // Kiln\Tests\Golden\Kiln\Generics\Page::$featured
             'featured' => $object->featured,
             // Kiln\Tests\Golden\Kiln\Generics\Page::$total
@@ -97,7 +97,7 @@ final class PageReader_230a8149e4a2
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Generics\Page
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Page::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Page::class);
         /** @var array{items?: mixed, featured?: mixed, total?: int} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Generics\Page();
@@ -120,10 +120,10 @@ final class PageReader_230a8149e4a2
     /** @return list<\Kiln\Tests\Golden\Kiln\Generics\Page> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Generics\Page>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Generics\Page>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Page::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Page::class);
             /** @var array{items?: mixed, featured?: mixed, total?: int} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Generics\Page();
@@ -153,7 +153,7 @@ final class ProductReader_c6b79bc6924a
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Generics\Product
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Product::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Product::class);
         /** @var array{name?: string} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Generics\Product();
@@ -168,10 +168,10 @@ final class ProductReader_c6b79bc6924a
     /** @return list<\Kiln\Tests\Golden\Kiln\Generics\Product> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Generics\Product>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Generics\Product>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Product::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Product::class);
             /** @var array{name?: string} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Generics\Product();

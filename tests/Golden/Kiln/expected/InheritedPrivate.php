@@ -32,7 +32,7 @@ CustomerWriter_b0814aa6171c::$inEntity = \Closure::bind(
             // Kiln\Tests\Golden\Kiln\InheritedPrivate\Entity::$id
             'id' => $object->id,
             // Kiln\Tests\Golden\Kiln\InheritedPrivate\Entity::$log
-            'log' => array_values($object->log),
+            'log' => \array_values($object->log),
         ];
     },
     null,
@@ -113,7 +113,7 @@ CustomerReader_fb3dd3dc470c::$inEntity = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\InheritedPrivate\Entity::$log
         if (\array_key_exists('log', $data)) {
-            \is_array($data['log']) && array_is_list($data['log']) || throw new Mismatch('log');
+            \is_array($data['log']) && \array_is_list($data['log']) || throw new Mismatch('log');
             foreach ($data['log'] as $logItem) {
                 \is_string($logItem) || throw new Mismatch('logItem');
             }
@@ -127,7 +127,7 @@ CustomerReader_fb3dd3dc470c::$inEntity = \Closure::bind(
 // Bound to Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer, so that it sees what is not public.
 CustomerReader_fb3dd3dc470c::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer::class);
         /** @var array{id?: int, log?: mixed, name?: string} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer();
@@ -146,10 +146,10 @@ CustomerReader_fb3dd3dc470c::$read = \Closure::bind(
 // Bound to Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer, so that it sees what is not public.
 CustomerReader_fb3dd3dc470c::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer::class);
             /** @var array{id?: int, log?: mixed, name?: string} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer();

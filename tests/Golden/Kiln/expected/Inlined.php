@@ -35,12 +35,12 @@ final class DeliveryWriter_c5e5ba2b14f7
         }
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
-        foreach (array_diff_key($object->others, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]) as $key => $other) {
+        foreach (\array_diff_key($object->others, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]) as $key => $other) {
             \is_string($other) || throw new Mismatch('other');
             $result[$key] = $other;
         }
 
-        return array_is_list($result) ? (object) $result : $result;
+        return \array_is_list($result) ? (object) $result : $result;
     }
 }
 
@@ -141,7 +141,7 @@ final class DeliveryReader_9fde2a8e0f4d
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$from
         $object->from = PlaceReader_0f5f00ef30c8::read($data, $kiln);
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$to
-        $object->to = array_intersect_key($data, ['to_street' => true, 'to_city' => true]) !== [] ? PlaceReader_fe629771c06d::read($data, $kiln) : null;
+        $object->to = \array_intersect_key($data, ['to_street' => true, 'to_city' => true]) !== [] ? PlaceReader_fe629771c06d::read($data, $kiln) : null;
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
         $rest = $kiln->rest($data, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]);
@@ -156,7 +156,7 @@ final class DeliveryReader_9fde2a8e0f4d
     /** @return list<\Kiln\Tests\Golden\Kiln\Inlined\Delivery> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Delivery>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Delivery>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Inlined\Delivery::class);
@@ -168,7 +168,7 @@ final class DeliveryReader_9fde2a8e0f4d
             // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$from
             $object->from = PlaceReader_0f5f00ef30c8::read($data, $kiln);
             // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$to
-            $object->to = array_intersect_key($data, ['to_street' => true, 'to_city' => true]) !== [] ? PlaceReader_fe629771c06d::read($data, $kiln) : null;
+            $object->to = \array_intersect_key($data, ['to_street' => true, 'to_city' => true]) !== [] ? PlaceReader_fe629771c06d::read($data, $kiln) : null;
 
             // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
             $rest = $kiln->rest($data, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]);
@@ -204,7 +204,7 @@ final class PlaceReader_0f5f00ef30c8
     /** @return list<\Kiln\Tests\Golden\Kiln\Inlined\Place> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Place>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Place>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Inlined\Place::class);
@@ -243,7 +243,7 @@ final class PlaceReader_fe629771c06d
     /** @return list<\Kiln\Tests\Golden\Kiln\Inlined\Place> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Place>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Place>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Inlined\Place::class);

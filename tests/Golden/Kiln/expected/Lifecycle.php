@@ -31,7 +31,7 @@ BasketWriter_259d31f4d0a5::$write = \Closure::bind(
             foreach ($object->prices as $price) {
                 \is_int($price) || throw new Mismatch('price');
             }
-            $result['prices'] = array_values($object->prices);
+            $result['prices'] = \array_values($object->prices);
         }
 
         // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$count
@@ -101,13 +101,13 @@ final class BasketReader_f3b018329c1c
 // Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
 BasketReader_f3b018329c1c::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Lifecycle\Basket {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
         /** @var array{prices?: mixed, n?: int} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Lifecycle\Basket();
         // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
         if (\array_key_exists('prices', $data)) {
-            \is_array($data['prices']) && array_is_list($data['prices']) || throw new Mismatch('prices');
+            \is_array($data['prices']) && \array_is_list($data['prices']) || throw new Mismatch('prices');
             foreach ($data['prices'] as $price) {
                 \is_int($price) || throw new Mismatch('price');
             }
@@ -130,16 +130,16 @@ BasketReader_f3b018329c1c::$read = \Closure::bind(
 // Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
 BasketReader_f3b018329c1c::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Lifecycle\Basket>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Lifecycle\Basket>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
             /** @var array{prices?: mixed, n?: int} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Lifecycle\Basket();
             // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
             if (\array_key_exists('prices', $data)) {
-                \is_array($data['prices']) && array_is_list($data['prices']) || throw new Mismatch('prices');
+                \is_array($data['prices']) && \array_is_list($data['prices']) || throw new Mismatch('prices');
                 foreach ($data['prices'] as $price) {
                     \is_int($price) || throw new Mismatch('price');
                 }

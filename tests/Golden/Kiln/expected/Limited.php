@@ -80,7 +80,7 @@ final class PersonReader_9dee2094d3e5
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Limited\Person
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Limited\Person::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Limited\Person::class);
         /** @var array{name?: string, friend?: mixed} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Limited\Person();
@@ -98,10 +98,10 @@ final class PersonReader_9dee2094d3e5
     /** @return list<\Kiln\Tests\Golden\Kiln\Limited\Person> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Limited\Person>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Limited\Person>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Limited\Person::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Limited\Person::class);
             /** @var array{name?: string, friend?: mixed} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Limited\Person();

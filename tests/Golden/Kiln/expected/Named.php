@@ -114,7 +114,7 @@ final class ComponentReader_204cd220ce33
     /** @return list<\Kiln\Tests\Golden\Kiln\Named\Component> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Named\Component>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Named\Component>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Named\Component::class);

@@ -120,7 +120,7 @@ TicketReader_2b3c18693894::$read = \Closure::bind(
 // Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
 TicketReader_2b3c18693894::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\NotConstructed\Ticket>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\NotConstructed\Ticket>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);

@@ -41,10 +41,10 @@ final class UserPatchWriter_d1c208b2d316
             foreach ($tags as $tag) {
                 \is_string($tag) || throw new Mismatch('tag');
             }
-            $result['tags'] = array_values($tags);
+            $result['tags'] = \array_values($tags);
         }
 
-        return array_is_list($result) ? (object) $result : $result;
+        return \array_is_list($result) ? (object) $result : $result;
     }
 }
 
@@ -87,12 +87,12 @@ final class UserPatchReader_3a85148890ff
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Optionals\UserPatch
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Optionals\UserPatch::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Optionals\UserPatch::class);
         /** @var array{nickname?: mixed, age?: mixed, tags?: mixed} $data */
 
         $tags = Optional::missing();
         if (\array_key_exists('tags', $data)) {
-            \is_array($data['tags']) && array_is_list($data['tags']) || throw new Mismatch('tags');
+            \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
             foreach ($data['tags'] as $tag) {
                 \is_string($tag) || throw new Mismatch('tag');
             }
@@ -126,7 +126,7 @@ final class UserPatchReader_3a85148890ff
     /** @return list<\Kiln\Tests\Golden\Kiln\Optionals\UserPatch> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Optionals\UserPatch>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Optionals\UserPatch>');
         $objects = [];
         foreach ($list as $data) {
             $objects[] = UserPatchReader_3a85148890ff::read($data, $kiln);

@@ -44,7 +44,7 @@ final class ProductWriter_741add0df347
             $result['note'] = $object->note;
         }
 
-        return array_is_list($result) ? (object) $result : $result;
+        return \array_is_list($result) ? (object) $result : $result;
     }
 }
 
@@ -112,7 +112,7 @@ final class ProductReader_08896529e6bf
     /** @return list<\Kiln\Tests\Golden\Kiln\PlainPublic\Product> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\PlainPublic\Product>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\PlainPublic\Product>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\PlainPublic\Product::class);

@@ -167,7 +167,7 @@ final class TruckReader_e8784f351806
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Truck, so that it sees what is not public.
 TruckReader_e8784f351806::$populate = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Truck $object, mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Truck {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Truck::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Truck::class);
         /** @var array{plate?: string, engine?: mixed, spare?: mixed, history?: mixed} $data */
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$plate
@@ -201,7 +201,7 @@ TruckReader_e8784f351806::$populate = \Closure::bind(
         }
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$auxiliary
-        if (array_intersect_key($data, ['aux_serial' => true, 'aux_power' => true]) !== []) {
+        if (\array_intersect_key($data, ['aux_serial' => true, 'aux_power' => true]) !== []) {
             if (isset($object->auxiliary)) {
                 (EngineReader_f55295b5bda2::$populate)($object->auxiliary, $data, $kiln);
             } else {
@@ -236,7 +236,7 @@ final class EngineReader_171d0a6c1e3d
     /** @return list<\Kiln\Tests\Golden\Kiln\Populated\Engine> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
@@ -266,7 +266,7 @@ final class EngineReader_bac6b64f10ad
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Engine, so that it sees what is not public.
 EngineReader_bac6b64f10ad::$populate = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Engine $object, mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Engine {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
         /** @var array{serial?: string, power?: int} $data */
 
         // Kiln\Tests\Golden\Kiln\Populated\Engine::$serial
@@ -304,7 +304,7 @@ final class EngineReader_e12ed4d09a37
     /** @return list<\Kiln\Tests\Golden\Kiln\Populated\Engine> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
@@ -334,7 +334,7 @@ final class EngineReader_f55295b5bda2
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Engine, so that it sees what is not public.
 EngineReader_f55295b5bda2::$populate = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Engine $object, mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Engine {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
         /** @var array{aux_serial?: string, aux_power?: int} $data */
 
         // Kiln\Tests\Golden\Kiln\Populated\Engine::$serial

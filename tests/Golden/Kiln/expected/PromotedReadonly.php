@@ -94,7 +94,7 @@ final class AddressReader_e6dc5cb89281
     /** @return list<\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\PromotedReadonly\Address>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\PromotedReadonly\Address>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::class);

@@ -96,7 +96,7 @@ final class CategoryReader_d798faadcb0f
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Recursive\Category
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Recursive\Category::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Recursive\Category::class);
         /** @var array{name?: string, parent?: mixed, children?: mixed} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Recursive\Category();
@@ -119,10 +119,10 @@ final class CategoryReader_d798faadcb0f
     /** @return list<\Kiln\Tests\Golden\Kiln\Recursive\Category> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Recursive\Category>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Recursive\Category>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Recursive\Category::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Recursive\Category::class);
             /** @var array{name?: string, parent?: mixed, children?: mixed} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Recursive\Category();

@@ -76,7 +76,7 @@ final class OrderReader_17a3b5d46eea
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Selected\Order
     {
         \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-        array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+        \array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
         /** @var array{id?: int, reference?: string} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Selected\Order();
@@ -91,11 +91,11 @@ final class OrderReader_17a3b5d46eea
     /** @return list<\Kiln\Tests\Golden\Kiln\Selected\Order> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Selected\Order>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Selected\Order>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-            array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+            \array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
             /** @var array{id?: int, reference?: string} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Selected\Order();

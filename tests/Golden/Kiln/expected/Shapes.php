@@ -37,7 +37,7 @@ final class ParcelWriter_4e557e694e12
                 \is_string($object->receiver['street']) || $object->receiver['street'] === null || throw new Mismatch('street');
                 $receiver['street'] = $object->receiver['street'];
             }
-            foreach (array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+            foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
                 $receiver[$key] = $kiln->dynamic($item);
             }
             $result['receiver'] = $receiver;
@@ -155,7 +155,7 @@ final class ParcelReader_9db83a698f30
     /** @return list<\Kiln\Tests\Golden\Kiln\Shapes\Parcel> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Shapes\Parcel>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Shapes\Parcel>');
         $objects = [];
         foreach ($list as $data) {
             $objects[] = ParcelReader_9db83a698f30::read($data, $kiln);

@@ -35,7 +35,7 @@ final class ProfileWriter_36b869e7f6cd
             foreach ($object->links as $link) {
                 \is_string($link) || throw new Mismatch('link');
             }
-            $result['links'] = array_values($object->links);
+            $result['links'] = \array_values($object->links);
         }
 
         // Kiln\Tests\Golden\Kiln\Sparse\Profile::$friend
@@ -95,7 +95,7 @@ final class ProfileReader_0fb988e58794
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Sparse\Profile
     {
-        \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Sparse\Profile::class);
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Sparse\Profile::class);
         /** @var array{name?: string|null, bio?: string, links?: mixed, friend?: mixed, visits?: int} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Sparse\Profile();
@@ -109,7 +109,7 @@ final class ProfileReader_0fb988e58794
 
         // Kiln\Tests\Golden\Kiln\Sparse\Profile::$links
         if (\array_key_exists('links', $data)) {
-            \is_array($data['links']) && array_is_list($data['links']) || throw new Mismatch('links');
+            \is_array($data['links']) && \array_is_list($data['links']) || throw new Mismatch('links');
             foreach ($data['links'] as $link) {
                 \is_string($link) || throw new Mismatch('link');
             }
@@ -130,10 +130,10 @@ final class ProfileReader_0fb988e58794
     /** @return list<\Kiln\Tests\Golden\Kiln\Sparse\Profile> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Sparse\Profile>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Sparse\Profile>');
         $objects = [];
         foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Sparse\Profile::class);
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Sparse\Profile::class);
             /** @var array{name?: string|null, bio?: string, links?: mixed, friend?: mixed, visits?: int} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Sparse\Profile();
@@ -147,7 +147,7 @@ final class ProfileReader_0fb988e58794
 
             // Kiln\Tests\Golden\Kiln\Sparse\Profile::$links
             if (\array_key_exists('links', $data)) {
-                \is_array($data['links']) && array_is_list($data['links']) || throw new Mismatch('links');
+                \is_array($data['links']) && \array_is_list($data['links']) || throw new Mismatch('links');
                 foreach ($data['links'] as $link) {
                     \is_string($link) || throw new Mismatch('link');
                 }

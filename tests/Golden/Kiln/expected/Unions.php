@@ -42,14 +42,14 @@ final class MessageWriter_8f7f0ddb80bd
                 foreach ($object->attachment as $attachmentItem) {
                     \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
                 }
-                $attachment = array_values($object->attachment);
+                $attachment = \array_values($object->attachment);
             } else {
                 throw new Mismatch('attachment');
             }
         }
 
         // Kiln\Tests\Golden\Kiln\Unions\Message::$references
-        $result['references'] = array_values($object->references);
+        $result['references'] = \array_values($object->references);
         // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
         $result['attachment'] = $attachment;
         // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
@@ -101,7 +101,7 @@ final class TextWriter_0c6570ebeb65
             $result['text'] = $object->text;
         }
 
-        return array_is_list($result) ? (object) $result : $result;
+        return \array_is_list($result) ? (object) $result : $result;
     }
 }
 
@@ -198,7 +198,7 @@ final class MessageReader_899d68b484dd
 
         // Kiln\Tests\Golden\Kiln\Unions\Message::$references
         if (\array_key_exists('references', $data)) {
-            \is_array($data['references']) && array_is_list($data['references']) || throw new Mismatch('references');
+            \is_array($data['references']) && \array_is_list($data['references']) || throw new Mismatch('references');
             foreach ($data['references'] as $reference) {
                 \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
             }
@@ -209,7 +209,7 @@ final class MessageReader_899d68b484dd
         $attachment = $data['attachment'] ?? null;
         $attachment2 = null;
         if ($attachment !== null) {
-            if (\is_array($attachment) && array_is_list($attachment)) {
+            if (\is_array($attachment) && \array_is_list($attachment)) {
                 foreach ($attachment as $attachmentItem) {
                     \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
                 }
@@ -239,7 +239,7 @@ final class MessageReader_899d68b484dd
     /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Message> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Message>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Message>');
         $objects = [];
         foreach ($list as $data) {
             $objects[] = MessageReader_899d68b484dd::read($data, $kiln);
@@ -271,7 +271,7 @@ final class PictureReader_9dfb46a97b68
     /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Picture> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Picture>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Picture>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Picture::class);
@@ -309,7 +309,7 @@ final class TextReader_83f8856911b8
     /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Text> */
     public static function readList(mixed $list, Reading $kiln): array
     {
-        \is_array($list) && array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Text>');
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Text>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Text::class);
