@@ -112,7 +112,7 @@ final class LazyContainerTest extends TestCase
             self::assertNotNull($registrations->handling(Direction::Serialization, $type));
         }
         $dates = $registrations->handling(Direction::Deserialization, 'DateTime');
-        self::assertSame([['d.m.Y', '!d.m.Y'], 'Europe/Berlin'], [$dates?->formats, $dates?->timezone]);
+        self::assertSame([['!d.m.Y', 'd.m.Y'], 'Europe/Berlin'], [$dates?->formats, $dates?->timezone]);
         self::assertTrue($registrations->loadsProxies());
         self::assertTrue($registrations->writesEnumCases());
         self::assertFalse($registrations->listens(Event::PreSerialize, Person::class));
@@ -170,7 +170,7 @@ final class LazyContainerTest extends TestCase
     private function serializer(array $services = []): Serializer
     {
         $services += [
-            DateHandler::class => static fn(): object => new DateHandler('d.m.Y', 'Europe/Berlin', true, ['d.m.Y', '!d.m.Y']),
+            DateHandler::class => static fn(): object => new DateHandler('d.m.Y', 'Europe/Berlin', true, ['!d.m.Y', 'd.m.Y']),
             ArrayCollectionHandler::class => static fn(): object => new ArrayCollectionHandler(false),
             IteratorHandler::class => static fn(): object => new IteratorHandler(),
             StdClassHandler::class => static fn(): object => new StdClassHandler(),
