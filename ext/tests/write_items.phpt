@@ -109,6 +109,25 @@ foreach ([true, false] as $goesOn) {
     unset($fiber, $text);
 }
 
+echo "-- a destructor that throws when the item is written\n";
+class Last
+{
+    public function __destruct() { throw new LogicException('at the end'); }
+}
+class LetsGo extends PlainHost
+{
+    public function dynamic(object $value): mixed
+    {
+        unset($GLOBALS['holder']->last);
+
+        return 1;
+    }
+}
+$text = new ItemText(',', ';');
+$holder = (object) ['last' => new Last()];
+echo outcome(fn() => $text->write(write_program([op('WRITE_DYNAMIC')]), $holder, new LetsGo(), 9)), "\n";
+var_dump($text->take());
+
 echo "-- what it is not\n";
 echo outcome(fn() => (new ItemText('', ''))->__construct('', '')), "\n";
 echo outcome(fn() => (new ItemText('', ''))->write(new stdClass(), 1, $host, 9)), "\n";
@@ -148,6 +167,9 @@ NULL
 Error: An item is being written
 string(14) "before,"later""
 Error: An item is being written
+-- a destructor that throws when the item is written
+LogicException: at the end
+string(0) ""
 -- what it is not
 Error: A text is constructed only once
 TypeError: Kiln\Native\ItemText::write(): Argument #1 ($program) must be a program of Kiln's own dialect that writes JSON

@@ -94,9 +94,10 @@ final class ExportTest extends TestCase
                 \defined('kiln_NAME') || (static function (): void {
                     foreach (['Kiln\\Tests\\Graph\\Model\\Product' => [LAYOUT, false]] as $class => [$layout, $isConstructed]) {
                         $reflection = \class_exists($class) ? new \ReflectionClass($class) : null;
-                        $facts = $reflection === null ? '' : \implode('', $reflection->getProperties()) . $reflection->isAbstract() . \get_parent_class($class) . ($isConstructed
-                            ? $reflection->getConstructor()?->getEndLine() - $reflection->getConstructor()?->getStartLine()
-                            : \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize') . '-' . \method_exists($class, '__clone') . '-' . \method_exists($class, '__destruct'));
+                        $facts = $reflection === null ? '' : \implode('', $reflection->getProperties()) . $reflection->isAbstract() . \get_parent_class($class)
+                            . \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize') . '-' . ($isConstructed && ($method = $reflection->getConstructor()) !== null
+                            ? $method->isPublic() . \implode('', $method->getParameters()) . ($method->getEndLine() - $method->getStartLine())
+                            : \method_exists($class, '__clone') . '-' . \method_exists($class, '__destruct'));
                         if (\crc32(\str_contains($facts, ' = ') ? \preg_replace('/ = .*? ]/s', '', $facts) : $facts) !== $layout) {
                             $changed = $class;
                         }
@@ -202,6 +203,14 @@ final class ExportTest extends TestCase
     }
 
     #[Test]
+    public function privatePropertiesOfAnotherClassAreRefusedInStdClass(): void
+    {
+        $this->expectException(UnencodableValue::class);
+        $this->expectExceptionMessage('an object of class stdClass has a private property of another class');
+        Graph::export((object) ["\0One\0name" => 1, "\0Two\0name" => 2], $this->directory . '/value.php');
+    }
+
+    #[Test]
     public function aLongValueHasPartsBesideItsFile(): void
     {
         $make = static function (string $word): array {
@@ -228,6 +237,13 @@ final class ExportTest extends TestCase
         touch("{$this->directory}/other.1234.part.php", time() - 3_600);
         Graph::export($make('second'), $file);
         self::assertNotSame([], array_diff($first, $parts()), 'nobody needs all of them any more');
+        $second = $parts();
+        foreach ($second as $name) {
+            touch("{$this->directory}/{$name}", time() - 3_600);
+        }
+        Graph::export([1], $file);
+        self::assertSame([], array_diff($second, $parts(), ['other.1234.part.php'], $first), 'parts that were old when their file was replaced');
+        Graph::export($make('second'), $file);
         self::assertContains('other.1234.part.php', $parts());
         self::assertSame(md5(serialize($make('second'))), md5(serialize(require $file)));
     }

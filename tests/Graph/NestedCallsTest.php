@@ -93,6 +93,35 @@ final class NestedCallsTest extends TestCase
     }
 
     /**
+     * PHP puts off what it would call within a call that is in another one.
+     */
+    #[Test]
+    public function withinBothItIsRefused(): void
+    {
+        if (\extension_loaded('kiln')) {
+            self::markTestSkipped('The extension uses neither.');
+        }
+        $message = '';
+        Nested::$give = static function () use (&$message): string {
+            try {
+                Graph::encode([new \stdClass()]);
+            } catch (\LogicException $exception) {
+                $message = $exception->getMessage();
+            }
+
+            return 'nothing';
+        };
+        $class = self::serializable();
+        Nested::$take = static function () use ($class): void {
+            serialize(new $class());
+        };
+
+        unserialize(\sprintf('C:%d:"%s":0:{}', \strlen($class), $class));
+
+        self::assertSame('Kiln cannot encode or decode while both serialize() and unserialize() wait for methods of Serializable.', $message);
+    }
+
+    /**
      * An error handler may write into a cache.
      */
     #[Test]

@@ -151,6 +151,11 @@ final class WholeFileTest extends TestCase
         yield 'the parameters of a constructor' => [
             $constructor('private int $id = 1, private int $of = 2', ''), $constructor('private int $of = 2, private int $id = 1', ''), true,
         ];
+        yield 'another name of a parameter' => [
+            'class C { private int $id; public function __construct(int $a = 1) { $this->id = $a; } }', 'class C { private int $id; public function __construct(int $b = 1) { $this->id = $b; } }', true,
+        ];
+        yield 'no constructor any more' => [$constructor('private int $id = 1', ''), 'class C { private int $id = 1; }', true];
+        yield '__wakeup() beside a constructor' => [$constructor('private int $id = 1', ''), 'class C { public function __construct(private int $id = 1) {} public function __wakeup() {} }', true];
         yield 'a private constructor' => [$constructor('private int $id = 1', ''), 'class C { private function __construct(private int $id) {} }', true];
     }
 
@@ -205,6 +210,7 @@ final class WholeFileTest extends TestCase
         yield 'another type' => ['class C { public int|string $a; public ?string $b; function __construct(int $x = 1, ?string $y = null) { $this->a = $x; $this->b = $y; } }', false];
         yield 'one over the other' => ['class C { public ?int $a; public ?int $b; function __construct(?int $x = 1, ?int $y = null) { $this->a = $x; $this->a = $y; $this->b = $y; } }', false];
         yield 'the same twice' => ['class C { public int $a; public ?string $b; function __construct(int $x = 1, ?string $y = null) { $this->a = $x; $this->b = $y; $this->a = $x; } }', false];
+        yield 'promoted and assigned' => ['class C { function __construct(public int $a = 1, public int $b = 2) { $this->a = $b; } }', false];
         yield 'by reference' => ['class C { public int $a; public ?string $b; function __construct(int &$x = 1, ?string $y = null) { $this->a = $x; $this->b = $y; } }', false];
         yield 'any number' => ['class C { public array $a; function __construct(array ...$x) { $this->a = $x; } }', false];
         yield 'not public' => ['class C { private function __construct(public int $a = 1, public ?string $b = null) {} static function of() { return new self(); } }', false];

@@ -85,6 +85,10 @@ bool AllowedClasses::has_name(const char *name, size_t length)
     zval *allowed;
     ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(allowed_), allowed) {
         ZVAL_DEREF(allowed);
+        // A reference may be given anything while the classes of others are loaded.
+        if (UNEXPECTED(Z_TYPE_P(allowed) != IS_STRING)) {
+            continue;
+        }
         const Name bare = without_backslash(allowed);
         if (bare.length == length
             && (memcmp(bare.bytes, name, length) == 0 || zend_binary_strcasecmp(bare.bytes, length, name, length) == 0)) {
@@ -101,6 +105,9 @@ void AllowedClasses::make_table()
     zval *allowed;
     ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(allowed_), allowed) {
         ZVAL_DEREF(allowed);
+        if (UNEXPECTED(Z_TYPE_P(allowed) != IS_STRING)) {
+            continue;
+        }
         const Name bare = without_backslash(allowed);
         zend_string *lower = zend_string_alloc(bare.length, false);
         zend_str_tolower_copy(ZSTR_VAL(lower), bare.bytes, bare.length);

@@ -13,6 +13,9 @@ namespace {
 constexpr zend_ulong STORAGE = 1;
 constexpr zend_ulong ITERATOR = 3;
 
+// The highest place where a method of PHP keeps properties: that of HashContext.
+constexpr zend_ulong LAST_MEMBERS = 4;
+
 bool is_or_extends(const zend_class_entry *ce, const char *name, size_t length)
 {
     for (; ce != nullptr; ce = ce->parent) {
@@ -22,6 +25,16 @@ bool is_or_extends(const zend_class_entry *ce, const char *name, size_t length)
     }
 
     return false;
+}
+
+// Loads what the method would, which is to run no code of others.
+zend_class_entry *load(const char *name, size_t length)
+{
+    zend_string *copy = zend_string_init(name, length, false);
+    zend_class_entry *ce = zend_lookup_class(copy);
+    zend_string_release(copy);
+
+    return EXPECTED(EG(exception) == nullptr) ? ce : nullptr;
 }
 
 // The name of a private property names its class: "\0Class\0private".
@@ -34,7 +47,8 @@ bool are_scopes_allowed(const zend_class_entry *ce, HashTable *properties, Allow
         }
         const char *scope = ZSTR_VAL(name) + 1;
         const size_t length = strlen(scope);
-        if (length > 0 && length + 1 < ZSTR_LEN(name) && !is_or_extends(ce, scope, length) && !allowed.include(scope, length)) {
+        if (length > 0 && length + 1 < ZSTR_LEN(name) && !is_or_extends(ce, scope, length)
+            && (!allowed.include(scope, length) || load(scope, length) == nullptr)) {
             return false;
         }
     } ZEND_HASH_FOREACH_END();
@@ -42,7 +56,6 @@ bool are_scopes_allowed(const zend_class_entry *ce, HashTable *properties, Allow
     return true;
 }
 
-// What is loaded here would be by the method.
 bool is_iterator_allowed(const zval *iterator, AllowedClasses &allowed)
 {
     if (iterator == nullptr || Z_TYPE_P(iterator) != IS_STRING
@@ -52,9 +65,9 @@ bool is_iterator_allowed(const zval *iterator, AllowedClasses &allowed)
     if (!allowed.include(Z_STRVAL_P(iterator), Z_STRLEN_P(iterator))) {
         return false;
     }
-    const zend_class_entry *ce = zend_lookup_class(Z_STR_P(iterator));
+    const zend_class_entry *ce = load(Z_STRVAL_P(iterator), Z_STRLEN_P(iterator));
 
-    return ce != nullptr && EG(exception) == nullptr && instanceof_function(ce, spl_ce_ArrayIterator);
+    return ce != nullptr && instanceof_function(ce, spl_ce_ArrayIterator);
 }
 
 } // namespace
@@ -77,7 +90,7 @@ bool are_names_allowed(zend_class_entry *ce, const zval *data, AllowedClasses &a
         ZEND_HASH_FOREACH_KEY_VAL(array, key, name, value) {
             ZVAL_DEREF(value);
             // PHP's collections keep their properties in one of the arrays.
-            if (name == nullptr && Z_TYPE_P(value) == IS_ARRAY && (key != STORAGE || !has_iterators)
+            if (name == nullptr && key <= LAST_MEMBERS && Z_TYPE_P(value) == IS_ARRAY && (key != STORAGE || !has_iterators)
                 && !are_scopes_allowed(ce, Z_ARRVAL_P(value), allowed)) {
                 return false;
             }

@@ -101,7 +101,8 @@ bool write(ItemText &items, Program &program, zval *item, zend_object *host, zen
     const size_t length = items.text.length();
     separate(items);
     items.holds = Holds::TEXT_IN_USE;
-    const bool is_written = add_to(items.text, program, item, host, depth);
+    // A destructor may throw after the last step.
+    const bool is_written = add_to(items.text, program, item, host, depth) && EXPECTED(EG(exception) == nullptr);
     items.holds = Holds::TEXT;
     if (UNEXPECTED(!is_written)) {
         items.text.rewind(length);

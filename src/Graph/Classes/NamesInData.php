@@ -18,6 +18,9 @@ final class NamesInData
     private const STORAGE = 1;
     private const ITERATOR = 3;
 
+    /** The highest place where a method of PHP keeps properties: that of HashContext. */
+    private const LAST_MEMBERS = 4;
+
     /**
      * The class of iterators that an ArrayObject has been told to use; null for the one that it has anyway.
      *
@@ -42,7 +45,7 @@ final class NamesInData
         $scopes = self::scopesOf($class, $data);
         foreach ($class->builtInRestorer() === \SplFixedArray::class ? [] : $data as $key => $value) {
             // PHP's collections keep their properties in one of the arrays.
-            if (\is_int($key) && \is_array($value) && ($key !== self::STORAGE || !self::hasIterators($class))) {
+            if (\is_int($key) && $key <= self::LAST_MEMBERS && \is_array($value) && ($key !== self::STORAGE || !self::hasIterators($class))) {
                 array_push($scopes, ...self::scopesOf($class, $value));
             }
         }

@@ -17,12 +17,13 @@ final class ClassCheck
 {
     /**
      * What objects rest on, as reflection prints it. Defaults are left out: PHP evaluates them when it first needs them. Of a
-     * constructor that makes the objects, the number of its lines tells that it does more than it did.
+     * constructor that makes the objects, its parameters and the number of its lines tell that it does more than it did.
      */
     private const FACTS = <<<'PHP'
-        \implode('', $reflection->getProperties()) . $reflection->isAbstract() . \get_parent_class($class) . ($isConstructed
-            ? $reflection->getConstructor()?->getEndLine() - $reflection->getConstructor()?->getStartLine()
-            : \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize') . '-' . \method_exists($class, '__clone') . '-' . \method_exists($class, '__destruct'))
+        \implode('', $reflection->getProperties()) . $reflection->isAbstract() . \get_parent_class($class)
+            . \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize') . '-' . ($isConstructed && ($method = $reflection->getConstructor()) !== null
+            ? $method->isPublic() . \implode('', $method->getParameters()) . ($method->getEndLine() - $method->getStartLine())
+            : \method_exists($class, '__clone') . '-' . \method_exists($class, '__destruct'))
         PHP;
 
     private const CHECKSUM = '\crc32(\str_contains($facts, \' = \') ? \preg_replace(\'/ = .*? ]/s\', \'\', $facts) : $facts)';

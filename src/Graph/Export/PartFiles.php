@@ -77,11 +77,23 @@ final class PartFiles
      */
     public function write(int $mode): void
     {
+        $this->keepThoseOfBefore();
         foreach ($this->parts as $name => $code) {
             $path = \dirname($this->file) . "/{$name}";
             if (!is_file($path)) {
                 AtomicFile::write($path, $code, $mode);
             }
+        }
+    }
+
+    /**
+     * Their grace begins when the file that loads them is replaced.
+     */
+    private function keepThoseOfBefore(): void
+    {
+        [$before] = Attempt::of(fn(): string|false => is_file($this->file) ? file_get_contents($this->file) : false);
+        foreach (self::namedIn((string) $before) as $name) {
+            Attempt::of(fn(): bool => touch(\dirname($this->file) . "/{$name}"));
         }
     }
 

@@ -31,9 +31,9 @@ final class PlainConstructor
             $slots[$property->name] = $property;
         }
         $names = [];
-        $arePromoted = true;
+        $promoted = 0;
         foreach ($constructor->getParameters() as $parameter) {
-            $arePromoted = $arePromoted && $parameter->isPromoted();
+            $promoted += (int) $parameter->isPromoted();
             $name = $parameter->isPromoted() ? $parameter->name : $assigned[$parameter->name] ?? '';
             $property = $slots[$name] ?? null;
             if ($assigned === null || $property === null || isset($names[$name])
@@ -45,9 +45,13 @@ final class PlainConstructor
             $names[$name] = $parameter->name;
         }
 
+        if ($promoted + \count($assigned ?? []) !== \count($names)) {
+            // What is promoted is assigned to once more.
+            return null;
+        }
         $properties = array_map(strval(...), array_flip($names));
 
-        return $arePromoted ? array_values($properties) : $properties;
+        return $assigned === [] ? array_values($properties) : $properties;
     }
 
     /**

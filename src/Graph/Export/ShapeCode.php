@@ -11,6 +11,7 @@ use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\Pointer;
 use Kiln\Graph\Collect\Shape;
 use Kiln\Graph\Kind;
+use Kiln\Graph\UnencodableValue;
 
 /**
  * How an exported file makes the objects of a shape.
@@ -55,6 +56,9 @@ final class ShapeCode
     /** Whether the objects are made before what stands in them. */
     public bool $isBlankFirst = false;
 
+    /**
+     * @throws UnencodableValue
+     */
     public function __construct(public readonly Shape $shape, public readonly int $position, Expressions $cells)
     {
         $class = $shape->class;
@@ -62,6 +66,9 @@ final class ShapeCode
         $states = self::STATES[$class->name] ?? null;
         $this->isState = $isData && $states !== null && array_filter($shape->rows, static fn(array $row): bool => $cells->keys($row[0]) !== $states) === [];
         $this->isCast = $class->name === \stdClass::class;
+        if ($this->isCast && array_filter($shape->keys, static fn(PropertyKey $key): bool => $key->scope !== null) !== []) {
+            throw new UnencodableValue([], 'an object of class stdClass has a private property of another class, as an array that was cast from an object leaves it.');
+        }
         $this->properties = $isData ? [] : array_map($class->property(...), $shape->keys);
         $this->bound = $isData ? [] : self::bound($shape);
         $this->arguments = $isData || $this->isCast ? null : $this->arguments();

@@ -29,6 +29,8 @@ final class Alone
      * @param \Closure(): T $task
      *
      * @return T
+     *
+     * @throws \LogicException when both are under way: then PHP would call the task too late
      */
     public static function call(\Closure $task): mixed
     {
@@ -43,6 +45,9 @@ final class Alone
                 unserialize(\sprintf('O:%d:"%s":0:{}', \strlen(self::class), self::class), ['allowed_classes' => [self::class]]);
             } else {
                 serialize(new self());
+            }
+            if (!self::isDone()) {
+                throw new \LogicException('Kiln cannot encode or decode while both serialize() and unserialize() wait for methods of Serializable.');
             }
             /** @var T $result */
             $result = self::$result;
@@ -69,6 +74,14 @@ final class Alone
     public function __unserialize(array $data): void
     {
         self::perform();
+    }
+
+    /**
+     * @phpstan-impure
+     */
+    private static function isDone(): bool
+    {
+        return self::$task === null;
     }
 
     private static function perform(): void
