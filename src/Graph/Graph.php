@@ -88,6 +88,7 @@ final class Graph
 
     /**
      * @throws UnencodableValue for closures, resources and objects that refuse
+     * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
      */
     public static function encode(mixed $value): string
     {
@@ -123,10 +124,11 @@ final class Graph
      * Writes a PHP file that returns the value when it is loaded by require: with opcache the fastest form for what is read
      * far more often than it is written.
      *
-     * The file appears whole or not at all; of a large value, with parts in files beside it. Loading it throws {@see StaleData} when a class has changed since. It is code:
-     * keep it where only you can write.
+     * The file appears whole or not at all; of a large value, with parts in files beside it. Loading it throws
+     * {@see StaleData} when a class has changed since. It is code: keep it where only you can write.
      *
      * @throws UnencodableValue for closures, resources and objects that refuse
+     * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
      * @throws UnwritableFile
      */
     public static function export(mixed $value, string $file): void
@@ -155,6 +157,7 @@ final class Graph
      * @throws DamagedBytes   when the bytes are cut off or changed
      * @throws StaleData      when a class has changed since they were written
      * @throws ForbiddenClass when they hold an object of a class that is not allowed
+     * @throws \LogicException in plain PHP, within calls of both serialize() and unserialize() of a Serializable
      */
     public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
     {
