@@ -3,14 +3,20 @@
 declare(strict_types=1);
 
 /*
- * A file of tests may hold the classes of a namespace: Kiln\Tests\Golden\Jms\Inlined\Delivery stands in
- * tests/Golden/Jms/Inlined.php.
+ * A class of the tests stands in a file of its name, or in one of its namespace: Kiln\Tests\Golden\Jms\Inlined\Delivery
+ * stands in tests/Golden/Jms/Inlined.php. Composer's loader would load such a file again for a class of the namespace's
+ * name, which damaged bytes do name.
  */
 spl_autoload_register(static function (string $class): void {
-    if (preg_match('/^Kiln\\\\Tests\\\\(.+)\\\\[^\\\\]+$/D', $class, $parts) === 1) {
-        $file = __DIR__ . '/' . strtr($parts[1], '\\', '/') . '.php';
-        if (is_file($file)) {
-            require_once $file;
+    if (!str_starts_with($class, 'Kiln\Tests\\')) {
+        return;
+    }
+    $path = __DIR__ . '/' . strtr(substr($class, 11), '\\', '/');
+    foreach ([$path, dirname($path)] as $of) {
+        if (is_file($of . '.php')) {
+            require_once $of . '.php';
+
+            return;
         }
     }
 });

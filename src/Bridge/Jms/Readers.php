@@ -14,7 +14,6 @@ use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Format\Json\Batches;
 use Kiln\Native\Declined;
 
 /**
@@ -64,12 +63,13 @@ final class Readers
             }
         }
 
-        return $this->attempt($type, $context, $selection, function (ReaderSet $set, TypeName $type, Reading $reading) use ($json): mixed {
-            $levels = \strlen($json) < Batches::WORTHWHILE ? null : $this->decoding->levels();
-            $items = $levels === null ? null : $set->readItems($json, $type, $reading, $levels);
-
-            return $items ?? $set->root($type)($this->decoding->decode($json), $reading);
-        });
+        return $this->attempt($type, $context, $selection, fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->read(
+            $json,
+            $type,
+            $reading,
+            $this->decoding->levels(),
+            $this->decoding->decode(...),
+        ));
     }
 
     /**

@@ -33,6 +33,9 @@ class Row
     public function setNumber(?int $number): void
     {
         self::$set[] = $number;
+        if ($number < 0) {
+            throw new \RangeException('below zero');
+        }
         $this->number = $number;
     }
 }

@@ -111,37 +111,20 @@ final class ReaderSet
     }
 
     /**
-     * Reads a list of objects a few items at a time, which pays where the text is of {@see Batches::WORTHWHILE}.
+     * Reads a text by generated code: a large list of objects a few items at a time, unless a handler or listener is called.
      *
-     * @param int<1, max> $levels of arrays and objects
-     *
-     * @return ?list<mixed> null where the text is to be read as a whole: it cannot be cut, or user code is called, which must not be
-     *                      called twice
+     * @param ?int<1, max>            $levels of arrays and objects; null where the text must be decoded as a whole
+     * @param \Closure(string): mixed $decode throws what is to be said of a text that is not JSON
      */
-    public function readItems(string $json, TypeName $type, Reading $reading, int $levels): ?array
+    public function read(string $json, TypeName $type, Reading $reading, ?int $levels, \Closure $decode): mixed
     {
-        $isList = \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1;
-        $batches = $isList && !$this->callsUserCode($type) ? Batches::ofArray($json, $levels) : null;
-        if ($batches === null) {
-            return null;
-        }
         $read = $this->root($type);
-        try {
-            return CollectorPause::during(static function () use ($batches, $read, $reading): array {
-                $all = [];
-                foreach ($batches as $batch) {
-                    $items = $read($batch, $reading);
-                    if (!\is_array($items)) {
-                        throw new Unbatchable();
-                    }
-                    array_push($all, ...array_values($items));
-                }
+        $isList = $levels !== null && \strlen($json) >= Batches::WORTHWHILE && \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1;
+        $batches = $isList && !$this->callsUserCode($type) ? Batches::ofArray($json, $levels) : null;
 
-                return $all;
-            });
-        } catch (Unbatchable) {
-            return null;
-        }
+        return $batches === null
+            ? $read($decode($json), $reading)
+            : CollectorPause::during(static fn(): mixed => self::readBatches($batches, $read, $reading, static fn(): mixed => $decode($json)));
     }
 
     /**
@@ -176,6 +159,37 @@ final class ReaderSet
         }
 
         return $this->bodies[$place][$class];
+    }
+
+    /**
+     * @param \Generator<int, list<mixed>>     $batches
+     * @param \Closure(mixed, Reading): mixed $read
+     * @param \Closure(): mixed               $decodeAll
+     */
+    private static function readBatches(\Generator $batches, \Closure $read, Reading $reading, \Closure $decodeAll): mixed
+    {
+        $all = [];
+        $count = 0;
+        try {
+            foreach ($batches as $batch) {
+                $items = $read($batch, $reading);
+                array_push($all, ...\is_array($items) ? array_values($items) : throw new Unbatchable());
+                $count += \count($batch);
+            }
+
+            return $all;
+        } catch (\Throwable $thrown) {
+            // What follows may be no JSON, and then that is to be said.
+            $data = $decodeAll();
+            if (!$thrown instanceof Unbatchable || !\is_array($data)) {
+                throw $thrown;
+            }
+        }
+        unset($thrown, $batch, $items);
+        // Setters must not be called once more for the items that were read.
+        $items = $read(\array_slice($data, $count), $reading);
+
+        return $count === 0 || !\is_array($items) ? $items : [...$all, ...array_values($items)];
     }
 
     /**

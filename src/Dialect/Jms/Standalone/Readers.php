@@ -17,7 +17,6 @@ use Kiln\Engine\UserCode;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violations;
-use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Position;
@@ -69,25 +68,13 @@ final class Readers
             }
         }
         $set = $this->sets->reader($choice);
-        $failure = null;
         try {
-            $items = \strlen($json) < Batches::WORTHWHILE ? null : $set->readItems($json, $typeName, $this->reading($set), self::DEPTH);
-            if ($items !== null) {
-                return $items;
-            }
-        } catch (Mismatch|NeedsJms|\Error $failure) {
-            self::rethrowUserCodes($failure);
-        }
-        try {
-            $data = JsonText::decode($json, self::DEPTH);
+            return self::present($set->read($json, $typeName, $this->reading($set), self::DEPTH, static fn(string $json): mixed => JsonText::decode($json, self::DEPTH)), $typeName);
         } catch (SyntaxException $exception) {
             throw new DeserializationException($type, 'JSON', Problems::inText($exception, Position::start()));
-        }
-        try {
-            return $failure === null ? $this->build($data, $typeName, $set) : throw $failure;
         } catch (Mismatch|NeedsJms|\Error $failure) {
             self::rethrowUserCodes($failure);
-            $violations = Violations::of($this->diagnosis($set)->of($data, $typeName, $failure));
+            $violations = Violations::of($this->diagnosis($set)->of(JsonText::decode($json, self::DEPTH), $typeName, $failure));
             throw new DeserializationException($type, 'JSON', Problems::located($violations, new Json(), $json, Position::start()), $failure);
         }
     }
@@ -115,8 +102,14 @@ final class Readers
      */
     private function decodeNatively(string $json, TypeName $type, ReaderSet $set): mixed
     {
-        $read = $set->decode($json, $type, $this->reading($set), self::DEPTH);
+        return self::present($set->decode($json, $type, $this->reading($set), self::DEPTH), $type);
+    }
 
+    /**
+     * @throws Mismatch where nothing was read
+     */
+    private static function present(mixed $read, TypeName $type): mixed
+    {
         return $read === Skipped::Value ? throw new Mismatch((string) $type) : $read;
     }
 
@@ -129,9 +122,7 @@ final class Readers
 
     private function build(mixed $data, TypeName $type, ReaderSet $set): mixed
     {
-        $read = $set->root($type)($data, $this->reading($set));
-
-        return $read === Skipped::Value ? throw new Mismatch((string) $type) : $read;
+        return self::present($set->root($type)($data, $this->reading($set)), $type);
     }
 
     private function reading(ReaderSet $set): Reading

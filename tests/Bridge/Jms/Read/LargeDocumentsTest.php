@@ -61,6 +61,8 @@ final class LargeDocumentsTest extends TestCase
         yield 'no UTF-8' => ["[{$items},{\"text\":\"\xff\"}]", 'Could not decode JSON, malformed UTF-8 characters (incorrectly encoded?)'];
         yield 'half of a surrogate pair' => ["[{$items},{\"text\":\"\\ud800\"}]", 'Could not decode JSON.'];
         yield 'a control character' => ["[{$items},{\"text\":\"\1\"}]", 'Could not decode JSON, unexpected control character found.'];
+        yield 'a setter throws' => ["[{$items},{\"number\":-1},{$items}]", 'below zero'];
+        yield 'a setter throws, and what follows is no JSON' => ["[{\"number\":-1},{$items}", $syntax];
         yield 'text for a date' => ["[{$items},{\"at\":\"soon\"}]", 'Invalid datetime "soon", expected one of the format "Y-m-d\TH:i:sP".'];
     }
 
