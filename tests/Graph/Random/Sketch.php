@@ -21,7 +21,7 @@ final class Sketch
     /** @var array<int, int> identity of an object => its number here */
     private array $objects = [];
 
-    /** @var array<string, int> identity of a reference => its number here */
+    /** @var array<string, int> identity of a reference => the line of what it refers to */
     private array $references = [];
 
     /** @var array<int, object> by their identity, which no other object gets as long as they are here */
@@ -74,12 +74,12 @@ final class Sketch
             $label = (\is_int($key) ? $key : '"' . addcslashes($key, "\0..\37\177..\377\"\\") . '"') . ': ';
             $reference = \ReflectionReference::fromArrayElement($elements, $key)?->getId();
             if ($reference !== null) {
-                $isKnown = isset($this->references[$reference]);
-                $label .= '&' . ($this->references[$reference] ??= \count($this->references)) . ' ';
-                if ($isKnown) {
-                    $this->lines[] = str_repeat(' ', $depth) . $label . 'again';
+                // One that stands here alone may be held by what nobody reaches, until the collector finds that.
+                if (isset($this->references[$reference])) {
+                    $this->lines[] = str_repeat(' ', $depth) . $label . "a reference to line {$this->references[$reference]}";
                     continue;
                 }
+                $this->references[$reference] = \count($this->lines);
             }
             $this->value($label, $element, $depth);
         }
