@@ -14,5 +14,8 @@ if ($expectsNative !== false && ($expectsNative === '1') !== extension_loaded('k
     exit(1);
 }
 
+// Each random class stays until the process ends, so more cases need more.
+ini_set('memory_limit', getenv('KILN_CASES') === false ? '1G' : '-1');
+
 // In whatever order tests run, none is the one in which PHP complains of a package.
 PackageDeprecation::loadClasses();
