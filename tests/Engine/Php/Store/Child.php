@@ -48,7 +48,8 @@ final class Child
 
     private readonly string $output;
 
-    private ?int $exitCode = null;
+    /** Null while it runs; above 128, or -1, for a signal. */
+    public ?int $exitCode = null;
 
     /**
      * @param list<string>          $arguments   in $argv, from 1

@@ -97,7 +97,7 @@ final class ManyProcessesTest extends StoreTestCase
             $output = $child->finish();
             // A temporary file that is taken away before it has its name cannot be had: that is a problem, not an error.
             foreach (explode("\n", $output) as $line) {
-                self::assertMatchesRegularExpression('~^(?:done|The file \S+ cannot be (?:written|replaced|made): .+\.|The file \S+\.salt cannot be read\.)$~D', $line, "KILN_SEED={$seed}, process {$i}");
+                self::assertMatchesRegularExpression('~^(?:done|The file \S+ cannot be (?:written|replaced|made): .+\.|The file \S+\.salt cannot be read\.)$~D', $line, "KILN_SEED={$seed}, process {$i} ended with {$child->exitCode}");
             }
         }
         self::assertGreaterThan(0, $removed);
