@@ -118,7 +118,7 @@ final readonly class Serializer
      */
     public function toArray(mixed $data, ?Context $context = null, ?string $type = null): mixed
     {
-        return $this->engine->view($context ?? $this->context)->write($data, $type);
+        return $this->engine->view($context, $this->context)->write($data, $type);
     }
 
     /**
@@ -136,7 +136,7 @@ final readonly class Serializer
     public function fromArray(mixed $data, string $type, ?Context $context = null): mixed
     {
         try {
-            return $this->engine->view($context ?? $this->context)->read($type, $data);
+            return $this->engine->view($context, $this->context)->read($type, $data);
         } catch (ReadFailure $failure) {
             throw new DeserializationException($type, 'an array', $failure->violations);
         }
@@ -164,7 +164,7 @@ final readonly class Serializer
         try {
             $this->refuseBeyondLimits($data);
 
-            return $this->engine->view($context ?? $this->context)->populate(
+            return $this->engine->view($context, $this->context)->populate(
                 $object,
                 IndexedDocument::in(JsonText::withObjects($data, $this->engine->depth)) ?? JsonText::decode($data, $this->engine->depth),
             );
@@ -176,11 +176,11 @@ final readonly class Serializer
     }
 
     /**
-     * The same serializer, with another context where a call names none.
+     * The same serializer, with another context where a call names none. What it does not name stays as it is here.
      */
     public function with(Context $context): self
     {
-        return new self($this->engine, $context);
+        return new self($this->engine, $this->context === null ? $context : $context->over($this->context));
     }
 
     /**
@@ -203,9 +203,9 @@ final readonly class Serializer
     public function write(iterable $data, mixed $stream = null, string $format = 'json', ?Context $context = null): \Generator|int
     {
         $chunks = match ($format) {
-            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine->view($context ?? $this->context)),
-            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine->view($context ?? $this->context)),
-            default => $this->engine->stream($format, $context ?? $this->context)->chunks($data),
+            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine->view($context, $this->context)),
+            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine->view($context, $this->context)),
+            default => $this->engine->stream($format, $context, $this->context)->chunks($data),
         };
         if ($stream === null) {
             return $chunks;
@@ -242,7 +242,7 @@ final readonly class Serializer
     public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null): \Generator
     {
         if ($format !== 'json' && $format !== 'ndjson') {
-            return $this->engine->stream($format, $context ?? $this->context)->items(Chunks::of($source), $type);
+            return $this->engine->stream($format, $context, $this->context)->items(Chunks::of($source), $type);
         }
         $splitter = $format === 'json' ? new ArraySplitter($this->engine->limits?->bytes) : new NdjsonSplitter($this->engine->limits?->bytes);
 
@@ -255,7 +255,7 @@ final readonly class Serializer
     private function items(ArraySplitter|NdjsonSplitter $splitter, StreamBuffer $buffer, string $type, ?Context $context): \Generator
     {
         $number = 0;
-        $view = $this->engine->view($context ?? $this->context);
+        $view = $this->engine->view($context, $this->context);
         try {
             foreach ($splitter->cut($buffer) as $item) {
                 yield $number => $this->decode($item->text, $type, $context, $item, [$number]);
@@ -270,7 +270,7 @@ final readonly class Serializer
 
     private function encode(mixed $data, ?Context $context, ?string $type): string
     {
-        return $this->engine->view($context ?? $this->context)->encode($data, $type);
+        return $this->engine->view($context, $this->context)->encode($data, $type);
     }
 
     /**
@@ -279,7 +279,7 @@ final readonly class Serializer
      */
     private function decode(string $json, string $type, ?Context $context, ?Item $item = null, array $path = []): mixed
     {
-        $view = $this->engine->view($context ?? $this->context);
+        $view = $this->engine->view($context, $this->context);
         try {
             $this->refuseBeyondLimits($json);
 
@@ -318,6 +318,6 @@ final readonly class Serializer
 
     private function document(string $format, ?Context $context): FormatView
     {
-        return $this->engine->document($format, $context ?? $this->context);
+        return $this->engine->document($format, $context, $this->context);
     }
 }

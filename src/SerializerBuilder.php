@@ -64,7 +64,15 @@ final readonly class SerializerBuilder
     }
 
     /**
-     * The context of calls that name none.
+     * What holds for the whole application. The context of a call changes what it names, and keeps the rest; attributes of a
+     * class go before both.
+     *
+     *     $serializer = SerializerBuilder::create()
+     *         ->withContext(new Context(serializeNull: false, naming: NamingStrategy::Snake))
+     *         ->build();
+     *
+     *     // without nulls, in snake case, and only the group "list"
+     *     $json = $serializer->serialize($order, context: new Context(groups: 'list'));
      */
     public function withContext(Context $context): self
     {
@@ -129,7 +137,7 @@ final readonly class SerializerBuilder
     }
 
     /**
-     * The context of calls that name none, for the `kiln` command.
+     * What {@see withContext()} has set, for the `kiln` command.
      *
      * @internal
      */

@@ -33,7 +33,7 @@ final readonly class Configuration
      * @param list<string>       $paths    files and directories with classes to compile; relative ones count from the file that
      *                                     returns this configuration
      * @param list<string>       $types    further types to compile, spelled as the application passes them: `list<App\Order>`
-     * @param list<Context>      $contexts to compile them for; none for the one in which nothing is left out
+     * @param list<Context>      $contexts as calls name them, to compile the classes for; none for the builder's own alone
      * @param bool               $populate whether code that fills existing objects is compiled too
      * @param (SerializerInterface&ArrayTransformerInterface)|null $jms the application's serializer of jms/serializer, for
      *                                     `kiln verify` and `kiln status --jms`; null for one without any setting

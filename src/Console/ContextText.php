@@ -34,6 +34,9 @@ final class ContextText
         if ($context->strict) {
             $parts[] = 'strict';
         }
+        if ($context->naming !== null) {
+            $parts[] = "{$context->naming->value} names";
+        }
 
         return implode('; ', $parts);
     }
@@ -41,7 +44,7 @@ final class ContextText
     /**
      * The arguments of the context's constructor.
      *
-     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool}
+     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string}
      */
     public static function json(Context $context): array
     {
@@ -51,6 +54,7 @@ final class ContextText
             'serializeNull' => $context->serializeNull,
             'maxDepth' => $context->maxDepth,
             'strict' => $context->strict,
+            'naming' => $context->naming?->value,
         ];
     }
 }

@@ -43,7 +43,10 @@ final readonly class Workspace
      */
     public function contexts(): array
     {
-        return $this->configuration->contexts === [] ? [$this->defaultContext()] : $this->configuration->contexts;
+        $default = $this->defaultContext();
+        $contexts = array_map(static fn(Context $context): Context => $context->over($default), $this->configuration->contexts);
+
+        return $contexts === [] ? [$default] : $contexts;
     }
 
     public function defaultContext(): Context

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata;
 
+use Kiln\Attribute\NamingStrategy;
 use Kiln\Error\ValueText;
 use Kiln\Type\Type;
 
@@ -26,7 +27,7 @@ final readonly class PropertyMetadata
      * @param bool               $isReadableHook has a `get` hook (PHP 8.4); then it counts as always initialised
      * @param bool               $isStored       false for a hooked property without a backing value
      * @param bool               $isSettable     false for a hooked property without a backing value and without a `set` hook
-     * @param ?string            $serializedName as the attribute says, or as the class's naming strategy makes it; null for $name
+     * @param ?string            $serializedName as an attribute of it or of its class says; null where the context has the say
      * @param list<string>       $aliases        further keys to read from
      * @param ?list<string>      $groups         null when it names none
      * @param ?int               $maxDepth       levels
@@ -74,8 +75,11 @@ final readonly class PropertyMetadata
         return ValueText::classes($this->isVirtual ? "{$this->class}::{$this->getter}()" : "{$this->class}::\${$this->name}");
     }
 
-    public function key(): string
+    /**
+     * @param ?NamingStrategy $naming where no attribute says it; null for the name as it is
+     */
+    public function key(?NamingStrategy $naming): string
     {
-        return $this->serializedName ?? $this->name;
+        return $this->serializedName ?? $naming?->translate($this->name) ?? $this->name;
     }
 }

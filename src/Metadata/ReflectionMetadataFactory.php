@@ -8,7 +8,6 @@ use Kiln\Attribute\AfterDeserialize;
 use Kiln\Attribute\BeforeSerialize;
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\Naming;
-use Kiln\Attribute\NamingStrategy;
 use Kiln\Attribute\Order;
 use Kiln\Attribute\ReadOnlyProperty;
 use Kiln\Metadata\Source\AttributedMethods;
@@ -106,7 +105,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
      */
     private function properties(Lineage $lineage, Attributes $attributes, PropertyTypes $types, array $methods, bool $isConverted): array
     {
-        $naming = $attributes->get(Naming::class)->strategy ?? NamingStrategy::AsIs;
+        $naming = $attributes->get(Naming::class)?->strategy;
         $properties = [
             ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $isConverted))->read(),
             ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming, $isConverted))->read($methods),

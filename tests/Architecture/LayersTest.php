@@ -18,8 +18,8 @@ final class LayersTest extends TestCase
     /** Layer (the first folder under src/) => the layers it may use besides itself. */
     private const MAY_USE = [
         'Error' => [],
-        Layers::VOCABULARY => ['Error'],
-        'Attribute' => [Layers::VOCABULARY, 'Error'],
+        'Attribute' => ['Error'],
+        Layers::VOCABULARY => ['Error', 'Attribute'],
         'Type' => [Layers::VOCABULARY, 'Error'],
         'Metadata' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute'],
         'Plan' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata'],
@@ -31,11 +31,11 @@ final class LayersTest extends TestCase
         // What another serializer means, without its package.
         'Dialect' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
         'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT],
-        'Console' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT, 'Bridge'],
+        'Console' => [Layers::VOCABULARY, 'Error', 'Attribute', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT, 'Bridge'],
     ];
 
     /** Small classes directly in src/ that every layer above them may use. */
-    private const VOCABULARY = ['Context', 'Engine', 'Limits', 'Optional', 'ValueConverter'];
+    private const VOCABULARY = ['Context', 'Engine', 'Keep', 'Limits', 'Optional', 'ValueConverter'];
 
     /** Namespace of another package (or of PHP itself) => the layers that may use it. */
     private const FOREIGN = [
@@ -108,23 +108,23 @@ final class LayersTest extends TestCase
         yield 'an unqualified neighbour' => [
             'Context.php',
             "<?php\nnamespace Kiln;\nfinal class Context {\n    public function __construct(private Serializer \$serializer, private Limits \$limits) {}\n}\n",
-            ['src/Context.php:4 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error'],
+            ['src/Context.php:4 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error, Attribute'],
         ];
         yield 'a name relative to its own namespace' => [
             'Limits.php',
             "<?php\nnamespace Kiln;\nreturn [namespace\\Type\\ListType::class, Error\\Violation::class, Plan\\Guard::class];\n",
             [
-                'src/Limits.php:3 (layer vocabulary) must not use Kiln\Type\ListType: it belongs to Type, and vocabulary may use only Error',
-                'src/Limits.php:3 (layer vocabulary) must not use Kiln\Plan\Guard: it belongs to Plan, and vocabulary may use only Error',
+                'src/Limits.php:3 (layer vocabulary) must not use Kiln\Type\ListType: it belongs to Type, and vocabulary may use only Error, Attribute',
+                'src/Limits.php:3 (layer vocabulary) must not use Kiln\Plan\Guard: it belongs to Plan, and vocabulary may use only Error, Attribute',
             ],
         ];
         yield 'a trait, an attribute and a switch case of the own namespace' => [
             'Optional.php',
             "<?php\nnamespace Kiln;\n#[Serializer(1)]\nclass Optional {\n    use Serializer;\n    function f(\$x) { switch (\$x) { case Serializer::X: } }\n}\n",
             [
-                'src/Optional.php:3 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error',
-                'src/Optional.php:5 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error',
-                'src/Optional.php:6 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error',
+                'src/Optional.php:3 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error, Attribute',
+                'src/Optional.php:5 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error, Attribute',
+                'src/Optional.php:6 (layer vocabulary) must not use Kiln\Serializer: it belongs to root, and vocabulary may use only Error, Attribute',
             ],
         ];
         yield 'anything from the lowest layer' => [

@@ -201,7 +201,7 @@ final class ReflectionMetadataFactoryTest extends TestCase
         );
 
         self::assertSame('val', $property->serializedName);
-        self::assertSame('val', $property->key());
+        self::assertSame('val', $property->key(null));
         self::assertSame(['v', 'wert'], $property->aliases);
         self::assertSame(['detail', 'admin'], $property->groups);
         self::assertSame('1.2', $property->since);
@@ -222,7 +222,7 @@ final class ReflectionMetadataFactoryTest extends TestCase
         $property = $this->declaredProperty('class Subject { public int $value = 1; }');
 
         self::assertEquals(new PropertyMetadata($property->name, $property->class, $property->type, $property->nativeType, hasDefault: true), $property);
-        self::assertSame('value', $property->key());
+        self::assertSame('value', $property->key(null));
     }
 
     #[Test]
@@ -257,11 +257,11 @@ final class ReflectionMetadataFactoryTest extends TestCase
             class Other extends Base { public $bomRef; }
             PHP;
         $namespace = $this->declareClasses($code);
-        $keys = static fn(ClassMetadata $class): array => array_map(static fn(PropertyMetadata $property): string => $property->key(), $class->properties);
+        $keys = static fn(ClassMetadata $class): array => array_map(static fn(PropertyMetadata $property): string => $property->key(null), $class->properties);
 
         self::assertSame(['created_at', 'KEPT', 'plain', 'bom_ref', 'full_name'], $keys($this->metadataOf("{$namespace}\\Subject")));
         self::assertSame(['created-at', 'KEPT', 'plain', 'bom-ref', 'full-name'], $keys($this->metadataOf("{$namespace}\\Other")));
-        self::assertNull($this->metadataOf("{$namespace}\\Subject")->properties[2]->serializedName);
+        self::assertSame('plain', $this->metadataOf("{$namespace}\\Subject")->properties[2]->serializedName);
     }
 
     #[Test]
@@ -312,7 +312,7 @@ final class ReflectionMetadataFactoryTest extends TestCase
 
         self::assertSame(['size', 'name', 'age'], self::names($class));
         self::assertSame(['int', 'string', 'int'], array_values(self::types($class)));
-        self::assertSame('label', $class->properties[1]->key());
+        self::assertSame('label', $class->properties[1]->key(null));
         self::assertSame(['b'], $class->properties[1]->groups);
         self::assertSame("{$namespace}\\Subject", $class->properties[1]->class);
         self::assertSame(['name'], self::names($this->metadataOf("{$namespace}\\Named")));

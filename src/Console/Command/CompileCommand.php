@@ -58,7 +58,7 @@ final class CompileCommand extends AnswerCommand
         if ($isCheck && $options->flag('clear')) {
             throw Failure::usage('--check writes nothing, so it cannot be combined with --clear.');
         }
-        $contexts = ContextOptions::several($input);
+        $contexts = ContextOptions::several($input, $workspace->defaultContext());
         $contexts = $contexts === [] ? $workspace->contexts() : $contexts;
 
         $engine = $workspace->engine();

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Input;
 
+use Kiln\Attribute\NamingStrategy;
 use Kiln\Console\Failure;
 use Kiln\Context;
+use Kiln\Keep;
 use Symfony\Component\Console\Input\InputDefinition;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
@@ -27,29 +29,35 @@ final class ContextOptions
             new InputOption('no-nulls', null, InputOption::VALUE_NONE, 'Leave out keys whose value is null (serializeNull: false)'),
             new InputOption('max-depth', null, InputOption::VALUE_OPTIONAL, 'Obey the MaxDepth attributes; with a number, leave out deeper objects too'),
             new InputOption('strict', null, InputOption::VALUE_NONE, 'Refuse unknown keys when reading'),
+            new InputOption('naming', null, InputOption::VALUE_REQUIRED, 'How property names become keys: ' . implode(', ', array_column(NamingStrategy::cases(), 'value'))),
         ]);
     }
 
     /**
+     * @param Context $default of the application, which has what the options do not say
+     *
      * @throws Failure
      *
      * @return list<Context> none when no option was given
      */
-    public static function several(InputInterface $input): array
+    public static function several(InputInterface $input, Context $default): array
     {
         $options = new Options($input);
         $groups = array_map(self::groups(...), $options->strings('group'));
         $versions = array_map(self::version(...), $options->strings('api-version'));
-        $maxDepth = self::maxDepth($options->flagOrString('max-depth'));
-        $writesNulls = !$options->flag('no-nulls');
-        $strict = $options->flag('strict');
-        if ($groups === [] && $versions === [] && $maxDepth === false && $writesNulls && !$strict) {
+        $named = array_filter([
+            'serializeNull' => $options->flag('no-nulls') ? false : null,
+            'maxDepth' => self::maxDepth($options->flagOrString('max-depth')),
+            'strict' => $options->flag('strict') ? true : null,
+            'naming' => $options->string('naming') === null ? null : $options->choice('naming', NamingStrategy::class),
+        ], static fn(mixed $value): bool => $value !== null);
+        if ($groups === [] && $versions === [] && $named === []) {
             return [];
         }
         $contexts = [];
-        foreach ($groups === [] ? [null] : $groups as $group) {
-            foreach ($versions === [] ? [null] : $versions as $version) {
-                $contexts[] = new Context($group, $version, $writesNulls, $maxDepth, $strict);
+        foreach ($groups === [] ? [Keep::Default] : $groups as $group) {
+            foreach ($versions === [] ? [Keep::Default] : $versions as $version) {
+                $contexts[] = (new Context($group, $version, ...$named))->over($default);
             }
         }
 
@@ -63,7 +71,7 @@ final class ContextOptions
      */
     public static function one(InputInterface $input, Context $default): Context
     {
-        $contexts = self::several($input);
+        $contexts = self::several($input, $default);
         if (\count($contexts) > 1) {
             throw Failure::usage('One context at a time: write several groups as --group=list,detail, and --api-version once.');
         }
@@ -86,10 +94,10 @@ final class ContextOptions
         return trim($value) === '' ? throw Failure::usage('--api-version takes a version such as 2 or 1.4.0, not nothing.') : trim($value);
     }
 
-    private static function maxDepth(bool|string $value): bool|int
+    private static function maxDepth(bool|string $value): true|int|null
     {
         if (\is_bool($value)) {
-            return $value;
+            return $value ? true : null;
         }
         $depth = filter_var($value, FILTER_VALIDATE_INT, ['options' => ['min_range' => 0]]);
 

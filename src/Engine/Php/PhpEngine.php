@@ -39,6 +39,9 @@ final class PhpEngine
     /** @var \WeakMap<Context, PhpView|NativeView>|null */
     private ?\WeakMap $viewsOfContexts = null;
 
+    /** @var \WeakMap<Context, \WeakMap<Context, Context>>|null by the default, and by what a call names */
+    private ?\WeakMap $merged = null;
+
     /** Null until a converter or a hook is first asked, which few contexts need. */
     public ?UserCalls $calls = null;
 
@@ -76,10 +79,12 @@ final class PhpEngine
     }
 
     /**
-     * @param ?Context $context null for a new one
+     * @param ?Context $context of the call; null where it names none
+     * @param ?Context $default of the serializer; null for a new one
      */
-    public function view(?Context $context): PhpView|NativeView
+    public function view(?Context $context, ?Context $default = null): PhpView|NativeView
     {
+        $context = $context === null || $default === null ? $context ?? $default : $this->merged($context, $default);
         if ($context === null) {
             return $this->views[''] ??= $this->make(null);
         }
@@ -91,19 +96,19 @@ final class PhpEngine
     /**
      * @throws \InvalidArgumentException for an unknown format
      */
-    public function document(string $format, ?Context $context): FormatView
+    public function document(string $format, ?Context $context, ?Context $default): FormatView
     {
-        return $this->viewOf($this->formats()->document($format), $context);
+        return $this->viewOf($this->formats()->document($format), $context, $default);
     }
 
     /**
      * @throws \InvalidArgumentException for an unknown format
      */
-    public function stream(string $format, ?Context $context): StreamView
+    public function stream(string $format, ?Context $context, ?Context $default): StreamView
     {
         $stream = $this->formats()->stream($format);
 
-        return new StreamView($stream, $this->viewOf($stream->item(), $context), $this->limits ?? new Limits());
+        return new StreamView($stream, $this->viewOf($stream->item(), $context, $default), $this->limits ?? new Limits());
     }
 
     /**
@@ -222,6 +227,14 @@ final class PhpEngine
             || ($failure instanceof \Error && !UserCode::hasThrown($failure));
     }
 
+    private function merged(Context $context, Context $default): Context
+    {
+        $this->merged ??= new \WeakMap();
+        $merged = $this->merged[$default] ??= new \WeakMap();
+
+        return $merged[$context] ??= $context->over($default);
+    }
+
     private function make(?Context $context): PhpView|NativeView
     {
         return $this->view === null ? new PhpView($this, $context) : ($this->view)($this, $context);
@@ -232,8 +245,10 @@ final class PhpEngine
         return $this->known ??= new Formats($this->formats);
     }
 
-    private function viewOf(Format $format, ?Context $context): FormatView
+    private function viewOf(Format $format, ?Context $context, ?Context $default): FormatView
     {
+        $context = $context?->over($default ?? new Context()) ?? $default;
+
         return $this->formatViews["{$format->names()[0]} {$context?->key()}"] ??= new FormatView($this, $context, $this->view($context), $format);
     }
 

@@ -109,11 +109,12 @@ final readonly class MemberAttributes
         return $this->attributes->get(Until::class)?->version;
     }
 
-    public function serializedName(string $name, NamingStrategy $naming): ?string
+    /**
+     * @param ?NamingStrategy $naming of the class; null where it names none
+     */
+    public function serializedName(string $name, ?NamingStrategy $naming): ?string
     {
-        $key = $this->attributes->get(SerializedName::class)->name ?? $naming->translate($name);
-
-        return $key === $name ? null : $key;
+        return $this->attributes->get(SerializedName::class)->name ?? $naming?->translate($name);
     }
 
     /**

@@ -24,7 +24,7 @@ final readonly class PropertyReader
         private Lineage $lineage,
         private PropertyTypes $types,
         private StatedTypes $statedTypes,
-        private NamingStrategy $naming,
+        private ?NamingStrategy $naming,
         private bool $isReadOnlyClass,
         private bool $isConvertedClass,
     ) {

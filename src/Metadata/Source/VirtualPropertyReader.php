@@ -38,7 +38,7 @@ final readonly class VirtualPropertyReader
         private Lineage $lineage,
         private PropertyTypes $types,
         private StatedTypes $statedTypes,
-        private NamingStrategy $naming,
+        private ?NamingStrategy $naming,
         private bool $isConvertedClass,
     ) {}
 

@@ -322,7 +322,7 @@ final class ReadPlanner
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
         return new ReadField(
-            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key(), ...$property->aliases]),
+            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($this->context->naming), ...$property->aliases]),
             $target,
             $value,
             $missing,
@@ -530,7 +530,7 @@ final class ReadPlanner
         $keys = $class->discriminatorValue === null ? [] : [$prefix . $class->discriminatorValue->field];
         foreach ($class->properties as $property) {
             if (!$property->isNeverWritten && $property->inlinePrefix === null && $this->selection->includes($property)) {
-                $keys[] = $prefix . $property->key();
+                $keys[] = $prefix . $property->key($this->context->naming);
             }
         }
         foreach ($fields as $field) {

@@ -461,7 +461,7 @@ final class WritePlanner
         $value = $this->value($type, $property->nativeType, $property, $this->levelsBelow($property, $at->levels), $property->origin());
 
         return $value === null ? null : new WriteField(
-            $at->prefix . $property->key(),
+            $at->prefix . $property->key($this->context->naming),
             $this->access($class, $property),
             $value,
             $this->omissions($class, $property, $type),

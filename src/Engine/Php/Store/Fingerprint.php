@@ -12,7 +12,7 @@ namespace Kiln\Engine\Php\Store;
 final class Fingerprint
 {
     /** Raise it whenever something else is printed or lowered for the same plan, or the layout of an entry changes. */
-    public const GENERATOR = 22;
+    public const GENERATOR = 23;
 
     /** The name of a directory: readable, because people look there. */
     public const CURRENT = 'php' . \PHP_MAJOR_VERSION . '.' . \PHP_MINOR_VERSION . '-g' . self::GENERATOR;
