@@ -40,6 +40,8 @@ final class LayersTest extends TestCase
     /** Namespace of another package (or of PHP itself) => the layers that may use it. */
     private const FOREIGN = [
         'PHPStan\PhpDocParser' => ['Type', 'Metadata'],
+        'PHPStan' => ['Bridge'],
+        'PhpParser' => ['Bridge'],
         'Symfony\Component\Console' => ['Console'],
         'Composer\Autoload' => ['Bridge'],
         'JMS\Serializer' => ['Bridge', 'Console'],

@@ -21,6 +21,7 @@ final readonly class NameScope
      * @param ?class-string       $static
      * @param ?class-string       $parent
      * @param array<string, Type> $templates by name
+     * @param ?\Closure(string): ?class-string $classes what {@see ClassName::find()} does, for who must not load a class
      */
     public function __construct(
         public string $place,
@@ -32,16 +33,30 @@ final readonly class NameScope
         public ?string $parent = null,
         public array $templates = [],
         public ?TypeAliases $aliases = null,
+        private ?\Closure $classes = null,
     ) {}
 
     /**
      * Where class names are fully qualified, with or without a leading backslash, and there is nothing else to know.
      *
-     * @param string $place for messages; '' for the type itself
+     * @param string                            $place   for messages; '' for the type itself
+     * @param ?\Closure(string): ?class-string $classes
      */
-    public static function global(string $place = ''): self
+    public static function global(string $place = '', ?\Closure $classes = null): self
     {
-        return new self($place, '', '', new Imports(null, 0));
+        return new self($place, '', '', new Imports(null, 0), classes: $classes);
+    }
+
+    /**
+     * The spelling of the declaration; null when there is no such class, interface or enum.
+     *
+     * @param string $name fully qualified
+     *
+     * @return ?class-string
+     */
+    public function find(string $name): ?string
+    {
+        return $this->classes === null ? ClassName::find($name) : ($this->classes)($name);
     }
 
     /**
@@ -49,7 +64,7 @@ final readonly class NameScope
      */
     public function at(string $place, string $source): self
     {
-        return new self($place, $source, $this->namespace, $this->imports, $this->self, $this->static, $this->parent, $this->templates, $this->aliases);
+        return new self($place, $source, $this->namespace, $this->imports, $this->self, $this->static, $this->parent, $this->templates, $this->aliases, $this->classes);
     }
 
     /**

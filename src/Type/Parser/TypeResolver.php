@@ -90,7 +90,7 @@ final readonly class TypeResolver
         if ($relative !== null) {
             return $relative;
         }
-        $isClass = $name[0] === '\\' || (Keywords::mayBeClass($name) && ClassName::find($this->scope->qualify($name)) !== null);
+        $isClass = $name[0] === '\\' || (Keywords::mayBeClass($name) && $this->scope->find($this->scope->qualify($name)) !== null);
         if (!$isClass) {
             $this->refuseUnsupported($name);
             $keyword = Keywords::find($name);
@@ -135,7 +135,7 @@ final readonly class TypeResolver
             throw $this->error('unknown_type', "contains the word {$name}, which is no type that Kiln knows.", 'Write the type of PHP that it stands for.');
         }
         $qualified = $this->scope->qualify($name);
-        $class = ClassName::find($qualified) ?? throw ClassName::unknown($qualified, $name, $this->scope, $this->subject() . ' names');
+        $class = $this->scope->find($qualified) ?? throw ClassName::unknown($qualified, $name, $this->scope, $this->subject() . ' names');
 
         return match (true) {
             $arguments === [] => ClassName::type($class),
@@ -344,7 +344,7 @@ final readonly class TypeResolver
     private function refuseUnsupported(string $word): void
     {
         $what = Keywords::unsupported($word);
-        if ($what !== null && ($this->scope->qualify($word) === $word || ClassName::find($this->scope->qualify($word)) === null)) {
+        if ($what !== null && ($this->scope->qualify($word) === $word || $this->scope->find($this->scope->qualify($word)) === null)) {
             throw $this->unsupported($what);
         }
     }
