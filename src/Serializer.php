@@ -6,7 +6,6 @@ namespace Kiln;
 
 use Kiln\Engine\ItemFailure;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\FormatView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -74,7 +73,7 @@ final readonly class Serializer
             new PhpEngine(
                 CodeLookup::in($cacheDir, $debug, $compiled),
                 namesFiles: $debug || $cacheDir === null,
-                view: ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine) ? NativeView::of(...) : null,
+                native: ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine),
             ),
             null,
         );
@@ -90,7 +89,7 @@ final readonly class Serializer
      */
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
-        return $format === 'json' ? $this->encode($data, $context, $type) : $this->document($format, $context)->encode($data, $type);
+        return ($format === 'json' ? $this->engine->view($context, $this->context) : $this->document($format, $context))->encode($data, $type);
     }
 
     /**
@@ -162,7 +161,9 @@ final readonly class Serializer
             return $this->document($format, $context)->populate($object, $data);
         }
         try {
-            $this->refuseBeyondLimits($data);
+            if ($this->engine->limits !== null) {
+                Json::refuseBeyond($data, $this->engine->limits);
+            }
 
             return $this->engine->view($context, $this->context)->populate(
                 $object,
@@ -268,11 +269,6 @@ final readonly class Serializer
         }
     }
 
-    private function encode(mixed $data, ?Context $context, ?string $type): string
-    {
-        return $this->engine->view($context, $this->context)->encode($data, $type);
-    }
-
     /**
      * @param ?Item            $item  that the text is in a stream
      * @param list<string|int> $path  of the value in the stream
@@ -281,7 +277,9 @@ final readonly class Serializer
     {
         $view = $this->engine->view($context, $this->context);
         try {
-            $this->refuseBeyondLimits($json);
+            if ($this->engine->limits !== null) {
+                Json::refuseBeyond($json, $this->engine->limits);
+            }
 
             return $view->decode($json, $type);
         } catch (ReadFailure|SyntaxException|LimitException $failure) {
@@ -299,16 +297,6 @@ final readonly class Serializer
         return $this->failure($type, $failure instanceof ReadFailure
             ? Problems::located($failure->violations, new Json(), $json, $start, $path)
             : Problems::inText($failure, $start, $path));
-    }
-
-    /**
-     * @throws LimitException
-     */
-    private function refuseBeyondLimits(string $json): void
-    {
-        if ($this->engine->limits !== null) {
-            Json::refuseBeyond($json, $this->engine->limits);
-        }
     }
 
     private function failure(string $type, Violations $violations): DeserializationException

@@ -131,7 +131,7 @@ final readonly class SerializerBuilder
     public function build(): Serializer
     {
         return new Serializer(
-            $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug, $this->compiled), Extension::isChosen($this->engine) ? NativeView::of(...) : null),
+            $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug, $this->compiled), Extension::isChosen($this->engine)),
             $this->context,
         );
     }
@@ -171,20 +171,20 @@ final readonly class SerializerBuilder
      *
      * @internal
      *
-     * @param ?\Closure(PhpEngine, ?Context): NativeView $view see {@see PhpEngine}
+     * @param bool|(\Closure(PhpEngine, ?Context): NativeView) $native see {@see PhpEngine}
      *
      * @throws UnusableDirectory
      */
-    public function engine(?\Closure $view = null): PhpEngine
+    public function engine(bool|\Closure $native = false): PhpEngine
     {
-        return $this->runningOn(CodeLookup::over(StoreFactory::create($this->cacheDir, $this->debug)), $view);
+        return $this->runningOn(CodeLookup::over(StoreFactory::create($this->cacheDir, $this->debug)), $native);
     }
 
     /**
-     * @param ?\Closure(PhpEngine, ?Context): NativeView $view see {@see PhpEngine}
+     * @param bool|(\Closure(PhpEngine, ?Context): NativeView) $native see {@see PhpEngine}
      */
-    private function runningOn(CodeLookup $code, ?\Closure $view): PhpEngine
+    private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->converters, $this->limits, $this->debug || $this->cacheDir === null, $view, $this->formats);
+        return new PhpEngine($code, $this->converters, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Golden;
 
-use Kiln\Engine\Php\Store\Fingerprint;
+use Kiln\Engine\Php\Store\CodeLookup;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
@@ -27,14 +27,14 @@ final class GeneratorVersionTest extends TestCase
     #[Test]
     public function versionRisesWithEveryChangeOfTheGenerator(): void
     {
-        $now = ['generator' => Fingerprint::GENERATOR, 'sources' => $this->digest()];
+        $now = ['generator' => CodeLookup::GENERATOR, 'sources' => $this->digest()];
         $noted = is_file(self::NOTE) ? json_decode((string) file_get_contents(self::NOTE), true) : null;
         if (getenv('KILN_UPDATE_FIXTURES') === '1' && (!\is_array($noted) || $noted['generator'] !== $now['generator'])) {
             file_put_contents(self::NOTE, json_encode($now, JSON_PRETTY_PRINT) . "\n");
             $noted = $now;
         }
 
-        self::assertSame($now, $noted, 'What plans or prints has changed: raise Fingerprint::GENERATOR, then run make fixtures.');
+        self::assertSame($now, $noted, 'What plans or prints has changed: raise CodeLookup::GENERATOR, then run make fixtures.');
     }
 
     /**

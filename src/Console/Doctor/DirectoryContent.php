@@ -10,7 +10,6 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryState;
-use Kiln\Engine\Php\Store\Fingerprint;
 use Kiln\Engine\Php\Store\SealedFiles;
 
 /**
@@ -47,7 +46,7 @@ final readonly class DirectoryContent
             if (!CodePlace::isPlace($name)) {
                 continue;
             }
-            if (preg_match('/^' . preg_quote(Fingerprint::CURRENT, '/') . '(?:-|$)/D', $name) !== 1) {
+            if (preg_match('/^' . preg_quote(CodeLookup::CURRENT, '/') . '(?:-|$)/D', $name) !== 1) {
                 $otherPlaces[] = $name;
                 continue;
             }

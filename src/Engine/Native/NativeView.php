@@ -52,22 +52,10 @@ final class NativeView
     private ?ReadHost $readHost = null;
 
     /**
-     * @param ?Context            $context null for a new one
-     * @param \Closure(): PhpView $php     in the same context
+     * @param ?Context                  $context null for a new one
+     * @param PhpView|(\Closure(): PhpView)|null $php     in the same context; null for one that is made when it is asked
      */
-    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private readonly \Closure $php) {}
-
-    /**
-     * @param ?Context $context null for a new one
-     */
-    public static function of(PhpEngine $engine, ?Context $context): self
-    {
-        $php = null;
-
-        return new self($engine, $context, static function () use ($engine, $context, &$php): PhpView {
-            return $php ??= new PhpView($engine, $context);
-        });
-    }
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private PhpView|\Closure|null $php = null) {}
 
     /**
      * @param ?string $type type string; null for what the value itself is
@@ -81,20 +69,23 @@ final class NativeView
     {
         $program = $type === null ? $this->dynamicWriter ??= Extension::writer(self::DYNAMIC, self::FLAGS) : $this->writer($type);
         if ($program === null) {
-            return ($this->php)()->encode($value, $type);
+            return $this->php()->encode($value, $type);
         }
-        $around = $this->engine->begin();
+        $engine = $this->engine;
+        $around = $engine->calls === null ? null : $engine->begin();
         try {
-            return $program->encode($value, $this->writeHost ??= new WriteHost($this->engine, $this->context), $this->engine->depth);
+            return $program->encode($value, $this->writeHost ??= new WriteHost($engine, $this->context), $engine->depth);
         } catch (\Throwable $failure) {
             // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
             $failure instanceof InvalidMetadata || $failure instanceof Declined || $this->engine->isFinding($failure)
                 ? $this->engine->handOn()
                 : throw $failure;
 
-            return ($this->php)()->encode($value, $type);
+            return $this->php()->encode($value, $type);
         } finally {
-            $this->engine->end($around);
+            if ($engine->calls !== null) {
+                $engine->end($around);
+            }
         }
     }
 
@@ -107,17 +98,20 @@ final class NativeView
     {
         $program = $this->reader($type);
         if ($program === null) {
-            return ($this->php)()->decode($json, $type);
+            return $this->php()->decode($json, $type);
         }
-        $around = $this->engine->begin();
+        $engine = $this->engine;
+        $around = $engine->calls === null ? null : $engine->begin();
         try {
-            return $program->decode($json, $this->readHost ??= new ReadHost($this->engine, $this->context), $this->engine->depth);
+            return $program->decode($json, $this->readHost ??= new ReadHost($engine, $this->context), $engine->depth);
         } catch (\Throwable $failure) {
             $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
 
-            return ($this->php)()->decode($json, $type);
+            return $this->php()->decode($json, $type);
         } finally {
-            $this->engine->end($around);
+            if ($engine->calls !== null) {
+                $engine->end($around);
+            }
         }
     }
 
@@ -234,7 +228,7 @@ final class NativeView
      */
     public function write(mixed $value, ?string $type): mixed
     {
-        return ($this->php)()->write($value, $type);
+        return $this->php()->write($value, $type);
     }
 
     /**
@@ -245,7 +239,7 @@ final class NativeView
      */
     public function read(string $type, mixed $data): mixed
     {
-        return ($this->php)()->read($type, $data);
+        return $this->php()->read($type, $data);
     }
 
     /**
@@ -261,7 +255,7 @@ final class NativeView
      */
     public function populate(object $object, mixed $data): object
     {
-        return ($this->php)()->populate($object, $data);
+        return $this->php()->populate($object, $data);
     }
 
     /**
@@ -270,7 +264,7 @@ final class NativeView
     private function encodeByPhp(mixed $item, int $number): string
     {
         try {
-            return ($this->php)()->encode($item, null);
+            return $this->php()->encode($item, null);
         } catch (SerializationException $exception) {
             throw $exception->below([$number]);
         }
@@ -282,10 +276,15 @@ final class NativeView
     private function decodeByPhp(Item $item, int $number, string $type): mixed
     {
         try {
-            return ($this->php)()->decode($item->text, $type);
+            return $this->php()->decode($item->text, $type);
         } catch (ReadFailure|SyntaxException|LimitException $failure) {
             throw new ItemFailure($item, $number, $failure);
         }
+    }
+
+    private function php(): PhpView
+    {
+        return $this->php instanceof \Closure ? ($this->php)() : $this->php ??= new PhpView($this->engine, $this->context);
     }
 
     private function writer(string $type): ?WriteProgram

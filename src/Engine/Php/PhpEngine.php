@@ -64,7 +64,8 @@ final class PhpEngine
      * @param bool                                                       $namesFiles whether code is looked for under the files of
      *                                                                               its classes too; not where it is made ahead
      *                                                                               and moved with the application
-     * @param ?\Closure(self, ?Context): (PhpView|NativeView) $view       makes a view; null for one of plain PHP
+     * @param bool|(\Closure(self, ?Context): NativeView)                $native     whether the extension answers, or what makes a view
+     *                                                                               that asks it
      * @param list<Format|StreamFormat>                                  $formats    of the user
      */
     public function __construct(
@@ -72,7 +73,7 @@ final class PhpEngine
         private readonly array $registered = [],
         public readonly ?Limits $limits = null,
         private readonly bool $namesFiles = false,
-        private readonly ?\Closure $view = null,
+        private readonly bool|\Closure $native = false,
         private readonly array $formats = [],
     ) {
         $this->depth = $limits->depth ?? self::DEPTH;
@@ -237,7 +238,11 @@ final class PhpEngine
 
     private function make(?Context $context): PhpView|NativeView
     {
-        return $this->view === null ? new PhpView($this, $context) : ($this->view)($this, $context);
+        return match ($this->native) {
+            false => new PhpView($this, $context),
+            true => new NativeView($this, $context),
+            default => ($this->native)($this, $context),
+        };
     }
 
     private function formats(): Formats

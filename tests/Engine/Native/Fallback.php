@@ -21,7 +21,7 @@ final class Fallback
 
     public function view(PhpEngine $engine, Context $context): PhpView
     {
-        match (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, 3)[2]['function'] ?? null) {
+        match (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, 4)[3]['function'] ?? null) {
             'encode' => ++$this->encoded,
             'decode' => ++$this->decoded,
             default => null,

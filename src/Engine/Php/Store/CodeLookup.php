@@ -20,6 +20,18 @@ use Kiln\Error\UnusableDirectory;
  */
 final class CodeLookup
 {
+    /** Raise it whenever something else is printed or lowered for the same plan, or the layout of an entry changes. */
+    public const GENERATOR = 23;
+
+    /**
+     * Names what the printed code depends on besides the plan: code of another Kiln or another PHP lies in another directory. Readable,
+     * because people look there.
+     */
+    public const CURRENT = 'php' . \PHP_MAJOR_VERSION . '.' . \PHP_MINOR_VERSION . '-g' . self::GENERATOR;
+
+    /** Any such name, of this Kiln or another. */
+    public const PLACES = 'php\d+\.\d+-g\d+';
+
     /** The namespace that all generated code lives in. */
     public const IN_NAMESPACE = 'Kiln\\Generated';
 
@@ -95,8 +107,8 @@ final class CodeLookup
         if ($this->index !== null && $indexed === null) {
             return $this->beyondIndex()->find($key);
         }
-        if ($this->markedScope() !== false) {
-            $found = $this->run(self::nameOf($key));
+        if (\is_string($this->scope) || $this->markedScope() !== false) {
+            $found = self::run("{$this->place}/" . hash('xxh128', $key) . self::SUFFIX);
             if (\is_array($found) && ($found['key'] ?? null) === $key && \is_string($found['main'] ?? null)) {
                 // What code was made from is looked at by the store alone.
                 $class = self::IN_NAMESPACE . "\\{$found['main']}";
@@ -124,7 +136,7 @@ final class CodeLookup
      */
     public function scope(): string
     {
-        $scope = $this->markedScope();
+        $scope = $this->scope ?? $this->markedScope();
 
         return $scope === false ? $this->store()->scope() : $scope;
     }
@@ -215,15 +227,17 @@ final class CodeLookup
         if (!self::canAskOpcache()) {
             return null;
         }
-        $lookup = new self($directory, $directory . '/' . Fingerprint::CURRENT, null);
-        $found = $lookup->run(self::INDEX);
-        if ($found === null && is_file("{$lookup->place}/" . self::INDEX)) {
+        $place = $directory . '/' . self::CURRENT;
+        $path = "{$place}/" . self::INDEX;
+        $found = self::run($path);
+        if ($found === null && self::isOpcacheAtWork() && is_file($path)) {
             // Opcache holds it from now on.
             $found = DirectoryStore::usable($directory, false)->index();
         }
         if (!\is_array($found) || !\is_string($found[0] ?? null) || !\is_array($found[1] ?? null)) {
             return null;
         }
+        $lookup = new self($directory, $place, null);
         [$lookup->scope, $lookup->index] = $found;
 
         return $lookup;
@@ -234,9 +248,9 @@ final class CodeLookup
      */
     private static function marked(string $directory): ?self
     {
-        $place = $directory . '/' . Fingerprint::CURRENT;
+        $place = $directory . '/' . self::CURRENT;
         // Without open_basedir the first does not warn. Both share one system call.
-        if (!self::canAskOpcache() || \ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
+        if (!self::canAskOpcache() || !self::isOpcacheAtWork() || \ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
             return null;
         }
         $status = stat($place);
@@ -258,7 +272,7 @@ final class CodeLookup
     private function markedScope(): string|false
     {
         if ($this->scope === null) {
-            $found = $this->run(self::nameOfMark($this->directory));
+            $found = self::run("{$this->place}/" . self::nameOfMark($this->directory));
             $scope = \is_array($found) && \array_slice($found, 0, -1) === $this->mark ? end($found) : false;
             $this->scope = \is_string($scope) ? $scope : false;
         }
@@ -267,34 +281,28 @@ final class CodeLookup
     }
 
     /**
-     * Whether opcache is at work, and tells.
+     * Whether opcache tells what it holds, which is nothing where it is not at work.
      */
     private static function canAskOpcache(): bool
     {
-        return \function_exists('opcache_is_script_cached')
-            && \in_array(\ini_get('opcache.restrict_api'), [false, ''], true)
-            && opcache_is_script_cached(__FILE__);
+        return \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '';
+    }
+
+    private static function isOpcacheAtWork(): bool
+    {
+        return opcache_is_script_cached(__FILE__);
     }
 
     /**
-     * What opcache holds was examined when it came there.
+     * What opcache holds was examined when it came there. The file sees no variable but its path, and may vanish at any moment: hence
+     * "@".
      */
-    private function run(string $name): mixed
+    private static function run(string $path): mixed
     {
-        $path = "{$this->place}/{$name}";
-
         try {
-            return opcache_is_script_cached($path) ? self::include($path) : null;
+            return opcache_is_script_cached($path) ? @include $path : null;
         } catch (\Throwable) {
             return null;
         }
-    }
-
-    /**
-     * A function of its own, so that the file sees no variable but its path. The file may vanish at any moment: hence "@".
-     */
-    private static function include(string $path): mixed
-    {
-        return @include $path;
     }
 }

@@ -103,7 +103,7 @@ final class CodePlace
      */
     public static function isPlace(string $name): bool
     {
-        return preg_match('/^' . Fingerprint::PATTERN . '(?:-' . self::SALT_PATTERN . ')?$/D', $name) === 1;
+        return preg_match('/^' . CodeLookup::PLACES . '(?:-' . self::SALT_PATTERN . ')?$/D', $name) === 1;
     }
 
     /**
@@ -111,7 +111,7 @@ final class CodePlace
      */
     public static function isSalt(string $name): bool
     {
-        return preg_match('/^' . Fingerprint::PATTERN . preg_quote(self::SALT_SUFFIX, '/') . '$/D', $name) === 1;
+        return preg_match('/^' . CodeLookup::PLACES . preg_quote(self::SALT_SUFFIX, '/') . '$/D', $name) === 1;
     }
 
     /**
@@ -131,7 +131,7 @@ final class CodePlace
         if ($salt === null) {
             return null;
         }
-        $path = $this->check->path . '/' . Fingerprint::CURRENT . ($salt === '' ? '' : '-' . $salt);
+        $path = $this->check->path . '/' . CodeLookup::CURRENT . ($salt === '' ? '' : '-' . $salt);
 
         return $this->isPermitted($path) ? $path : null;
     }
@@ -160,7 +160,7 @@ final class CodePlace
 
     private function saltPath(): string
     {
-        return $this->check->path . '/' . Fingerprint::CURRENT . self::SALT_SUFFIX;
+        return $this->check->path . '/' . CodeLookup::CURRENT . self::SALT_SUFFIX;
     }
 
     /**
@@ -178,7 +178,7 @@ final class CodePlace
         if ($this->check->problem !== null) {
             throw new CannotWrite($this->check->problem->explain($this->check->place));
         }
-        $path = $this->check->path . '/' . Fingerprint::CURRENT . ($this->check->shared ? '-' . $this->makeSalt() : '');
+        $path = $this->check->path . '/' . CodeLookup::CURRENT . ($this->check->shared ? '-' . $this->makeSalt() : '');
         if (!is_dir($path)) {
             self::makeDirectory($path, $mode);
         }

@@ -32,7 +32,7 @@ final readonly class CompiledIndex
 
     /** What a request loads besides generated code. */
     private const LIBRARY = [
-        Context::class, Keep::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, CodeLookup::class, Fingerprint::class, Reading::class, Writing::class,
+        Context::class, Keep::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, CodeLookup::class, Reading::class, Writing::class,
         Mismatch::class, JsonText::class, Extension::class, NativeView::class, ReadHost::class, WriteHost::class,
     ];
 
@@ -100,7 +100,7 @@ final readonly class CompiledIndex
         $files = [
             ...array_map(static fn(string $name): string => "{$library}/{$name}", self::FRONT),
             ...$classes,
-            ...array_map(fn(string $name): string => "{$this->directory}/" . Fingerprint::CURRENT . "/{$name}", [CodeLookup::INDEX, ...$this->files]),
+            ...array_map(fn(string $name): string => "{$this->directory}/" . CodeLookup::CURRENT . "/{$name}", [CodeLookup::INDEX, ...$this->files]),
         ];
         $lines = array_map(fn(string $file): string => "\n    " . $this->relative($file) . ',', $files);
 

@@ -43,7 +43,7 @@ final class EntryFile
     private static function end(string $key, Entry $entry): string
     {
         return self::returning([
-            'madeBy' => Fingerprint::CURRENT,
+            'madeBy' => CodeLookup::CURRENT,
             'key' => $key,
             'main' => $entry->main,
             'classes' => $entry->classes,
@@ -66,7 +66,7 @@ final class EntryFile
      */
     public static function parse(mixed $content): ?array
     {
-        if (!\is_array($content) || ($content['madeBy'] ?? null) !== Fingerprint::CURRENT) {
+        if (!\is_array($content) || ($content['madeBy'] ?? null) !== CodeLookup::CURRENT) {
             return null;
         }
         $key = $content['key'] ?? null;

@@ -8,7 +8,7 @@ use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Cleaner;
 use Kiln\Engine\Php\Store\DirectoryCheck;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Engine\Php\Store\Fingerprint;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\SealedFiles;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -94,7 +94,7 @@ final class CleanerTest extends StoreTestCase
             'kiln-tmp-notes1' => 'mine',
             'kiln-tmp-aB3xYz1' => '',
             'kiln-tmp-7mh57i5omkz33lRjUFa' => '',
-            Fingerprint::CURRENT . '.salt.bak' => '0123456789abcdef0123456789abcdef',
+            CodeLookup::CURRENT . '.salt.bak' => '0123456789abcdef0123456789abcdef',
             'php7.4-g0.salt' => 'mine',
             'php7.4-g0x/Class.php' => SealedFiles::seal("<?php\n"),
             'php7.4-g0-salt/Class.php' => SealedFiles::seal("<?php\n"),

@@ -9,7 +9,6 @@ use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryFile;
 use Kiln\Engine\Php\Store\EntryState;
-use Kiln\Engine\Php\Store\Fingerprint;
 use Kiln\Engine\Php\Store\SealedFiles;
 use Kiln\Engine\Php\Store\StoredEntry;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -148,11 +147,11 @@ final class DirectoryStoreTest extends StoreTestCase
         }
         $name = self::newName();
         $this->store()->save('key', $name, [self::classAnswering($name, '')], []);
-        $salt = self::read($this->directory . '/' . Fingerprint::CURRENT . '.salt');
+        $salt = self::read($this->directory . '/' . CodeLookup::CURRENT . '.salt');
 
         self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/D', $salt);
-        self::assertSame(Fingerprint::CURRENT . '-' . $salt, basename($this->place()));
-        self::assertSame('600', self::permissions($this->directory . '/' . Fingerprint::CURRENT . '.salt'));
+        self::assertSame(CodeLookup::CURRENT . '-' . $salt, basename($this->place()));
+        self::assertSame('600', self::permissions($this->directory . '/' . CodeLookup::CURRENT . '.salt'));
         self::assertSame('700', self::permissions($this->place()));
     }
 
@@ -160,7 +159,7 @@ final class DirectoryStoreTest extends StoreTestCase
     public function aDamagedRandomNumberIsMadeAgain(): void
     {
         $name = self::newName();
-        $salt = $this->directory . '/' . Fingerprint::CURRENT . '.salt';
+        $salt = $this->directory . '/' . CodeLookup::CURRENT . '.salt';
         self::write($salt, '../../somewhere');
         $store = $this->store();
 
@@ -187,9 +186,9 @@ final class DirectoryStoreTest extends StoreTestCase
         try {
             $store->save('key', $name, [self::classAnswering($name, '')], []);
 
-            self::assertSame([Fingerprint::CURRENT], self::namesIn($directory));
-            self::assertSame('755', self::permissions($directory . '/' . Fingerprint::CURRENT));
-            self::assertStringStartsWith('php' . \PHP_MAJOR_VERSION . '.' . \PHP_MINOR_VERSION . '-', Fingerprint::CURRENT);
+            self::assertSame([CodeLookup::CURRENT], self::namesIn($directory));
+            self::assertSame('755', self::permissions($directory . '/' . CodeLookup::CURRENT));
+            self::assertStringStartsWith('php' . \PHP_MAJOR_VERSION . '.' . \PHP_MINOR_VERSION . '-', CodeLookup::CURRENT);
             self::assertNotNull((new DirectoryStore($directory, false))->load('key'));
 
             self::remove($directory);
@@ -206,15 +205,15 @@ final class DirectoryStoreTest extends StoreTestCase
     public function codeOfAnotherKilnOrPhpIsNotLoaded(): void
     {
         $name = $this->saveOne();
-        $old = str_replace(Fingerprint::CURRENT, 'php7.4-g0', $this->place());
+        $old = str_replace(CodeLookup::CURRENT, 'php7.4-g0', $this->place());
         rename($this->place(), $old);
 
         self::assertNull($this->store()->load('key'));
 
         // Nor when somebody copies it over.
-        rename($old, str_replace('php7.4-g0', Fingerprint::CURRENT, $old));
+        rename($old, str_replace('php7.4-g0', CodeLookup::CURRENT, $old));
         $entry = $this->entryFile();
-        self::write($entry, SealedFiles::seal(str_replace(Fingerprint::CURRENT, 'php7.4-g0', "<?php\n" . substr((string) strstr(self::read($entry), "\n"), 1))));
+        self::write($entry, SealedFiles::seal(str_replace(CodeLookup::CURRENT, 'php7.4-g0', "<?php\n" . substr((string) strstr(self::read($entry), "\n"), 1))));
         self::assertNull($this->store()->load('key'));
         self::assertSame('', self::answerOf($name));
     }
@@ -256,7 +255,7 @@ final class DirectoryStoreTest extends StoreTestCase
     /** @return iterable<string, array{string}> what an entry returns */
     public static function wrongEntries(): iterable
     {
-        $fingerprint = Fingerprint::CURRENT;
+        $fingerprint = CodeLookup::CURRENT;
         $head = "'madeBy' => '{$fingerprint}', 'key' => 'key'";
         yield 'nothing' => [''];
         yield 'no array' => ['return 1;'];
@@ -280,7 +279,7 @@ final class DirectoryStoreTest extends StoreTestCase
     public function anEntryThatIsNoneIsNotLoaded(string $code): void
     {
         $name = $this->saveOne();
-        $right = "return ['madeBy' => '" . Fingerprint::CURRENT . "', 'key' => 'key', 'main' => 'A', 'classes' => ['A'], 'sources' => []];";
+        $right = "return ['madeBy' => '" . CodeLookup::CURRENT . "', 'key' => 'key', 'main' => 'A', 'classes' => ['A'], 'sources' => []];";
         foreach ([[$code, null], [$right, $name]] as [$text, $main]) {
             self::write($this->entryFile(), SealedFiles::seal("<?php\n" . str_replace("'A'", "'{$name}'", $text) . "\n"));
 

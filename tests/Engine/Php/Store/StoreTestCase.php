@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
-use Kiln\Engine\Php\Store\Fingerprint;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use PHPUnit\Framework\TestCase;
 
@@ -97,7 +97,7 @@ abstract class StoreTestCase extends TestCase
         $directory ??= $this->directory;
         $places = array_values(array_filter(
             self::namesIn($directory),
-            static fn(string $name): bool => str_starts_with($name, Fingerprint::CURRENT) && is_dir($directory . '/' . $name),
+            static fn(string $name): bool => str_starts_with($name, CodeLookup::CURRENT) && is_dir($directory . '/' . $name),
         ));
         self::assertCount(1, $places);
 
