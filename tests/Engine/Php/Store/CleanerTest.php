@@ -6,9 +6,9 @@ namespace Kiln\Tests\Engine\Php\Store;
 
 use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Cleaner;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryCheck;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\SealedFiles;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
