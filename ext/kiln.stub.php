@@ -37,6 +37,20 @@ function encode_graph(mixed $value): string {}
  */
 function decode_graph(string $bytes, array|callable|null $allowedClasses): mixed {}
 
+/**
+ * The calls of Kiln\Graph\Graph, which extends this class. What the extension leaves to PHP it gives to methods of that class:
+ * encodeInPhp(), decodeInPhp(), decodeAsking() where a function is asked about classes, and refused() for what a RefusedCall
+ * is to become.
+ *
+ * @not-serializable
+ */
+abstract class Graph
+{
+    public static function encode(mixed $value): string {}
+
+    public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed {}
+}
+
 /** The handler of errors while a built-in object restores itself from a graph. */
 function hear_warning(int $level, string $message, mixed ...$place): void {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 82e9ff3915a5bdaa8fa3fc5c7543346e31dac756 */
+ * Stub hash: e72dae74092ec9609f1e57a0ba667f2ba724b2d0 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -23,6 +23,13 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_hear_warning, 0, 2, 
 	ZEND_ARG_TYPE_INFO(0, level, IS_LONG, 0)
 	ZEND_ARG_TYPE_INFO(0, message, IS_STRING, 0)
 	ZEND_ARG_VARIADIC_TYPE_INFO(0, place, IS_MIXED, 0)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Kiln_Native_Graph_encode arginfo_Kiln_Native_encode_graph
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_Graph_decode, 0, 1, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, bytes, IS_STRING, 0)
+	ZEND_ARG_TYPE_MASK(0, allowedClasses, MAY_BE_ARRAY|MAY_BE_CALLABLE|MAY_BE_NULL, "[]")
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_WriteProgram___construct, 0, 0, 2)
@@ -91,6 +98,8 @@ ZEND_FUNCTION(Kiln_Native_count_characters);
 ZEND_FUNCTION(Kiln_Native_encode_graph);
 ZEND_FUNCTION(Kiln_Native_decode_graph);
 ZEND_FUNCTION(Kiln_Native_hear_warning);
+ZEND_METHOD(Kiln_Native_Graph, encode);
+ZEND_METHOD(Kiln_Native_Graph, decode);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
 ZEND_METHOD(Kiln_Native_WriteProgram, encode);
 ZEND_METHOD(Kiln_Native_WriteProgram, members);
@@ -110,6 +119,13 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_NS_FALIAS("Kiln\\Native", encode_graph, Kiln_Native_encode_graph, arginfo_Kiln_Native_encode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", decode_graph, Kiln_Native_decode_graph, arginfo_Kiln_Native_decode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", hear_warning, Kiln_Native_hear_warning, arginfo_Kiln_Native_hear_warning)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_Graph_methods[] = {
+	ZEND_ME(Kiln_Native_Graph, encode, arginfo_class_Kiln_Native_Graph_encode, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
+	ZEND_ME(Kiln_Native_Graph, decode, arginfo_class_Kiln_Native_Graph_decode, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
 	ZEND_FE_END
 };
 
@@ -157,6 +173,17 @@ static const zend_function_entry class_Kiln_Native_Declined_methods[] = {
 static void register_kiln_symbols(int module_number)
 {
 	REGISTER_LONG_CONSTANT("Kiln\\Native\\ABI", kiln::ABI, CONST_PERSISTENT);
+}
+
+static zend_class_entry *register_class_Kiln_Native_Graph(void)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "Graph", class_Kiln_Native_Graph_methods);
+	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_ABSTRACT|ZEND_ACC_NOT_SERIALIZABLE;
+
+	return class_entry;
 }
 
 static zend_class_entry *register_class_Kiln_Native_WriteProgram(void)

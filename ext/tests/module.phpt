@@ -29,6 +29,7 @@ array(4) {
 }
 Kiln\Native\Declined
 Kiln\Native\Fragment
+Kiln\Native\Graph
 Kiln\Native\ItemText
 Kiln\Native\ReadProgram
 Kiln\Native\RefusedCall

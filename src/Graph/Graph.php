@@ -26,7 +26,49 @@ use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
 
 use function Kiln\Native\decode_graph;
-use function Kiln\Native\encode_graph;
+
+/** @internal The version of the extension that belongs to this library. */
+const ABI = 5;
+
+if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
+    /**
+     * @internal
+     */
+    abstract class Answers extends \Kiln\Native\Graph {}
+} else {
+    /**
+     * What the extension answers by itself: a method in PHP would take as long as a small value.
+     *
+     * @internal
+     */
+    abstract class Answers
+    {
+        /**
+         * @throws UnencodableValue for closures, resources and objects that refuse
+         * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
+         */
+        public static function encode(mixed $value): string
+        {
+            return Graph::encodeInPhp($value);
+        }
+
+        /**
+         * @param list<string>|callable(string): bool|null $allowedClasses names of classes and enums, or a function that is asked
+         *                                                                 about each name, or {@see Graph::ALL}; an array is
+         *                                                                 always a list of names. Names do not stand for their
+         *                                                                 subclasses
+         *
+         * @throws DamagedBytes   when the bytes are cut off or changed
+         * @throws StaleData      when a class has changed since they were written
+         * @throws ForbiddenClass when they hold an object of a class that is not allowed
+         * @throws \LogicException in plain PHP, within calls of both serialize() and unserialize() of a Serializable
+         */
+        public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
+        {
+            return Graph::decodeInPhp($bytes, $allowedClasses);
+        }
+    }
+}
 
 /**
  * Any PHP value as bytes, and back: for caches.
@@ -36,7 +78,7 @@ use function Kiln\Native\encode_graph;
  *
  * @api
  */
-final class Graph
+final class Graph extends Answers
 {
     /**
      * Objects of all classes are made. Only for bytes that nobody else can have written: whoever can choose the class of an
@@ -77,29 +119,16 @@ final class Graph
     /** The CRC-32 of any bytes with their own CRC-32 behind them; so nothing need be copied. */
     private const RESIDUE = 0x2144_DF1C;
 
-    /** The version of the extension that belongs to this one, {@see \Kiln\Engine\Native\Extension::ABI}: that class is not loaded for it. */
-    private const ABI = 4;
-
     /** Permissions of exported files, less the umask. */
     private const MODE = 0666;
 
-    /** Whether the extension is asked first. It declines everything while Kiln's engine is set to be the one in plain PHP. */
-    private static ?bool $isNative = null;
-
     /**
-     * @throws UnencodableValue for closures, resources and objects that refuse
-     * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
+     * @internal
+     *
+     * @throws UnencodableValue
      */
-    public static function encode(mixed $value): string
+    protected static function encodeInPhp(mixed $value): string
     {
-        if (self::$isNative ??= \extension_loaded('kiln') && \constant('Kiln\Native\ABI') === self::ABI) {
-            try {
-                return encode_graph($value);
-            } catch (Declined) {
-                // What follows copes with it, or finds out what is wrong.
-            }
-        }
-
         if ($value === null || $value === [] || \is_scalar($value)) {
             return Scalar::write($value);
         }
@@ -149,31 +178,45 @@ final class Graph
     }
 
     /**
-     * @param list<string>|callable(string): bool|null $allowedClasses names of classes and enums, or a function that is asked
-     *                                                                 about each name, or {@see self::ALL}; an array is
-     *                                                                 always a list of names. Names do not stand for their
-     *                                                                 subclasses
+     * What the extension is to ask a function about, which remembers what it says: both may ask.
      *
-     * @throws DamagedBytes   when the bytes are cut off or changed
-     * @throws StaleData      when a class has changed since they were written
-     * @throws ForbiddenClass when they hold an object of a class that is not allowed
-     * @throws \LogicException in plain PHP, within calls of both serialize() and unserialize() of a Serializable
+     * @internal
+     *
+     * @param callable(string): mixed $allowed
+     *
+     * @throws UndecodableBytes
      */
-    public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
+    protected static function decodeAsking(string $bytes, callable $allowed): mixed
     {
-        if ($allowedClasses !== null && !\is_array($allowedClasses)) {
-            // Remembers what the function says, for both to ask.
-            $allowedClasses = (new AllowedClasses($allowedClasses))->include(...);
+        $allowed = (new AllowedClasses($allowed))->include(...);
+        try {
+            return decode_graph($bytes, $allowed);
+        } catch (Declined) {
+            return self::decodeInPhp($bytes, $allowed);
+        } catch (RefusedCall $call) {
+            self::refused($call);
         }
-        if (self::$isNative ??= \extension_loaded('kiln') && \constant('Kiln\Native\ABI') === self::ABI) {
-            try {
-                return decode_graph($bytes, $allowedClasses);
-            } catch (Declined) {
-                // What follows copes with it, or finds out what is wrong.
-            } catch (RefusedCall $call) {
-                throw Calls::refused($call->getMessage(), $call->getPrevious() ?? $call);
-            }
-        }
+    }
+
+    /**
+     * @internal
+     *
+     * @throws DamagedBytes
+     */
+    protected static function refused(RefusedCall $call): never
+    {
+        throw Calls::refused($call->getMessage(), $call->getPrevious() ?? $call);
+    }
+
+    /**
+     * @internal
+     *
+     * @param array<array-key, mixed>|callable(string): mixed|null $allowedClasses
+     *
+     * @throws UndecodableBytes
+     */
+    protected static function decodeInPhp(string $bytes, array|callable|null $allowedClasses): mixed
+    {
         $allowed = self::allowed($allowedClasses);
         [$form, $end] = self::unseal($bytes);
 

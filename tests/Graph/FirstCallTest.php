@@ -118,7 +118,9 @@ final class FirstCallTest extends TestCase
     #[Test]
     public function theExtensionIsTheOneThatOthersExpect(): void
     {
-        self::assertSame(Extension::ABI, (new \ReflectionClassConstant(Graph::class, 'ABI'))->getValue());
+        // A method in PHP would take as long as a small value.
+        self::assertSame(Extension::isChosen(null), is_subclass_of(Graph::class, 'Kiln\Native\Graph'));
+        self::assertSame(Extension::ABI, \constant('Kiln\Graph\ABI'));
     }
 
     /**

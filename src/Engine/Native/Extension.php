@@ -26,7 +26,7 @@ final readonly class Extension
     private const AUTOMATIC = 'auto';
 
     /** The version of the programs that the library makes. */
-    public const ABI = 4;
+    public const ABI = 5;
 
     /**
      * @param ?string $version null when it is not loaded

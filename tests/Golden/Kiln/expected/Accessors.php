@@ -56,10 +56,10 @@ final class RootWriter_f53fa8e632c5
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
-final class WriteProgram_dc58576fb894
+final class WriteProgram_4c2289ab9747
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Accessors\Account', false],
         'objects' => [
@@ -170,10 +170,10 @@ final class RootReader_5a1f3f552125
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
-final class ReadProgram_b43d9081ba37
+final class ReadProgram_9e71fe51edbb
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

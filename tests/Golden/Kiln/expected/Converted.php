@@ -44,10 +44,10 @@ final class RootWriter_3263e6f144ab
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
-final class WriteProgram_d928da3eaa42
+final class WriteProgram_a195e4d96e89
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Converted\Bill', false],
         'objects' => [
@@ -126,10 +126,10 @@ final class RootReader_c2292eb60bb0
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_762010ba33b0
+final class ReadProgram_df38c0f4b029
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

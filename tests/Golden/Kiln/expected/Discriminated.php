@@ -88,10 +88,10 @@ final class RootWriter_415c0e0f217e
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write --native
-final class WriteProgram_e2be80f076d8
+final class WriteProgram_3470525dbe11
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Discriminated\Garage', false],
         'objects' => [
@@ -285,10 +285,10 @@ final class RootReader_a8dc0997982f
 
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read --native
-final class ReadProgram_11c5c2606fa9
+final class ReadProgram_0feb4dcf0cfc
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

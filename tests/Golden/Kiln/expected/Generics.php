@@ -64,10 +64,10 @@ final class RootWriter_b93bbb01207a
 
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write --native
-final class WriteProgram_e77a2c63d25c
+final class WriteProgram_0ac1477eb68d
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Generics\Page', false],
         'objects' => [
@@ -201,10 +201,10 @@ final class RootReader_bc16c1acbffd
 
 // Reads Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read --native
-final class ReadProgram_5ddd5564e6d9
+final class ReadProgram_75caf0b54458
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

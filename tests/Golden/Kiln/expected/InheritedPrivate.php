@@ -67,10 +67,10 @@ final class RootWriter_ef520f250649
 
 // Writes Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer' --direction=write --native
-final class WriteProgram_9dc3e56479d9
+final class WriteProgram_8d52db4dc324
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer', false],
         'objects' => [
@@ -179,10 +179,10 @@ final class RootReader_b0c4d1970f4f
 
 // Reads Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\InheritedPrivate\Customer' --direction=read --native
-final class ReadProgram_b5c329cfa131
+final class ReadProgram_bb705e374dbd
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

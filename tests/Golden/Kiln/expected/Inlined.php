@@ -91,10 +91,10 @@ final class RootWriter_802946636c20
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write --native
-final class WriteProgram_219d29208764
+final class WriteProgram_2707352034b6
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Inlined\Delivery', false],
         'objects' => [
@@ -273,10 +273,10 @@ final class RootReader_6bfa03af217c
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read --native
-final class ReadProgram_6cc547e189cd
+final class ReadProgram_578e97e5bb16
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

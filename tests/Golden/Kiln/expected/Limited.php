@@ -54,10 +54,10 @@ final class RootWriter_d64ae60922ba
 
 // Writes Kiln\Tests\Golden\Kiln\Limited\Person as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Limited\Person' --direction=write --native
-final class WriteProgram_285d3f4affe0
+final class WriteProgram_00fa1ba22f9d
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Limited\Person', false],
         'objects' => [
@@ -131,10 +131,10 @@ final class RootReader_0b0b18020810
 
 // Reads Kiln\Tests\Golden\Kiln\Limited\Person from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Limited\Person' --direction=read --native
-final class ReadProgram_7ccb18312bc5
+final class ReadProgram_883ec0d8bbc4
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

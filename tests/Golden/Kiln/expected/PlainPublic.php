@@ -63,10 +63,10 @@ final class RootWriter_5ac5956b0520
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --native
-final class WriteProgram_84f9450587f6
+final class WriteProgram_6b665aaaa297
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', false],
         'objects' => [
@@ -148,10 +148,10 @@ final class RootReader_8a4e21c9c77a
 
 // Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read --native
-final class ReadProgram_d3bade97c07e
+final class ReadProgram_05e5e4283d09
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -101,10 +101,10 @@ final class RootArrayWriter_47be221a3df8
 
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write --native
-final class WriteProgram_55032b79c93c
+final class WriteProgram_931a748b083c
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Populated\Truck', false],
         'objects' => [
@@ -363,10 +363,10 @@ final class RootReader_0d3be778e10f
 
 // Reads Kiln\Tests\Golden\Kiln\Populated\Truck from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read --native
-final class ReadProgram_d7bb5e8bd794
+final class ReadProgram_5eefe1162be1
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

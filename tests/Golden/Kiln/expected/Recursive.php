@@ -58,10 +58,10 @@ final class RootWriter_3f506c3a00b0
 
 // Writes Kiln\Tests\Golden\Kiln\Recursive\Category as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Recursive\Category' --direction=write --native
-final class WriteProgram_65a5f79092a8
+final class WriteProgram_30b1e970ecbb
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Recursive\Category', false],
         'objects' => [
@@ -160,10 +160,10 @@ final class RootReader_f02c648be6ba
 
 // Reads Kiln\Tests\Golden\Kiln\Recursive\Category from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Recursive\Category' --direction=read --native
-final class ReadProgram_8d548142d233
+final class ReadProgram_fdc51f8288e4
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

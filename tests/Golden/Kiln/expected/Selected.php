@@ -49,10 +49,10 @@ final class RootWriter_9d10ebd95944
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_8b3fe0070b12
+final class WriteProgram_95dc8c0279e1
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
         'objects' => [
@@ -122,10 +122,10 @@ final class RootReader_0adcc794b8eb
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_bebffc1fde33
+final class ReadProgram_09ed77f7602e
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -118,10 +118,10 @@ final class RootWriter_7b178a79a4ac
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --native
-final class WriteProgram_a85c8f61855c
+final class WriteProgram_0ccbe17bc4fc
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Unions\Message', false],
         'objects' => [
@@ -337,10 +337,10 @@ final class RootReader_4c13fdec833e
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Message from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read --native
-final class ReadProgram_73952270583a
+final class ReadProgram_4b7590355345
 {
     public const PROGRAM = [
-        'abi' => 4,
+        'abi' => 5,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [
