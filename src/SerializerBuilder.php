@@ -13,6 +13,7 @@ use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 use Kiln\Format\Format;
 use Kiln\Format\StreamFormat;
+use Kiln\Metadata\ValueStatement;
 
 /**
  * Sets up a {@see Serializer}. Immutable: every method returns another builder.
@@ -27,15 +28,15 @@ use Kiln\Format\StreamFormat;
 final readonly class SerializerBuilder
 {
     /**
-     * @param array<class-string, ValueConverter> $converters by the class they are for
-     * @param list<Format|StreamFormat>           $formats
+     * @param array<class-string, ValueConverter|ValueStatement> $rules   by the class they are for
+     * @param list<Format|StreamFormat>                          $formats
      */
     private function __construct(
         private ?string $cacheDir,
         private bool $debug,
         private Context $context,
         private Limits $limits,
-        private array $converters,
+        private array $rules,
         private Engine $engine,
         private bool $compiled = false,
         private array $formats = [],
@@ -51,7 +52,7 @@ final readonly class SerializerBuilder
      */
     public function withCacheDir(?string $cacheDir): self
     {
-        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled, $this->formats);
+        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -60,7 +61,7 @@ final readonly class SerializerBuilder
      */
     public function withDebug(bool $debug = true): self
     {
-        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled, $this->formats);
+        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->rules, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -76,12 +77,12 @@ final readonly class SerializerBuilder
      */
     public function withContext(Context $context): self
     {
-        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->converters, $this->engine, $this->compiled, $this->formats);
+        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->rules, $this->engine, $this->compiled, $this->formats);
     }
 
     public function withLimits(Limits $limits): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->converters, $this->engine, $this->compiled, $this->formats);
+        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->rules, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -92,7 +93,23 @@ final readonly class SerializerBuilder
      */
     public function withConverter(string $class, ValueConverter $converter): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->converters, $this->engine, $this->compiled, $this->formats);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->rules, $this->engine, $this->compiled, $this->formats);
+    }
+
+    /**
+     * A class whose objects are one value each and that cannot carry the attribute {@see Attribute\Value}, which says what the
+     * names mean:
+     *
+     *     SerializerBuilder::create()->withValue(Vendor\Iban::class, write: 'toFormattedString', read: 'parse')->build();
+     *
+     * @param class-string                   $class
+     * @param list<class-string<\Throwable>> $refusedBy
+     */
+    public function withValue(string $class, ?string $write = null, ?string $read = null, ?string $type = null, ?string $expected = null, array $refusedBy = []): self
+    {
+        $rule = new ValueStatement($write, $read, $type, $expected, $refusedBy);
+
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $rule] + $this->rules, $this->engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -102,7 +119,7 @@ final readonly class SerializerBuilder
      */
     public function withEngine(Engine $engine): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $engine, $this->compiled, $this->formats);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $engine, $this->compiled, $this->formats);
     }
 
     /**
@@ -110,7 +127,7 @@ final readonly class SerializerBuilder
      */
     public function withCompiled(bool $compiled = true): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $compiled, $this->formats);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $this->engine, $compiled, $this->formats);
     }
 
     /**
@@ -121,7 +138,7 @@ final readonly class SerializerBuilder
      */
     public function withFormat(Format|StreamFormat $format): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->converters, $this->engine, $this->compiled, [...$this->formats, $format]);
+        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $this->engine, $this->compiled, [...$this->formats, $format]);
     }
 
     /**
@@ -185,6 +202,6 @@ final readonly class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->converters, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats);
+        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats);
     }
 }

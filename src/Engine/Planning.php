@@ -7,6 +7,7 @@ namespace Kiln\Engine;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ReflectionMetadataFactory;
+use Kiln\Metadata\ValueStatement;
 use Kiln\Plan\Planner\ConsultedClasses;
 use Kiln\Plan\Planner\ReadPlanner;
 use Kiln\Plan\Planner\WritePlanner;
@@ -31,9 +32,9 @@ final class Planning
     private ?TypeParser $types = null;
 
     /**
-     * @param array<class-string, class-string<ValueConverter>> $converters of classes that do not name one themselves
+     * @param array<class-string, class-string<ValueConverter>|ValueStatement> $registered rules of the application
      */
-    public function __construct(private readonly array $converters) {}
+    public function __construct(private readonly array $registered) {}
 
     /**
      * @throws InvalidMetadata
@@ -97,6 +98,6 @@ final class Planning
      */
     private function facts(): ConsultedClasses
     {
-        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory(), $this->converters);
+        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory(), $this->registered);
     }
 }

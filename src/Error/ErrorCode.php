@@ -29,6 +29,7 @@ enum ErrorCode: string
     case UnknownKey = 'unknown_key';
     case MissingDiscriminator = 'missing_discriminator';
     case InvalidDiscriminator = 'invalid_discriminator';
+    case InvalidValue = 'invalid_value';
     case ConversionFailed = 'conversion_failed';
     case ReadonlyProperty = 'readonly_property';
 
@@ -60,6 +61,7 @@ enum ErrorCode: string
             self::UnknownKey => 'unknown key',
             self::MissingDiscriminator => 'missing key that tells the type',
             self::InvalidDiscriminator => 'unknown type',
+            self::InvalidValue => 'not a valid value',
             self::ConversionFailed => 'not understood',
             self::ReadonlyProperty => 'cannot be changed',
             self::NotFinite => 'not a finite number',

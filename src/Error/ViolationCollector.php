@@ -34,6 +34,14 @@ final class ViolationCollector
         }
     }
 
+    /**
+     * @return int<0, max> problems so far, with those that are only counted
+     */
+    public function count(): int
+    {
+        return \count($this->items) + $this->rest;
+    }
+
     public function violations(): Violations
     {
         return new Violations($this->items, $this->rest);

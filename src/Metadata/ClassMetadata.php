@@ -24,6 +24,7 @@ final readonly class ClassMetadata
      * @param list<MethodMetadata>       $beforeSerialize   in calling order
      * @param list<MethodMetadata>       $afterDeserialize  in calling order
      * @param ?ConverterMetadata         $converter         for all values of this class
+     * @param ?ValueMetadata             $value             when its objects are one value each
      * @param list<string>               $files             absolute paths of the sources of the class, its parents, interfaces and
      *                                                      traits, and of what its type aliases were imported from
      * @param bool                       $isPlain           json_encode() sees nothing but its declared properties: not JsonSerializable,
@@ -44,6 +45,7 @@ final readonly class ClassMetadata
         public array $beforeSerialize,
         public array $afterDeserialize,
         public ?ConverterMetadata $converter,
+        public ?ValueMetadata $value,
         public array $files,
     ) {}
 }

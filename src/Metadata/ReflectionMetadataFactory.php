@@ -12,6 +12,7 @@ use Kiln\Attribute\Order;
 use Kiln\Attribute\ReadOnlyProperty;
 use Kiln\Metadata\Source\AttributedMethods;
 use Kiln\Metadata\Source\Attributes;
+use Kiln\Metadata\Source\ClassStatements;
 use Kiln\Metadata\Source\ConstructorReader;
 use Kiln\Metadata\Source\Converters;
 use Kiln\Metadata\Source\Declarations;
@@ -24,6 +25,7 @@ use Kiln\Metadata\Source\PropertyOrder;
 use Kiln\Metadata\Source\PropertyReader;
 use Kiln\Metadata\Source\PropertyTypes;
 use Kiln\Metadata\Source\StatedTypes;
+use Kiln\Metadata\Source\ValueReader;
 use Kiln\Metadata\Source\VirtualPropertyReader;
 use Kiln\Metadata\Written\DroppedComments;
 use Kiln\Type\Parser\ClassName;
@@ -65,6 +67,17 @@ final class ReflectionMetadataFactory implements MetadataFactory
         }
     }
 
+    public function value(string $class, ValueStatement $statement): ValueMetadata
+    {
+        try {
+            $lineage = Lineage::of(new \ReflectionClass($class), $this->declarations);
+
+            return (new ValueReader($lineage, new PropertyTypes($lineage, $this->declarations, $this->types)))->read($statement);
+        } finally {
+            $this->declarations->forgetComments();
+        }
+    }
+
     /**
      * @param \ReflectionClass<object> $class
      */
@@ -79,6 +92,9 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $converter = Converters::of(Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class), Place::ofClass($class->name));
         $discriminators = new DiscriminatorReader($lineage);
         $propertyTypes = new PropertyTypes($lineage, $this->declarations, $this->types);
+        $values = new ValueReader($lineage, $propertyTypes);
+        $isWhole = ClassStatements::areAmong($lineage->nearestFirst());
+        $value = $isWhole ? $values->attributes() : null;
 
         return new ClassMetadata(
             name: $class->name,
@@ -87,13 +103,14 @@ final class ReflectionMetadataFactory implements MetadataFactory
             isCloneable: $class->isCloneable(),
             isPlain: self::isPlain($lineage),
             templates: $this->declarations->of($class->name)->templates(),
-            properties: $class->isEnum() ? [] : $this->properties($lineage, $attributes, $propertyTypes, $methods, $converter !== null),
-            constructor: (new ConstructorReader($lineage, $propertyTypes, $this->types, $converter !== null))->read(),
+            properties: $class->isEnum() ? [] : $this->properties($lineage, $attributes, $propertyTypes, $methods, $isWhole),
+            constructor: (new ConstructorReader($lineage, $propertyTypes, $this->types, $isWhole))->read(),
             discriminator: $discriminators->ofBase(),
             discriminatorValue: $discriminators->valueOfClass(),
             beforeSerialize: LifecycleReader::read($methods, BeforeSerialize::class),
             afterDeserialize: LifecycleReader::read($methods, AfterDeserialize::class),
             converter: $converter,
+            value: $value === null ? null : $values->read($value),
             files: $lineage->files(),
         );
     }
@@ -103,12 +120,12 @@ final class ReflectionMetadataFactory implements MetadataFactory
      *
      * @return list<PropertyMetadata>
      */
-    private function properties(Lineage $lineage, Attributes $attributes, PropertyTypes $types, array $methods, bool $isConverted): array
+    private function properties(Lineage $lineage, Attributes $attributes, PropertyTypes $types, array $methods, bool $isWhole): array
     {
         $naming = $attributes->get(Naming::class)?->strategy;
         $properties = [
-            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $isConverted))->read(),
-            ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming, $isConverted))->read($methods),
+            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $isWhole))->read(),
+            ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming, $isWhole))->read($methods),
         ];
 
         return PropertyOrder::apply($attributes->get(Order::class), $properties, Place::ofClass($lineage->class->name));

@@ -37,6 +37,7 @@ use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Plan\Text\Words;
 
 /**
@@ -69,6 +70,7 @@ final class Expectation
             Discriminated::class,
             PopulateOrCreate::class => 'object',
             OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), $node->cases))),
+            ValueFrom::class => $node->expected,
             Convert::class => 'converted value',
             Anything::class => 'anything',
         };

@@ -51,6 +51,14 @@ final class Findings
         $this->collector->add(fn(): Violation => $violation($this->segments));
     }
 
+    /**
+     * @return int<0, max> problems so far, with those that are not listed
+     */
+    public function count(): int
+    {
+        return $this->collector->count();
+    }
+
     public function violations(): Violations
     {
         return $this->collector->violations();

@@ -32,6 +32,7 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\ValueFrom;
 
 /**
  * Makes of the {@see IndexedObject}s in a document what generated code takes in their places: arrays, and where a class has no
@@ -73,6 +74,7 @@ final readonly class IndexedObjects
             ShapeOf::class => $this->shape($node, $data),
             IteratorOf::class, ArrayObjectOf::class => $this->value($node->array, $data),
             Nullable::class, OptionalOf::class => $this->value($node->inner, $data),
+            ValueFrom::class => $this->value($node->value, $data),
             PopulateOrCreate::class => $this->value($node->create, $data),
             Discriminated::class => $this->discriminated($node, $data),
             OneOf::class => $this->oneOf($node, $data),

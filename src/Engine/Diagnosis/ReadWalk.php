@@ -6,8 +6,10 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Values;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
@@ -36,6 +38,7 @@ use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -91,6 +94,7 @@ final readonly class ReadWalk
             ObjectOf::class => $this->object($node, $data, $origin, null),
             Discriminated::class => $this->discriminated($node, $data, $origin),
             OneOf::class => $this->oneOf($node, $data, $origin),
+            ValueFrom::class => $this->valueFrom($node, $data, $origin),
             Convert::class => $this->convert($node, $data, $origin),
             PopulateOrCreate::class => $this->value($node->create, $data, $origin),
         };
@@ -334,6 +338,28 @@ final readonly class ReadWalk
             }
         }
         $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+    }
+
+    private function valueFrom(ValueFrom $node, mixed $data, string $origin): void
+    {
+        $before = $this->findings->count();
+        $this->value($node->value, $data, $origin);
+        if ($this->findings->count() > $before) {
+            return;
+        }
+        try {
+            Values::make($data, $node->class, $node->maker, $node->method, $node->refusals);
+        } catch (Mismatch $mismatch) {
+            $refusal = $mismatch->getPrevious();
+            $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
+                ErrorCode::InvalidValue,
+                $segments,
+                $refusal instanceof ConversionFailed ? $refusal->expected : $node->expected,
+                $data,
+                $origin,
+                $refusal instanceof ConversionFailed ? $refusal->hint : ($refusal?->getMessage() ?? ''),
+            ));
+        }
     }
 
     private function convert(Convert $node, mixed $data, string $origin): void

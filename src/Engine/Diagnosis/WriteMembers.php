@@ -148,16 +148,24 @@ final class WriteMembers
     }
 
     /**
+     * @return Optional<mixed> missing for a property without a value
+     */
+    public function given(Property|Method $member, object $object): Optional
+    {
+        return match ($member::class) {
+            Property::class => $this->access->read($member, $object),
+            Method::class => Optional::of($this->access->call($member, $object)),
+        };
+    }
+
+    /**
      * @param list<OmitWhen> $omitWhen
      *
      * @return Optional<mixed> missing when it is to be left out before it is looked at closer
      */
     private function source(Property|Method $access, array $omitWhen, object $instance): Optional
     {
-        $value = match ($access::class) {
-            Property::class => $this->access->read($access, $instance),
-            Method::class => Optional::of($this->access->call($access, $instance)),
-        };
+        $value = $this->given($access, $instance);
         $found = $value->orElse(null);
         $isLeftOut = match (true) {
             $found instanceof Optional => \in_array(OmitWhen::Missing, $omitWhen, true) && !$found->isPresent,

@@ -35,6 +35,7 @@ use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WritePlan;
 use Kiln\Type\ScalarKind;
@@ -97,6 +98,7 @@ final class WriteWalk
             OptionalOf::class => $value instanceof Optional
                 ? $this->optional($node->inner, $value, $plan, $origin)
                 : $this->mismatch(Optional::class, $value, $origin),
+            ValueOf::class => $value instanceof $node->class ? $this->valueOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
             Convert::class => $this->convert($node, $value, $plan, $origin),
             Dynamic::class => $this->dynamic($value, $plan, $origin),
         };
@@ -430,6 +432,13 @@ final class WriteWalk
         ));
 
         return null;
+    }
+
+    private function valueOf(ValueOf $node, object $object, WritePlan $plan, string $origin): mixed
+    {
+        $given = $this->members->given($node->member, $object);
+
+        return $given->isPresent ? $this->value($node->value, $given->value(), $plan, $origin) : $this->mismatch('an object with a value', $object, $origin);
     }
 
     private function convert(Convert $node, mixed $value, WritePlan $plan, string $origin): mixed

@@ -17,6 +17,7 @@ use Kiln\Format\Format;
 use Kiln\Format\Formats;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
+use Kiln\Metadata\ValueStatement;
 use Kiln\ValueConverter;
 
 /**
@@ -59,7 +60,8 @@ final class PhpEngine
     private array $formatViews = [];
 
     /**
-     * @param array<class-string, ValueConverter>                        $registered by the class they are for
+     * @param array<class-string, ValueConverter|ValueStatement>         $registered rules of the application, by the class they
+     *                                                                               are for
      * @param ?Limits                                                    $limits     null for new ones
      * @param bool                                                       $namesFiles whether code is looked for under the files of
      *                                                                               its classes too; not where it is made ahead
@@ -130,7 +132,7 @@ final class PhpEngine
      */
     public function key(string $kind, string $type, ?Context $context): string
     {
-        $this->variant ??= ($this->registered === [] ? '' : serialize($this->converterClasses())) . $this->code->scope();
+        $this->variant ??= ($this->registered === [] ? '' : serialize($this->rules())) . $this->code->scope();
         $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
 
         return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
@@ -150,7 +152,7 @@ final class PhpEngine
 
     public function planning(): Planning
     {
-        return $this->planning ??= new Planning($this->converterClasses());
+        return $this->planning ??= new Planning($this->rules());
     }
 
     public function maker(): CodeMaker
@@ -161,7 +163,7 @@ final class PhpEngine
     public function converters(): Converters
     {
         if ($this->converters === null) {
-            $this->converters = new Converters($this->registered);
+            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter));
             $this->calls = $this->converters->calls;
         }
 
@@ -258,14 +260,14 @@ final class PhpEngine
     }
 
     /**
-     * @return array<class-string, class-string<ValueConverter>>
+     * @return array<class-string, class-string<ValueConverter>|ValueStatement>
      */
-    private function converterClasses(): array
+    private function rules(): array
     {
-        $classes = array_map(static fn(ValueConverter $converter): string => $converter::class, $this->registered);
-        ksort($classes, SORT_STRING);
+        $rules = array_map(static fn(ValueConverter|ValueStatement $rule): string|ValueStatement => $rule instanceof ValueConverter ? $rule::class : $rule, $this->registered);
+        ksort($rules, SORT_STRING);
 
-        return $classes;
+        return $rules;
     }
 
     /**

@@ -20,7 +20,7 @@ final readonly class ConstructorReader
         private Lineage $lineage,
         private PropertyTypes $types,
         private StatedTypes $statedTypes,
-        private bool $isConvertedClass,
+        private bool $isWhole,
     ) {}
 
     /**
@@ -66,7 +66,7 @@ final readonly class ConstructorReader
 
     private function type(\ReflectionParameter $parameter, \ReflectionMethod $constructor, Type $native, string $place): Type
     {
-        if ($this->isConvertedClass) {
+        if ($this->isWhole) {
             return $native;
         }
         $class = $constructor->getDeclaringClass();

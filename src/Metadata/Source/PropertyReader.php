@@ -26,7 +26,7 @@ final readonly class PropertyReader
         private StatedTypes $statedTypes,
         private ?NamingStrategy $naming,
         private bool $isReadOnlyClass,
-        private bool $isConvertedClass,
+        private bool $isWhole,
     ) {
         $this->accessors = new AccessorReader($lineage, $types, $statedTypes);
     }
@@ -133,7 +133,7 @@ final readonly class PropertyReader
             ];
         } catch (InvalidMetadata $error) {
             // What is left out, or what only a converter sees, may be of any type, a resource for one.
-            return $this->isConvertedClass || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
+            return $this->isWhole || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
         }
     }
 

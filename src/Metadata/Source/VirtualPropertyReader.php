@@ -39,7 +39,7 @@ final readonly class VirtualPropertyReader
         private PropertyTypes $types,
         private StatedTypes $statedTypes,
         private ?NamingStrategy $naming,
-        private bool $isConvertedClass,
+        private bool $isWhole,
     ) {}
 
     /**
@@ -108,7 +108,7 @@ final readonly class VirtualPropertyReader
 
             return [$this->statedTypes->refineByAttribute($this->types->ofResult($method, $place), $facts->type(), $origin, $method, $place), $native];
         } catch (InvalidMetadata $error) {
-            return $this->isConvertedClass || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
+            return $this->isWhole || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
         }
     }
 

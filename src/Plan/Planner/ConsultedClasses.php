@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace Kiln\Plan\Planner;
 
 use Kiln\Attribute\Converter as ConverterAttribute;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\MetadataFactory;
+use Kiln\Metadata\Source\ClassStatements;
+use Kiln\Metadata\ValueMetadata;
+use Kiln\Metadata\ValueStatement;
+use Kiln\Metadata\VendorValues;
 use Kiln\Plan\Converter;
-use Kiln\Type\ClassType;
 use Kiln\ValueConverter;
 
 /**
@@ -22,12 +26,14 @@ final class ConsultedClasses
     /** @var array<string, true> */
     private array $files = [];
 
+    /** @var array<class-string, Converter|ValueMetadata|null> by class */
+    private array $rules = [];
+
     /**
-     * @param array<class-string, class-string<ValueConverter>> $converters of classes that do not name one themselves, by
-     *                                                                      {@see \Kiln\SerializerBuilder::withConverter()};
-     *                                                                      they win over a {@see ConverterAttribute} of the class
+     * @param array<class-string, class-string<ValueConverter>|ValueStatement> $registered rules of the application, by
+     *                                                                                     {@see \Kiln\SerializerBuilder}
      */
-    public function __construct(private readonly MetadataFactory $metadata, private readonly array $converters) {}
+    public function __construct(private readonly MetadataFactory $metadata, private readonly array $registered) {}
 
     /**
      * @param class-string $class
@@ -42,15 +48,22 @@ final class ConsultedClasses
         return $metadata;
     }
 
-    public function converter(ClassType $type): ?Converter
+    /**
+     * What stands for objects of a class as a whole, so that they are not taken apart. The nearest counts: the class, its
+     * parents, then its interfaces. Of one class, the application has the first word, then the class itself, then Kiln's list.
+     *
+     * @param class-string $class
+     *
+     * @throws InvalidMetadata when two interfaces have rules, and none of them extends the other
+     */
+    public function rule(string $class): Converter|ValueMetadata|null
     {
-        if (isset($this->converters[$type->class])) {
-            return new Converter($type->class, []);
+        if (!\array_key_exists($class, $this->rules)) {
+            $source = $this->source($class);
+            $this->rules[$class] = $source === null ? null : $this->ruleFrom($source, $class);
         }
 
-        return is_a($type->class, \DateTimeInterface::class, true) || !$this->isOwn($type->class)
-            ? null
-            : $this->convert($this->of($type->class)->converter);
+        return $this->rules[$class];
     }
 
     public function convert(?ConverterMetadata $converter): ?Converter
@@ -79,9 +92,53 @@ final class ConsultedClasses
 
     /**
      * @param class-string $class
+     *
+     * @return ?class-string the class, parent or interface whose rule counts
      */
-    private function isOwn(string $class): bool
+    private function source(string $class): ?string
     {
-        return !(new \ReflectionClass($class))->isInternal();
+        foreach ([$class, ...array_values(class_parents($class))] as $ancestor) {
+            if ($this->hasRule($ancestor)) {
+                return $ancestor;
+            }
+        }
+        $found = array_values(array_filter(array_values(class_implements($class)), $this->hasRule(...)));
+        $nearest = array_values(array_filter($found, static fn(string $one): bool => array_filter($found, static fn(string $other): bool => is_subclass_of($other, $one)) === []));
+        if (\count($nearest) > 1) {
+            throw new InvalidMetadata(
+                'ambiguous_rule',
+                $class,
+                "Both {$nearest[0]} and {$nearest[1]} say how its objects are written and read.",
+                'Put #[Converter] or #[Value] on the class, or register one for it.',
+            );
+        }
+
+        return $nearest[0] ?? null;
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function hasRule(string $class): bool
+    {
+        return isset($this->registered[$class]) || VendorValues::of($class) !== null || ClassStatements::of(new \ReflectionClass($class)) !== null;
+    }
+
+    /**
+     * @param class-string $source of the rule
+     * @param class-string $class  that it is for
+     */
+    private function ruleFrom(string $source, string $class): Converter|ValueMetadata
+    {
+        $registered = $this->registered[$source] ?? null;
+        if (\is_string($registered)) {
+            return new Converter($source, []);
+        }
+        $statement = ClassStatements::of(new \ReflectionClass($source));
+        if ($registered === null && $statement !== null) {
+            return ($statement === ConverterAttribute::class ? $this->convert($this->of($source)->converter) : $this->of($class)->value) ?? throw new \LogicException();
+        }
+
+        return $this->metadata->value($class, $registered ?? VendorValues::of($source) ?? throw new \LogicException());
     }
 }

@@ -23,7 +23,7 @@ final readonly class Inlining
 {
     public static function accepts(ConsultedClasses $classes, ClassType $type): bool
     {
-        if ($type->class === Optional::class || (new \ReflectionClass($type->class))->isInternal() || $classes->converter($type) !== null) {
+        if ($type->class === Optional::class || (new \ReflectionClass($type->class))->isInternal() || $classes->rule($type->class) !== null) {
             return false;
         }
         $class = $classes->of($type->class);

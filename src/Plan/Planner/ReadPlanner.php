@@ -11,10 +11,13 @@ use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\MethodMetadata;
 use Kiln\Metadata\ParameterMetadata;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Metadata\ValueMetadata;
+use Kiln\Metadata\VendorValues;
 use Kiln\Optional;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\Converter;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\AnyArray;
@@ -47,6 +50,7 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
@@ -198,13 +202,13 @@ final class ReadPlanner
     private function object(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
     {
         $class = $type->class;
-        $converter = $this->classes->converter($type);
+        $rule = $this->classes->rule($class);
 
         return match (true) {
-            $converter !== null => new Convert($converter),
+            $rule instanceof Converter => new Convert($rule),
+            $rule !== null => $this->wholeFrom($rule, $place),
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),
-            $class === \DateTimeInterface::class => $this->date(\DateTimeImmutable::class, $facts),
-            is_a($class, \DateTimeInterface::class, true) => $this->date($class, $facts),
+            is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
             $class === \stdClass::class => new StdClassOf(),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].'),
@@ -212,6 +216,18 @@ final class ReadPlanner
                 => new ArrayObjectOf($class, $this->array(Collections::items($type), $facts, $place)),
             default => $this->ownObject($type, $place),
         };
+    }
+
+    private function wholeFrom(ValueMetadata $rule, string $place): ValueFrom
+    {
+        if ($rule->maker === null) {
+            throw new InvalidMetadata('invalid_value_class', $place, "Nothing says how an object of {$rule->class} is made of its value.", 'Give the class a static fromString(), or put #[Value] on the static method that takes the value.');
+        }
+        if ((new \ReflectionMethod($rule->maker, $rule->method))->isAbstract() || ($rule->method === '__construct' && (new \ReflectionClass($rule->maker))->isAbstract())) {
+            throw $this->noConcreteClass($rule->class, $place);
+        }
+
+        return new ValueFrom($rule->class, $rule->maker, $rule->method, $this->value($rule->read, null, null, $place), $rule->expected, $rule->refusals);
     }
 
     /**
@@ -245,12 +261,20 @@ final class ReadPlanner
             return new Discriminated($class->name, $class->discriminator->field, $cases);
         }
         if ($class->kind !== ClassKind::Concrete) {
-            $what = $class->kind === ClassKind::Interface ? 'an interface' : 'an abstract class';
-
-            throw new InvalidMetadata('no_concrete_class', $place, "{$class->name} is {$what}, so it is not known which class to read.", 'Give it #[Discriminator(field: ..., map: [...])], or a #[Converter].');
+            throw $this->noConcreteClass($class->name, $place);
         }
 
         return new ObjectOf($this->objectPlan($type, new ReadPlace()), $class->name);
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function noConcreteClass(string $class, string $place): InvalidMetadata
+    {
+        $what = interface_exists($class) ? 'an interface' : 'an abstract class';
+
+        return new InvalidMetadata('no_concrete_class', $place, "{$class} is {$what}, so it is not known which class to read.", 'Give it #[Discriminator(field: ..., map: [...])], or a #[Converter].');
     }
 
     /**

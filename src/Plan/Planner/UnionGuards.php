@@ -7,6 +7,7 @@ namespace Kiln\Plan\Planner;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassKind;
 use Kiln\Metadata\ClassMetadata;
+use Kiln\Metadata\ValueMetadata;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\HasKeys;
@@ -73,7 +74,9 @@ final readonly class UnionGuards
             match (true) {
                 $member instanceof ScalarType => $scalars[] = [new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($this->union->members, ScalarKind::Int)), $member],
                 $member instanceof ListType, $member instanceof IterableType && $member->items instanceof ListType => $lists[] = [new IsList(), $member],
-                $member instanceof ClassType && $this->classes->converter($member) !== null => $converted[] = [new Always(), $member],
+                $member instanceof ClassType && ($rule = $this->classes->rule($member->class)) !== null => $rule instanceof ValueMetadata && self::kinds($rule->read) !== []
+                    ? array_push($texts, ...array_map(static fn(ScalarKind $kind): array => [new IsScalar($kind, false), $member], self::kinds($rule->read)))
+                    : $converted[] = [new Always(), $member],
                 $member instanceof ClassType && enum_exists($member->class) => $enums[] = [new IsBackedValue($member->class), $member],
                 $member instanceof ClassType && $this->isText($member) => $texts[] = [new IsScalar(ScalarKind::String, false), $member],
                 $member instanceof ClassType && !$this->isCollection($member) => $objects[] = $member,
@@ -90,7 +93,7 @@ final readonly class UnionGuards
             throw $this->ambiguous('a list is an array too');
         }
         $this->refuseSharedCases(array_column($enums, 0));
-        $this->refuseTwoTexts($texts, $scalars);
+        $this->refuseSharedScalars($texts, $scalars);
 
         return [...$enums, ...$texts, ...$scalars, ...$lists, ...$this->objectGuards($objects, [...$arrays, ...$converted] !== []), ...$arrays, ...$converted];
     }
@@ -98,6 +101,14 @@ final readonly class UnionGuards
     private static function takesLists(Type $type): bool
     {
         return $type instanceof ArrayType || ($type instanceof IterableType && $type->items instanceof ArrayType);
+    }
+
+    /**
+     * @return list<ScalarKind> that values of a type are of; none where it is more than scalars
+     */
+    private static function kinds(Type $type): array
+    {
+        return $type instanceof ScalarType ? [$type->kind] : ($type instanceof UnionType ? ScalarMembers::of($type) ?? [] : []);
     }
 
     /**
@@ -137,14 +148,16 @@ final readonly class UnionGuards
      * @param list<array{Guard, Type}> $texts
      * @param list<array{Guard, Type}> $scalars
      */
-    private function refuseTwoTexts(array $texts, array $scalars): void
+    private function refuseSharedScalars(array $texts, array $scalars): void
     {
-        $takesEveryText = 0;
+        $kinds = [];
         foreach ([...$texts, ...$scalars] as [$guard]) {
-            $takesEveryText += (int) ($guard instanceof IsScalar && $guard->kind === ScalarKind::String);
+            $kinds[] = $guard instanceof IsScalar ? $guard->kind->value : '';
         }
-        if ($takesEveryText > 1) {
-            throw $this->ambiguous('more than one of them is written as a text');
+        foreach (array_count_values($kinds) as $kind => $count) {
+            if ($count > 1) {
+                throw $this->ambiguous('more than one of them is written as ' . ($kind === ScalarKind::String->value ? 'a text' : $kind));
+            }
         }
     }
 

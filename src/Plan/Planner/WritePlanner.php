@@ -10,6 +10,7 @@ use Kiln\Metadata\ClassKind;
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\MethodMetadata;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Metadata\ValueMetadata;
 use Kiln\Optional;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\Always;
@@ -18,6 +19,7 @@ use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\Converter;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\AnyArray;
@@ -46,6 +48,7 @@ use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
@@ -102,6 +105,10 @@ final class WritePlanner
     public function planClass(ClassType $type): WritePlan
     {
         $levels = $this->rootLevels();
+        $rule = $this->classes->rule($type->class);
+        if ($rule !== null) {
+            return $this->named((string) $type, $this->whole($type->class, $rule, true, (string) $type));
+        }
         $node = $this->object($type, true, null, $levels, (string) $type);
         $root = $node instanceof ObjectOf || $node instanceof Polymorphic
             ? new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $type->class, true)
@@ -308,10 +315,11 @@ final class WritePlanner
     private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
     {
         $class = $type->class;
-        $converter = $this->classes->converter($type);
+        $rule = $this->classes->rule($class);
 
         return match (true) {
-            $converter !== null => new Convert($converter),
+            // A subclass may have a rule of its own.
+            $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $place) : new Polymorphic($class, []),
             $class === Optional::class => $this->optional($type, $facts, $levels, $place),
             is_a($class, \DateTimeInterface::class, true) && $facts?->date?->format === 'U' => new Timestamp($class, $guaranteed),
             is_a($class, \DateTimeInterface::class, true) => new Date($class, $facts?->date?->format, $facts?->date?->timezone, $guaranteed),
@@ -322,6 +330,20 @@ final class WritePlanner
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].'),
             default => $this->ownObject($type, $guaranteed, $levels),
         };
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function whole(string $class, Converter|ValueMetadata $rule, bool $guaranteed, string $place): WriteNode
+    {
+        if ($rule instanceof Converter) {
+            return new Convert($rule);
+        }
+        $member = $rule->isProperty ? new Property($rule->scope, $rule->member, $rule->isPublic, false) : new Method($rule->scope, $rule->member, true);
+        $value = $this->value($rule->written, $rule->isGuaranteed ? $rule->written : null, null, null, $place) ?? throw new \LogicException();
+
+        return new ValueOf($class, $member, $value, $guaranteed);
     }
 
     /**

@@ -27,6 +27,7 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -59,6 +60,7 @@ final readonly class ReadValueText
             OneOf::class => $this->oneOf($node),
             PopulateOrCreate::class => $this->of($node->create) . ', filled where there is one already',
             OptionalOf::class => 'Optional of ' . Words::within($this->of($node->inner)),
+            ValueFrom::class => "{$node->class} from " . Words::within($this->of($node->value)) . " by {$node->maker}::{$node->method}()",
             Convert::class => Words::converter($node->converter),
             Anything::class => 'anything, as it is',
         };

@@ -26,6 +26,7 @@ use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteNode;
 
 /**
@@ -57,6 +58,7 @@ final readonly class WriteValueText
             Polymorphic::class => $this->polymorphic($node),
             Union::class => $this->union($node),
             OptionalOf::class => $this->of($node->inner),
+            ValueOf::class => "{$node->class} as " . Words::within($this->of($node->value)) . ' by ' . Words::member($node->member, $node->class),
             Convert::class => Words::converter($node->converter),
             Dynamic::class => 'by its type at run time',
         };

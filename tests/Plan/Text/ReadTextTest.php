@@ -42,6 +42,7 @@ use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Plan\Text\ReadText;
 use Kiln\Plan\Text\ReadValueText;
 use Kiln\Plan\Text\Words;
@@ -101,6 +102,7 @@ final class ReadTextTest extends TestCase
         yield 'filled or made' => [new PopulateOrCreate($thing, $thing), Thing::class . ', filled where there is one already', false];
         yield 'an optional' => [new OptionalOf($int), 'Optional of int', false];
         yield 'an optional of null' => [new OptionalOf(new Nullable($int)), 'Optional of (int or null)', true];
+        yield 'a value' => [new ValueFrom(Thing::class, Thing::class, 'parse', $int, 'thing', []), Thing::class . ' from int by ' . Thing::class . '::parse()', false];
         yield 'a converter' => [new Convert(new Converter(Upper::class, [])), 'converted by ' . Upper::class, false];
         yield 'anything' => [new Anything(), 'anything, as it is', true];
     }

@@ -40,6 +40,7 @@ use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
@@ -95,6 +96,7 @@ final class WriteTextTest extends TestCase
         yield 'any object' => [new Polymorphic(null, []), 'object by its own class'];
         yield 'a union' => [new Union([new UnionCase(new IsScalar(ScalarKind::Int, false), $int), new UnionCase(new IsInstance(Thing::class), $thing), new UnionCase(new Always(), new ListOf($int))]), 'int or ' . Thing::class . ' or list of int'];
         yield 'an optional' => [new OptionalOf($int), 'int'];
+        yield 'a value' => [new ValueOf(Thing::class, new Method(Thing::class, 'text', true), $int, true), Thing::class . ' as int by text()'];
         yield 'a converter' => [new Convert(new Converter(Upper::class, ['de', 2])), 'converted by ' . Upper::class . '("de", 2)'];
         yield 'a registered converter' => [new Convert(new Converter(Thing::class, [])), 'converted by the converter registered for ' . Thing::class];
         yield 'what shows at run time' => [new Dynamic(), 'by its type at run time'];

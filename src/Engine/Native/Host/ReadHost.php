@@ -9,6 +9,7 @@ use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
 
 /**
@@ -34,6 +35,16 @@ final readonly class ReadHost
         return $data === null
             ? throw new Declined('null for a converter')
             : $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context());
+    }
+
+    /**
+     * @param class-string                   $class    see {@see Values::make()}
+     * @param class-string                   $maker
+     * @param list<class-string<\Throwable>> $refusals
+     */
+    public function value(mixed $data, string $class, string $maker, string $method, array $refusals): object
+    {
+        return Values::make($data, $class, $maker, $method, $refusals);
     }
 
     public function interval(string $text, ?string $format): \DateInterval

@@ -12,6 +12,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 use Kiln\Optional;
@@ -116,6 +117,20 @@ final class WriteHost
     public function convert(mixed $value, string $converter, array $arguments): mixed
     {
         return $this->engine->converters()->serialize($converter, $arguments, $value, $this->context ?? new Context());
+    }
+
+    /**
+     * @param class-string $class  what it must be
+     * @param class-string $scope  that sees the member
+     * @param string       $member name of a property, or of a public method
+     */
+    public function value(mixed $value, string $class, string $scope, string $member, bool $isProperty): mixed
+    {
+        return match (true) {
+            !$value instanceof $class => throw new Mismatch($class),
+            $isProperty => Values::property($value, $scope, $member),
+            default => Values::call($value, $member),
+        };
     }
 
     /**

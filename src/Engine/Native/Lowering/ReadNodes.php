@@ -27,6 +27,7 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -66,6 +67,7 @@ final readonly class ReadNodes
             ArrayObjectOf::class => self::through('arrayObject', [$node->class], $this->lower($node->array)),
             IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
             PopulateOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
+            ValueFrom::class => self::through('value', [$node->class, $node->maker, $node->method, $node->refusals], $this->lower($node->value)),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::READ_ANYTHING]),
         };
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Lowering;
 
+use Kiln\Plan\Property;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\Convert;
@@ -26,6 +27,7 @@ use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Type\ScalarKind;
 
@@ -65,6 +67,7 @@ final readonly class WriteNodes
             EmptyArray::class => [Op::WRITE_EMPTY_ARRAY, $node->isMap],
             IterableOf::class => self::through('iterable', [!$node->array instanceof ListOf], $this->lower($node->array)),
             ArrayObjectOf::class => self::through('arrayObject', [], $this->lower($node->array)),
+            ValueOf::class => self::through('value', [$node->class, $node->member->class, $node->member->name, $node->member instanceof Property], $this->lower($node->value)),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::WRITE_DYNAMIC]),
             Dynamic::class => [Op::WRITE_DYNAMIC],
         };

@@ -31,6 +31,7 @@ use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -67,6 +68,7 @@ final readonly class ReadValues
             OneOf::class => $this->oneOf($node, $data, $name, $code),
             Nullable::class => $this->nullable($node, $data, $name, $code),
             OptionalOf::class => 'Optional::of(' . $this->print($node->inner, $data, $name, $code) . ')',
+            ValueFrom::class => $this->valueFrom($node, $data, $name, $code),
             Convert::class => $this->convert($node, $data),
             PopulateOrCreate::class => throw new \LogicException('only a property is filled'),
         };
@@ -420,6 +422,17 @@ final readonly class ReadValues
         $code->line(implode(' || ', [...$this->scalarTests($node, $data->path), "{$data->path} === null", self::mismatch($name)]) . ';');
 
         return $data->path;
+    }
+
+    /**
+     *     Values::make($data['id'], \App\Uuid::class, \App\Uuid::class, 'fromString', [\InvalidArgumentException::class])
+     */
+    private function valueFrom(ValueFrom $node, Datum $data, string $name, Code $code): string
+    {
+        $value = $this->print($node->value, $data, $name, $code);
+        $refusals = implode(', ', array_map(Php::classConstant(...), $node->refusals));
+
+        return "Values::make({$value}, " . Php::classConstant($node->class) . ', ' . Php::classConstant($node->maker) . ', ' . Php::literal($node->method) . ", [{$refusals}])";
     }
 
     private function convert(Convert $node, Datum $data): string

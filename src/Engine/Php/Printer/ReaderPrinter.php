@@ -11,6 +11,7 @@ use Kiln\Engine\Php\Runtime\StdClasses;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Values;
 use Kiln\Format\LazyArray;
 use Kiln\Optional;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -50,7 +51,7 @@ use Kiln\Plan\Read\ReadPlan;
  */
 final readonly class ReaderPrinter
 {
-    private const IMPORTS = [Dates::class, Durations::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class];
+    private const IMPORTS = [Dates::class, Durations::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
 
     /** Up to so many lines, an object of a list is made in the loop itself; beyond, a call per object no longer shows. */
     private const LINES_IN_LOOP = 30;

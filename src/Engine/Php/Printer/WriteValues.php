@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Engine\Purpose;
+use Kiln\Plan\Method;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\Convert;
@@ -26,6 +27,7 @@ use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WritePlan;
 use Kiln\Type\ScalarKind;
@@ -70,6 +72,7 @@ final readonly class WriteValues
             Union::class => $this->union($node, $value, $name, $code),
             Nullable::class => $this->nullable($node, $value, $name, $code),
             OptionalOf::class => $this->optional($node, $value, $name, $code),
+            ValueOf::class => $this->valueOf($node, $value, $name, $code),
             Convert::class => $this->convert($node, $value),
             Dynamic::class => "\$kiln->dynamic({$value})",
         };
@@ -458,6 +461,27 @@ final readonly class WriteValues
         $code->line("{$present} = {$value}->isPresent ? {$value}->value() : " . self::mismatch($name) . ';');
 
         return $this->print($node->inner, $present, $name, $code);
+    }
+
+    /**
+     *     $object->id->toString()
+     */
+    private function valueOf(ValueOf $node, string $value, string $name, Code $code): string
+    {
+        $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
+        $member = $node->member;
+        $given = match (true) {
+            $member instanceof Method => "{$value}->{$member->name}()",
+            $member->isPublic => "{$value}->{$member->name}",
+            default => "Values::property({$value}, " . Php::classConstant($member->class) . ', ' . Php::literal($member->name) . ')',
+        };
+        if (self::isUsedOnce($node->value)) {
+            return $this->print($node->value, $given, $name, $code);
+        }
+        $variable = $code->variable("{$name}Value");
+        $code->line("{$variable} = {$given};");
+
+        return $this->print($node->value, $variable, $name, $code);
     }
 
     private function convert(Convert $node, string $value): string

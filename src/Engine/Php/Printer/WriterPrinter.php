@@ -10,6 +10,7 @@ use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Purpose;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Values;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\IterableOf;
@@ -43,7 +44,7 @@ use Kiln\Plan\Write\WritePlan;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Dates::class, Durations::class, Mismatch::class, Writing::class];
+    private const IMPORTS = [Dates::class, Durations::class, Mismatch::class, Values::class, Writing::class];
 
     private WriterNames $names;
     private WriteValues $values;

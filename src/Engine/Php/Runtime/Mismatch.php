@@ -13,10 +13,11 @@ namespace Kiln\Engine\Php\Runtime;
 final class Mismatch extends \UnexpectedValueException
 {
     /**
-     * @param string $at the key or type, for those who read a stack trace
+     * @param string      $at      the key or type, for those who read a stack trace
+     * @param ?\Throwable $refusal what user code has thrown to say that the value is wrong
      */
-    public function __construct(public readonly string $at)
+    public function __construct(public readonly string $at, ?\Throwable $refusal = null)
     {
-        parent::__construct("generated code stopped at \"{$at}\"");
+        parent::__construct("generated code stopped at \"{$at}\"", previous: $refusal);
     }
 }

@@ -33,6 +33,7 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Read\ValueFrom;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Person;
@@ -84,6 +85,10 @@ final class ReadNodesTest extends TestCase
         yield 'an Optional' => [new OptionalOf(new Nullable($string)), [215, [203, [204, 8]]]];
         yield 'an ArrayObject' => [new ArrayObjectOf(\ArrayObject::class, new ListOf($int)), [216, 'arrayObject', [\ArrayObject::class], [205, [204, 2]]]];
         yield 'an iterator' => [new IteratorOf(new ListOf($int)), [216, 'arrayObject', [\ArrayIterator::class], [205, [204, 2]]]];
+        yield 'a value' => [
+            new ValueFrom(Line::class, Line::class, 'parse', new Scalar([ScalarKind::String], false), 'line', [\ValueError::class]),
+            [216, 'value', [Line::class, Line::class, 'parse', [\ValueError::class]], [204, 8]],
+        ];
         yield 'a converter' => [new Convert(new Converter(Line::class, [])), [216, 'convert', [Line::class, []], [201]]];
         yield 'one of several' => [
             new OneOf([

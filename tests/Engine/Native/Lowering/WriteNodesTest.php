@@ -9,6 +9,7 @@ use Kiln\Engine\Native\Lowering\Guards;
 use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Engine\Native\Lowering\WriteNodes;
 use Kiln\Plan\Converter;
+use Kiln\Plan\Method;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
@@ -32,6 +33,7 @@ use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
+use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Person;
@@ -82,6 +84,10 @@ final class WriteNodesTest extends TestCase
         yield 'something to walk through' => [new IterableOf(new ListOf($int)), [118, 'iterable', [false], [103, [102, 2]]]];
         yield 'something to walk through with keys' => [new IterableOf(new MapOf($int)), [118, 'iterable', [true], [104, [102, 2]]]];
         yield 'an ArrayObject' => [new ArrayObjectOf(new ListOf($int)), [118, 'arrayObject', [], [103, [102, 2]]]];
+        yield 'a value' => [
+            new ValueOf(Line::class, new Method(Line::class, 'text', true), new Scalar([ScalarKind::String], true), true),
+            [118, 'value', [Line::class, Line::class, 'text', false], [102, 8]],
+        ];
         yield 'a converter' => [new Convert(new Converter(Line::class, ['digits' => 2])), [118, 'convert', [Line::class, ['digits' => 2]], [116]]];
         yield 'anything' => [new Dynamic(), [116]];
         yield 'a union' => [

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Metadata\Source;
+
+use Kiln\Attribute\Converter;
+use Kiln\Attribute\Value;
+
+/**
+ * Whether a class says of its objects that they are not to be taken apart.
+ *
+ * @internal
+ */
+final readonly class ClassStatements
+{
+    /**
+     * @param \ReflectionClass<object> $class which alone is asked, not its parents
+     *
+     * @return class-string<Converter>|class-string<Value>|null the attribute
+     */
+    public static function of(\ReflectionClass $class): ?string
+    {
+        return match (true) {
+            $class->isInternal() => null,
+            $class->getAttributes(Converter::class) !== [] => Converter::class,
+            $class->getAttributes(Value::class) !== [], self::isOnMember($class) => Value::class,
+            default => null,
+        };
+    }
+
+    /**
+     * @param list<\ReflectionClass<object>> $classes
+     */
+    public static function areAmong(array $classes): bool
+    {
+        foreach ($classes as $class) {
+            if (self::of($class) !== null) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private static function isOnMember(\ReflectionClass $class): bool
+    {
+        foreach ([...$class->getProperties(), ...$class->getMethods()] as $member) {
+            if ($member->class === $class->name && $member->getAttributes(Value::class) !== []) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}
