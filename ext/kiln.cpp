@@ -6,12 +6,12 @@
 #include "src/cache/apcu.h"
 #include "src/cache/session.h"
 #include "src/declined.h"
+#include "src/dialect/jms/write/fragment.h"
 #include "src/program/op.h"
 #include "src/read/read_program.h"
 #include "src/testing/bailout.h"
 #include "src/testing/columns.h"
 #include "src/testing/widths.h"
-#include "src/dialect/jms/write/fragment.h"
 #include "src/write/item_text.h"
 #include "src/write/write_program.h"
 

@@ -8,7 +8,6 @@
 
 #include "../text/escape.h"
 #include "../text/numbers.h"
-#include "../write/brackets.h"
 #include "../write/run.h"
 #include "../write/text.h"
 
@@ -31,8 +30,8 @@ struct Emitter {
     using Level = size_t;
 
     static Level open(const Run &run) { return run.out.length(); }
-    static bool close_items(Run &run, Level level) { return write::close_with(run, level, '[', ']'); }
-    static bool close_members(Run &run, Level level) { return write::close_with(run, level, '{', '}'); }
+    static bool close_items(Run &run, Level level) { return close(run, level, '[', ']'); }
+    static bool close_members(Run &run, Level level) { return close(run, level, '{', '}'); }
     static void no_items(Run &run) { run.out.append("[]", 2); }
     static void no_members(Run &run) { run.out.append("{}", 2); }
 
@@ -108,6 +107,20 @@ struct Emitter {
         run.out.wrote(end + 1);
 
         return true;
+    }
+
+private:
+    static bool close(Run &run, Level level, char opening, char closing)
+    {
+        const bool has_any = EXPECTED(run.out.length() != level);
+        if (has_any) {
+            run.out.replace(level, opening);
+        } else {
+            run.out.append(opening);
+        }
+        run.out.append(closing);
+
+        return has_any;
     }
 };
 

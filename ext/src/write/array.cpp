@@ -127,7 +127,7 @@ bool write_key(Run &run, zend_string *key, zend_ulong number)
         Out::key(run, static_cast<zend_long>(number));
         return true;
     }
-    if (UNEXPECTED(ZSTR_VAL(key)[0] == '\0' && ZSTR_LEN(key) > 0)) {
+    if (UNEXPECTED(is_hidden(key))) {
         return unsupported("a key that begins with a NUL");
     }
 

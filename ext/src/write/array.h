@@ -13,6 +13,12 @@ bool write_map(Run &run, HashTable *array, const Node *item);
 template <typename Out>
 bool write_list_or_map(Run &run, HashTable *array, const Node *item);
 
+// Whether json_encode() leaves out a member of an object with this key.
+inline bool is_hidden(const zend_string *key)
+{
+    return ZSTR_VAL(key)[0] == '\0' && ZSTR_LEN(key) > 0;
+}
+
 // That of a member of an array or stdClass.
 template <typename Out>
 bool write_key(Run &run, zend_string *key, zend_ulong number);

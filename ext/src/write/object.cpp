@@ -48,7 +48,7 @@ bool write_object_of(Run &run, const Node &node, zval *value)
 
 } // namespace
 
-const Member *members_for(ObjectPlan &plan, zend_class_entry *of)
+const Member *find_members(ObjectPlan &plan, zend_class_entry *of)
 {
     for (const Link *link = plan.links; link != nullptr; link = link->next) {
         if (EXPECTED(link->of == of)) {
@@ -84,14 +84,8 @@ bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
     if (UNEXPECTED(!has_usual_handlers(object))) {
         return unsupported("an object with handlers of its own");
     }
-    const Member *members = members_for(plan, object->ce);
-    const Hold hold(run, object);
-    const Step *step = plan.first;
-    while (step != nullptr && EXPECTED(step->write(run, *step, hold, members))) {
-        step = step->next;
-    }
 
-    return step == nullptr;
+    return write_steps(run, plan, Hold(run, object));
 }
 
 template <typename Out>

@@ -6,8 +6,25 @@
 
 namespace kiln::write {
 
+// Where the class is another one than that of the last object.
+const Member *find_members(ObjectPlan &plan, zend_class_entry *of);
+
 // What the steps of the plan use, in objects of a class.
-const Member *members_for(ObjectPlan &plan, zend_class_entry *of);
+inline const Member *members_for(ObjectPlan &plan, zend_class_entry *of)
+{
+    return EXPECTED(plan.links != nullptr && plan.links->of == of) ? plan.links->members : find_members(plan, of);
+}
+
+inline bool write_steps(Run &run, ObjectPlan &plan, HeldObject object)
+{
+    const Member *members = members_for(plan, object->ce);
+    const Step *step = plan.first;
+    while (step != nullptr && EXPECTED(step->write(run, *step, object, members))) {
+        step = step->next;
+    }
+
+    return step == nullptr;
+}
 
 // Where it has others, the slots are not all there is to know.
 bool has_usual_handlers(const zend_object *object);

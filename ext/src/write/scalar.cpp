@@ -80,19 +80,6 @@ zend_long kind_of(const zval *value)
 }
 
 template <typename Out>
-bool write_scalar(Run &run, const zval *value)
-{
-    switch (Z_TYPE_P(value)) {
-        case IS_FALSE: return write_bool<Out>(run, false);
-        case IS_TRUE: return write_bool<Out>(run, true);
-        case IS_LONG: return write_int<Out>(run, Z_LVAL_P(value));
-        case IS_DOUBLE: return write_float<Out>(run, Z_DVAL_P(value));
-        case IS_STRING: return write_string<Out>(run, Z_STR_P(value));
-        default: return mismatch("not a scalar");
-    }
-}
-
-template <typename Out>
 const Node *compile_scalar(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Scalar>();
@@ -119,7 +106,6 @@ const Node *compile_nullable(Compiler &compiler, const Operation &operation)
 }
 
 #define KILN_MAKE(Out) \
-    template bool write_scalar<Out>(Run &, const zval *); \
     template const Node *compile_scalar<Out>(Compiler &, const Operation &); \
     template const Node *compile_nullable<Out>(Compiler &, const Operation &);
 

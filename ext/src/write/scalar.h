@@ -45,9 +45,18 @@ bool write_string(Run &run, const zend_string *value)
     return EXPECTED(Out::string(run, value)) || mismatch("a string that is not UTF-8");
 }
 
-// False for anything that is no scalar.
 template <typename Out>
-bool write_scalar(Run &run, const zval *value);
+bool write_scalar(Run &run, const zval *value)
+{
+    switch (Z_TYPE_P(value)) {
+        case IS_FALSE: return write_bool<Out>(run, false);
+        case IS_TRUE: return write_bool<Out>(run, true);
+        case IS_LONG: return write_int<Out>(run, Z_LVAL_P(value));
+        case IS_DOUBLE: return write_float<Out>(run, Z_DVAL_P(value));
+        case IS_STRING: return write_string<Out>(run, Z_STR_P(value));
+        default: return mismatch("not a scalar");
+    }
+}
 
 // Of Scalar in program/op.h; 0 for what is none.
 zend_long kind_of(const zval *value);

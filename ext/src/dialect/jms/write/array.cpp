@@ -1,10 +1,8 @@
 #include "array.h"
 
 #include "../../../program/op.h"
-#include "../../../write/brackets.h"
+#include "../../../write/array.h"
 #include "../../../write/hold.h"
-#include "../../../write/scalar.h"
-#include "key.h"
 #include "own_class.h"
 #include "plain.h"
 #include "scalar.h"
@@ -30,84 +28,77 @@ bool write_element(Run &run, const Rules &rules, zval *value)
 {
     run.outcome = Outcome::WRITTEN;
     if (UNEXPECTED(Z_TYPE_P(value) == IS_NULL)) {
-        return rules.writes_null ? write_null(run) : skip(run);
+        return rules.writes_null ? write_null<Out>(run) : skip(run);
     }
 
     return write_node(run, rules.item, value);
 }
 
-bool close_array(Run &run, size_t start, bool is_object)
-{
-    run.outcome = run.out.length() == start ? Outcome::EMPTY : Outcome::WRITTEN;
-    close_with(run, start, is_object ? '{' : '[', is_object ? '}' : ']');
-
-    return true;
-}
-
 // Numbered anew.
 bool write_list(Run &run, const Rules &rules, HeldArray array)
 {
-    const size_t start = run.out.length();
+    const auto level = Out::open(run);
     zval *value;
     ZEND_HASH_FOREACH_VAL(array, value) {
         if (EXPECTED(is_plain(rules.plain_types, value))) {
-            write_plain_after(run, value, 1, [](char *to) { *to = ','; return to + 1; });
+            Out::scalar_item(run, value);
             continue;
         }
-        const size_t before = run.out.length();
-        run.out.append(',');
+        const auto before = Out::here(run);
+        Out::item(run);
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_element(run, rules, value))) {
             return false;
         }
         if (UNEXPECTED(run.outcome == Outcome::SKIPPED)) {
-            run.out.rewind(before);
+            Out::back_to(run, before);
         }
     } ZEND_HASH_FOREACH_END();
+    Out::close(run, level, false);
 
-    return close_array(run, start, false);
+    return true;
 }
 
 // All of them are written, so the keys are those of the array.
 bool write_whole(Run &run, const Rules &rules, HeldArray array, bool is_object)
 {
-    const size_t start = run.out.length();
+    const auto level = Out::open(run);
     zend_ulong number;
     zend_string *key;
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
-        run.out.append(',');
         if (is_object) {
-            append_key(run, key, number);
+            Out::key(run, key, number);
+        } else {
+            Out::item(run);
         }
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_element(run, rules, value))) {
             return false;
         }
     } ZEND_HASH_FOREACH_END();
+    Out::close(run, level, is_object);
 
-    return close_array(run, start, is_object);
+    return true;
 }
 
 // An object in any case, of which some may be left out.
 bool write_map(Run &run, const Rules &rules, HeldArray array)
 {
-    const size_t start = run.out.length();
+    const auto level = Out::open(run);
     Outcome outcome = Outcome::EMPTY;
     zend_ulong number;
     zend_string *key;
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
         if (EXPECTED(is_plain(rules.plain_types, value) && key != nullptr && !is_hidden(key))) {
-            run.out.append(',');
-            append_key(run, key, number);
-            write_plain_after(run, value, 0, [](char *to) { return to; });
+            Out::key(run, key, number);
+            write_scalar<Out>(run, value);
             outcome = Outcome::WRITTEN;
             continue;
         }
         const Attempt attempt(run);
-        run.out.append(',');
-        append_key(run, key, number);
+        Out::key(run, key, number);
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_element(run, rules, value))) {
             return false;
@@ -121,7 +112,7 @@ bool write_map(Run &run, const Rules &rules, HeldArray array)
             attempt.keep(run);
         }
     } ZEND_HASH_FOREACH_END();
-    close_members(run, start);
+    Out::close(run, level, true);
     run.outcome = outcome;
 
     return true;
@@ -227,9 +218,9 @@ bool write_by_own_type(write::Run &base, const Node &node, zval *value)
         case IS_ARRAY:
             return write_array(run, by_own_type.rules, Z_ARR_P(value), Keys::KEPT);
         case IS_NULL:
-            return by_own_type.rules.writes_null ? write_null(run) : skip(run);
+            return by_own_type.rules.writes_null ? write_null<Out>(run) : skip(run);
         default:
-            return write_scalar(run, value) || mismatch("a value without a type");
+            return write_scalar<Out>(run, value);
     }
 }
 

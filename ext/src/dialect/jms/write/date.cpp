@@ -26,16 +26,12 @@ bool write_date(write::Run &base, const Node &node, zval *value)
         return mismatch("not a date");
     }
     if (EXPECTED(date.is_known)) {
-        const size_t start = run.out.length();
-        char *to = run.out.room(value::room_for_format(date.format) + 2);
-        *to++ = '"';
-        char *const end = value::write_format(to, Z_OBJ_P(value), date.format, KILN_G(write).zone_spans);
-        if (EXPECTED(end != nullptr)) {
-            *end = '"';
-            run.out.wrote(end + 1);
+        const auto put = [&date, value](char *to) {
+            return value::write_format(to, Z_OBJ_P(value), date.format, KILN_G(write).zone_spans);
+        };
+        if (EXPECTED(Out::plain(run, value::room_for_format(date.format), put))) {
             return true;
         }
-        run.out.rewind(start);
     }
     zval arguments[2];
     ZVAL_COPY_VALUE(&arguments[0], value);
@@ -56,7 +52,8 @@ bool write_timestamp(write::Run &base, const Node &node, zval *value)
     }
     zend_long timestamp;
     if (EXPECTED(value::read_timestamp(Z_OBJ_P(value), &timestamp))) {
-        return write_int(run, timestamp);
+        Out::integer(run, timestamp);
+        return true;
     }
     zval arguments[1];
     ZVAL_COPY_VALUE(&arguments[0], value);

@@ -1,6 +1,6 @@
 #include "log.h"
 
-#include "key.h"
+#include "../../../write/array.h"
 
 namespace kiln::write::jms {
 
@@ -66,7 +66,7 @@ void Log::write(Run &run, size_t start, Form form) const
     // The text so far is read from one buffer and put together in another.
     text::Buffer written = run.out;
     run.out = parts;
-    run.out.append(is_object ? '{' : '[');
+    const auto level = Out::open(run);
     zend_ulong number;
     zend_string *key;
     zval *value;
@@ -77,22 +77,20 @@ void Log::write(Run &run, size_t start, Form form) const
             continue;
         }
         if (is_object) {
-            append_key(run, key, number);
+            Out::key(run, key, number);
+        } else {
+            Out::item(run);
         }
         note_error(run, member.error);
         run.out.append(written.since(member.start), member.end - member.start);
-        run.out.append(',');
     } ZEND_HASH_FOREACH_END();
-    const size_t length = run.out.length();
-    if (length > 1) {
-        run.out.rewind(length - 1);
-    }
-    run.out.append(is_object ? '}' : ']');
+    Out::close(run, level, is_object);
     parts = run.out;
     run.out = written;
     run.out.rewind(start);
     run.out.append(parts.since(0), parts.length());
     parts.discard();
+    run.outcome = count() == 0 ? Outcome::EMPTY : Outcome::WRITTEN;
 }
 
 } // namespace kiln::write::jms

@@ -3,7 +3,7 @@
 #ifndef KILN_DIALECT_JMS_WRITE_LOG_H
 #define KILN_DIALECT_JMS_WRITE_LOG_H
 
-#include "run.h"
+#include "emitter.h"
 
 namespace kiln::write::jms {
 
@@ -56,13 +56,13 @@ private:
 // with it.
 class Attempt {
 public:
-    explicit Attempt(Run &run) : start_(run.out.length()), error_(run.error) { run.error = PHP_JSON_ERROR_NONE; }
+    explicit Attempt(Run &run) : start_(Out::here(run)), error_(run.error) { run.error = PHP_JSON_ERROR_NONE; }
 
     size_t start() const { return start_; }
 
     void drop(Run &run) const
     {
-        run.out.rewind(start_);
+        Out::back_to(run, start_);
         run.error = error_;
     }
 

@@ -1,7 +1,6 @@
 #include "object.h"
 
 #include "../../../program/op.h"
-#include "../../../write/brackets.h"
 #include "../../../write/class_test.h"
 #include "../../../write/hold.h"
 #include "../../../write/member.h"
@@ -32,18 +31,6 @@ bool has_known_slots(const ObjectPlan &plan, const zend_object *object)
 {
     return EXPECTED(has_usual_handlers(object)) || plan.member_count == 0 || instanceof_function(object->ce, spl_ce_ArrayObject)
         || instanceof_function(object->ce, spl_ce_ArrayIterator);
-}
-
-bool write_steps(Run &run, ObjectPlan &plan, HeldObject object)
-{
-    const Link *link = plan.links;
-    const Member *members = EXPECTED(link != nullptr && link->of == object->ce) ? link->members : members_for(plan, object->ce);
-    const Step *step = plan.first;
-    while (step != nullptr && EXPECTED(step->write(run, *step, object, members))) {
-        step = step->next;
-    }
-
-    return step == nullptr;
 }
 
 // With the object kept in mind, where that is wanted.
@@ -119,14 +106,12 @@ bool write_announced(Run &run, ObjectPlan &plan, HeldObject object, Log *wanted)
 
 bool write_collected(Run &run, ObjectPlan &plan, HeldObject object)
 {
-    const Traits &traits = traits_of(plan);
     const size_t start = run.out.length();
     Log log;
     log.open();
     const bool is_written = write_members(run, plan, object, &log);
     if (EXPECTED(is_written)) {
-        log.write(run, start, traits.form);
-        run.outcome = log.count() == 0 ? Outcome::EMPTY : Outcome::WRITTEN;
+        log.write(run, start, traits_of(plan).form);
     }
     log.close();
 
@@ -136,17 +121,11 @@ bool write_collected(Run &run, ObjectPlan &plan, HeldObject object)
 // The members stand there as they are, each with a comma before it.
 bool write_plainly(Run &run, ObjectPlan &plan, HeldObject object)
 {
-    const size_t start = run.out.length();
+    const auto level = Out::open(run);
     if (UNEXPECTED(!write_members(run, plan, object, nullptr))) {
         return false;
     }
-    const bool is_empty = run.out.length() == start;
-    if (UNEXPECTED(is_empty && traits_of(plan).form == Form::BY_KEYS)) {
-        close_items(run, start);
-    } else {
-        write::close_members(run, start);
-    }
-    run.outcome = is_empty ? Outcome::EMPTY : Outcome::WRITTEN;
+    Out::close(run, level, Out::has_any(run, level) || traits_of(plan).form != Form::BY_KEYS);
 
     return true;
 }

@@ -1,10 +1,8 @@
 #include "plain.h"
 
-#include "../../../write/brackets.h"
+#include "../../../write/array.h"
 #include "../../../write/hold.h"
-#include "../../../write/scalar.h"
 #include "fragment.h"
-#include "key.h"
 #include "scalar.h"
 
 extern "C" {
@@ -50,9 +48,10 @@ bool write_entries(Run &run, HeldArray array, bool is_object, bool hides)
         if (hides && key != nullptr && is_hidden(key)) {
             continue;
         }
-        run.out.append(',');
         if (is_object) {
-            append_key(run, key, number);
+            Out::key(run, key, number);
+        } else {
+            Out::item(run);
         }
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_plain(run, value))) {
@@ -78,9 +77,9 @@ bool write_array(Run &run, HashTable *array, Form form)
         is_written = collect(run, hold, form == Form::OBJECT, *wanted);
     } else {
         const bool is_object = form == Form::OBJECT || (form == Form::MEMBERS && count == 0) || !zend_array_is_list(array);
-        const size_t start = run.out.length();
+        const auto level = Out::open(run);
         is_written = write_entries(run, hold, is_object, form == Form::OBJECT);
-        close_with(run, start, is_object ? '{' : '[', is_object ? '}' : ']');
+        Out::close(run, level, is_object);
     }
     leave(run, is_inline);
     run.outcome = count == 0 ? Outcome::EMPTY : Outcome::WRITTEN;
@@ -170,10 +169,10 @@ bool write_what_host_makes(write::Run &base, const Node &node, zval *value)
 bool write_plain(Run &run, zval *value)
 {
     switch (Z_TYPE_P(value)) {
-        case IS_NULL: return write_null(run);
+        case IS_NULL: return write_null<Out>(run);
         case IS_ARRAY: return write_array(run, Z_ARR_P(value), Form::BY_KEYS);
         case IS_OBJECT: return write_object(run, value);
-        default: return write_scalar(run, value) || mismatch("a host gives a resource");
+        default: return write_scalar<Out>(run, value);
     }
 }
 

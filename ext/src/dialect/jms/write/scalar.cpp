@@ -1,7 +1,6 @@
 #include "scalar.h"
 
 #include "../../../program/op.h"
-#include "../../../write/scalar.h"
 
 extern "C" {
 #include "ext/standard/php_math.h"
@@ -13,7 +12,7 @@ namespace {
 
 bool write_as_is(write::Run &run, const Node &, zval *value)
 {
-    return write_scalar(jms(run), value) || mismatch("not a scalar");
+    return write_scalar<Out>(run, value);
 }
 
 // PHP asks an object, or warns of it or of an array, and a handler of errors may throw.
@@ -35,15 +34,14 @@ auto try_convert(Run &run, zval *value, Convert convert)
 bool write_text_of(Run &run, zval *value)
 {
     if (EXPECTED(Z_TYPE_P(value) == IS_STRING)) {
-        write_string(run, Z_STR_P(value));
-        return true;
+        return Out::string(run, Z_STR_P(value));
     }
     // What an object or an array is as a string may be up to user code.
     zend_string *text = try_convert(run, value, [](zval *held) { return zval_try_get_string(held); });
     if (UNEXPECTED(text == nullptr)) {
         return failed(run);
     }
-    write_string(run, text);
+    Out::string(run, text);
     zend_string_release(text);
 
     return EXPECTED(EG(exception) == nullptr) || failed(run);
@@ -84,12 +82,9 @@ bool write_rounded(write::Run &run, const Node &node, zval *value)
 {
     const auto &round = static_cast<const Round &>(node);
     double number;
-    if (UNEXPECTED(!converted(jms(run), value, to_float, &number))) {
-        return false;
-    }
-    write_float(jms(run), _php_math_round(number, round.precision, round.mode));
 
-    return true;
+    return converted(jms(run), value, to_float, &number)
+        && Out::number(run, _php_math_round(number, round.precision, round.mode));
 }
 
 struct EnumCase : Node {
@@ -113,7 +108,7 @@ bool write_own_case(write::Run &run, const Node &, zval *value)
         return mismatch("not a case of an enum");
     }
 
-    return write_scalar(jms(run), has_value(value) ? zend_enum_fetch_case_value(Z_OBJ_P(value)) : zend_enum_fetch_case_name(Z_OBJ_P(value)));
+    return write_scalar<Out>(run, has_value(value) ? zend_enum_fetch_case_value(Z_OBJ_P(value)) : zend_enum_fetch_case_name(Z_OBJ_P(value)));
 }
 
 bool write_case(write::Run &run, const Node &node, zval *value)
@@ -131,7 +126,7 @@ bool write_case(write::Run &run, const Node &node, zval *value)
         return mismatch("a case without a value");
     }
 
-    return enum_case.kind == 0 ? write_scalar(jms(run), written) : write_cast(jms(run), written, enum_case.kind);
+    return enum_case.kind == 0 ? write_scalar<Out>(run, written) : write_cast(jms(run), written, enum_case.kind);
 }
 
 } // namespace
@@ -154,52 +149,20 @@ uint32_t plain_types(const Node *node)
     }
 }
 
-void refuse_string(Run &run, size_t start, int error)
-{
-    run.out.rewind(start);
-    note_error(run, error);
-}
-
-void write_float(Run &run, double value)
-{
-    if (UNEXPECTED(!zend_finite(value))) {
-        run.out.append('0');
-        note_error(run, PHP_JSON_ERROR_INF_OR_NAN);
-        return;
-    }
-    text::append_double_as_configured(run.out, value, run.keeps_zero_fraction);
-}
-
-bool write_scalar(Run &run, const zval *value)
-{
-    switch (Z_TYPE_P(value)) {
-        case IS_FALSE: return write_bool(run, false);
-        case IS_TRUE: return write_bool(run, true);
-        case IS_LONG: return write_int(run, Z_LVAL_P(value));
-        case IS_DOUBLE: write_float(run, Z_DVAL_P(value)); return true;
-        case IS_STRING: write_string(run, Z_STR_P(value)); return true;
-        default: return false;
-    }
-}
-
 bool write_cast(Run &run, zval *value, zend_long kind)
 {
     switch (kind) {
         case op::SCALAR_BOOL: {
             int is_true;
-            return converted(run, value, to_bool, &is_true) && write_bool(run, is_true != 0);
+            return converted(run, value, to_bool, &is_true) && write_bool<Out>(run, is_true != 0);
         }
         case op::SCALAR_INT: {
             zend_long number;
-            return converted(run, value, to_int, &number) && write_int(run, number);
+            return converted(run, value, to_int, &number) && write_int<Out>(run, number);
         }
         case op::SCALAR_FLOAT: {
             double number;
-            if (UNEXPECTED(!converted(run, value, to_float, &number))) {
-                return false;
-            }
-            write_float(run, number);
-            return true;
+            return converted(run, value, to_float, &number) && write_float<Out>(run, number);
         }
         default: return write_text_of(run, value);
     }

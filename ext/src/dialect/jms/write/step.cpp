@@ -3,7 +3,6 @@
 #include "../../../program/op.h"
 #include "../../../write/member.h"
 #include "../../../write/object.h"
-#include "../../../write/scalar.h"
 #include "object.h"
 #include "scalar.h"
 
@@ -28,7 +27,7 @@ struct Constant : Step {
 
 bool write_constant_value(Run &run, const zval *value)
 {
-    return Z_TYPE_P(value) == IS_NULL ? write_null(run) : write_scalar(run, value) || mismatch("not a scalar");
+    return Z_TYPE_P(value) == IS_NULL ? write_null<Out>(run) : write_scalar<Out>(run, value);
 }
 
 bool write_constant(write::Run &base, const Step &step, HeldObject, const Member *)
@@ -36,7 +35,7 @@ bool write_constant(write::Run &base, const Step &step, HeldObject, const Member
     Run &run = jms(base);
     const auto &constant = static_cast<const Constant &>(step);
     if (EXPECTED(run.log == nullptr)) {
-        constant.key.append_to(run.out);
+        Out::known(run, constant.key);
         return write_constant_value(run, &constant.value);
     }
     const Attempt attempt(run);
@@ -70,15 +69,15 @@ struct Field : Step {
 
 bool write_after_key(Run &run, const Field &field, zval *value)
 {
-    const size_t start = run.out.length();
+    const auto before = Out::here(run);
     const int error = run.error;
-    field.key.append_to(run.out);
+    Out::known(run, field.key);
     run.outcome = Outcome::WRITTEN;
     if (UNEXPECTED(!write_node(run, field.node, value))) {
         return false;
     }
     if (UNEXPECTED(run.outcome != Outcome::WRITTEN) && (run.outcome == Outcome::SKIPPED || field.is(op::JMS_SKIPPED_EMPTY))) {
-        run.out.rewind(start);
+        Out::back_to(run, before);
         run.error = error;
     }
 
@@ -129,11 +128,11 @@ bool write_null_or_nothing(Run &run, const Field &field)
         return true;
     }
     if (run.log == nullptr) {
-        field.key.append_to(run.out);
-        return write_null(run);
+        Out::known(run, field.key);
+        return write_null<Out>(run);
     }
     const Attempt attempt(run);
-    write_null(run);
+    write_null<Out>(run);
     run.log->put(field.name, attempt.take(run, attempt.start()));
 
     return true;
@@ -286,7 +285,7 @@ bool write_plain_field(write::Run &base, const Step &step, HeldObject object, co
     if (UNEXPECTED(member.offset == 0 || run.log != nullptr || !is_plain(field.plain_types, slot))) {
         return write_field(base, step, object, members);
     }
-    write_plain_after(run, slot, field.key.room(), [&field](char *to) { return field.key.put(to); });
+    Out::scalar_member(run, field.key, slot);
 
     return true;
 }
@@ -307,7 +306,7 @@ const Step *compile_constant(Compiler &compiler, ObjectPlan &plan, const Operati
     auto *step = compiler.make<Constant>();
     step->write = write_constant;
     step->name = operation.string(1);
-    step->key = compiler.key<Out>(step->name);
+    step->key = compiler.key<json::Emitter>(step->name);
     ZVAL_COPY_VALUE(&step->value, operation.any(2));
     add_key(compiler, traits_of(plan), step->name);
 
@@ -319,7 +318,7 @@ const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation 
     auto *step = compiler.make<Field>();
     Traits &traits = traits_of(plan);
     step->name = operation.string(1);
-    step->key = compiler.key<Out>(step->name);
+    step->key = compiler.key<json::Emitter>(step->name);
     step->property = operation.string(2);
     const Operation access = operation.operation(3);
     if (access.number(0) == op::ACCESS_ASKED) {
