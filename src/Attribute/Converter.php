@@ -14,7 +14,7 @@ namespace Kiln\Attribute;
  *
  * @api
  */
-#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD | \Attribute::TARGET_CLASS)]
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_PARAMETER | \Attribute::TARGET_METHOD | \Attribute::TARGET_CLASS)]
 final readonly class Converter
 {
     /**

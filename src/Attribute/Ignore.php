@@ -11,5 +11,5 @@ namespace Kiln\Attribute;
  *
  * @api
  */
-#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD)]
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_PARAMETER | \Attribute::TARGET_METHOD)]
 final readonly class Ignore {}

@@ -11,7 +11,7 @@ namespace Kiln\Attribute;
  *
  * @api
  */
-#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD)]
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_PARAMETER | \Attribute::TARGET_METHOD)]
 final readonly class Inline
 {
     public function __construct(public string $prefix = '') {}

@@ -13,7 +13,7 @@ namespace Kiln\Attribute;
  *
  * @api
  */
-#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD)]
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_PARAMETER | \Attribute::TARGET_METHOD)]
 final readonly class Type
 {
     public function __construct(public string $type) {}

@@ -19,6 +19,7 @@ final readonly class ClassMetadata
      * @param list<TemplateType>         $templates         in the order of their arguments
      * @param list<PropertyMetadata>     $properties        parents' first, as declared, then virtual ones; or as `Order` says
      * @param ?ConstructorMetadata       $constructor       null when there is none
+     * @param ?ConstructorMetadata       $factory           the static method that makes objects in its place; null when there is none
      * @param ?DiscriminatorMetadata     $discriminator     when this is the base class or interface that carries the attribute
      * @param ?DiscriminatorValue        $discriminatorValue when this is a concrete class in the map of such a base
      * @param list<MethodMetadata>       $beforeSerialize   in calling order
@@ -40,6 +41,7 @@ final readonly class ClassMetadata
         public array $templates,
         public array $properties,
         public ?ConstructorMetadata $constructor,
+        public ?ConstructorMetadata $factory,
         public ?DiscriminatorMetadata $discriminator,
         public ?DiscriminatorValue $discriminatorValue,
         public array $beforeSerialize,

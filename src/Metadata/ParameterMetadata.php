@@ -17,6 +17,7 @@ final readonly class ParameterMetadata
      * @param ?string $defaultExpression PHP code of the default that can stand anywhere (constants fully qualified); null for none
      * @param bool    $isPlainDefault   whether the default is a scalar, null, array of such, or an enum case or constant, so that
      *                                  evaluating it twice gives the same value
+     * @param ?PropertyMetadata $key   what fills it where no property has its name; null where one has, and where nothing can
      */
     public function __construct(
         public string $name,
@@ -27,5 +28,6 @@ final readonly class ParameterMetadata
         public bool $isPromoted,
         public bool $isVariadic,
         public bool $isByReference,
+        public ?PropertyMetadata $key = null,
     ) {}
 }

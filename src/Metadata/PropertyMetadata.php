@@ -9,7 +9,7 @@ use Kiln\Error\ValueText;
 use Kiln\Type\Type;
 
 /**
- * What is known of one property, or of one method that stands for a property.
+ * What is known of one property, or of a method or parameter that stands for one.
  *
  * @internal
  */
@@ -35,6 +35,7 @@ final readonly class PropertyMetadata
      * @param ?string            $setter         method to call instead of writing the property
      * @param ?string            $inlinePrefix   null when it is not inlined
      * @param array<string, array<string, scalar|null>> $facts by the name of the format that they are for
+     * @param ?string            $parameterOf    the constructor or factory, where it is no property but a parameter of that
      */
     public function __construct(
         public string $name,
@@ -65,14 +66,19 @@ final readonly class PropertyMetadata
         public bool $omitEmpty = false,
         public ?ConverterMetadata $converter = null,
         public array $facts = [],
+        public ?string $parameterOf = null,
     ) {}
 
     /**
-     * How messages name it: `App\Order::$total` or `App\Order::getTotal()`.
+     * How messages name it: `App\Order::$total`, `App\Order::getTotal()` or `App\Order::__construct($total)`.
      */
     public function origin(): string
     {
-        return ValueText::classes($this->isVirtual ? "{$this->class}::{$this->getter}()" : "{$this->class}::\${$this->name}");
+        return ValueText::classes(match (true) {
+            $this->parameterOf !== null => "{$this->class}::{$this->parameterOf}(\${$this->name})",
+            $this->isVirtual => "{$this->class}::{$this->getter}()",
+            default => "{$this->class}::\${$this->name}",
+        });
     }
 
     /**

@@ -8,6 +8,7 @@ use Kiln\Attribute\AfterDeserialize;
 use Kiln\Attribute\BeforeSerialize;
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\Naming;
+use Kiln\Attribute\NamingStrategy;
 use Kiln\Attribute\Order;
 use Kiln\Attribute\ReadOnlyProperty;
 use Kiln\Metadata\Source\AttributedMethods;
@@ -17,6 +18,7 @@ use Kiln\Metadata\Source\ConstructorReader;
 use Kiln\Metadata\Source\Converters;
 use Kiln\Metadata\Source\Declarations;
 use Kiln\Metadata\Source\DiscriminatorReader;
+use Kiln\Metadata\Source\FactoryReader;
 use Kiln\Metadata\Source\LifecycleReader;
 use Kiln\Metadata\Source\Lineage;
 use Kiln\Metadata\Source\Place;
@@ -95,6 +97,9 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $values = new ValueReader($lineage, $propertyTypes);
         $isWhole = ClassStatements::areAmong($lineage->nearestFirst());
         $value = $isWhole ? $values->attributes() : null;
+        $naming = $attributes->get(Naming::class)?->strategy;
+        $properties = $class->isEnum() ? [] : $this->properties($lineage, $attributes, $naming, $propertyTypes, $methods, $isWhole);
+        $constructors = new ConstructorReader($lineage, $propertyTypes, $this->types, $naming, $properties, $isWhole);
 
         return new ClassMetadata(
             name: $class->name,
@@ -103,8 +108,9 @@ final class ReflectionMetadataFactory implements MetadataFactory
             isCloneable: $class->isCloneable(),
             isPlain: self::isPlain($lineage),
             templates: $this->declarations->of($class->name)->templates(),
-            properties: $class->isEnum() ? [] : $this->properties($lineage, $attributes, $propertyTypes, $methods, $isWhole),
-            constructor: (new ConstructorReader($lineage, $propertyTypes, $this->types, $isWhole))->read(),
+            properties: $properties,
+            constructor: $constructors->read($class->getConstructor()),
+            factory: $constructors->read(FactoryReader::find($lineage, $methods)),
             discriminator: $discriminators->ofBase(),
             discriminatorValue: $discriminators->valueOfClass(),
             beforeSerialize: LifecycleReader::read($methods, BeforeSerialize::class),
@@ -120,9 +126,8 @@ final class ReflectionMetadataFactory implements MetadataFactory
      *
      * @return list<PropertyMetadata>
      */
-    private function properties(Lineage $lineage, Attributes $attributes, PropertyTypes $types, array $methods, bool $isWhole): array
+    private function properties(Lineage $lineage, Attributes $attributes, ?NamingStrategy $naming, PropertyTypes $types, array $methods, bool $isWhole): array
     {
-        $naming = $attributes->get(Naming::class)?->strategy;
         $properties = [
             ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $isWhole))->read(),
             ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming, $isWhole))->read($methods),

@@ -34,6 +34,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Inlined\Delivery::class),
             new Shape(Kiln\Lifecycle\Basket::class),
             new Shape(Kiln\Limited\Person::class, context: new Context(maxDepth: true)),
+            new Shape(Kiln\Made\Payment::class),
             new Shape(Kiln\Named\Component::class),
             new Shape(Kiln\NotConstructed\Ticket::class),
             new Shape(Kiln\Optionals\UserPatch::class),

@@ -216,7 +216,7 @@ final class MetadataErrorTest extends TestCase
         ];
         yield 'an attribute in the wrong place' => [
             '#[Groups(\'a\')] class Subject { public $value; }',
-            '~\Subject: #[Groups] cannot be used: Attribute "Kiln\Attribute\Groups" cannot target class (allowed targets: method, property). [invalid_attribute]',
+            '~\Subject: #[Groups] cannot be used: Attribute "Kiln\Attribute\Groups" cannot target class (allowed targets: method, property, parameter). [invalid_attribute]',
         ];
         yield 'an attribute with a wrong argument' => [
             'class Subject { #[MaxDepth(\'many\')] public $value; }',
@@ -325,6 +325,30 @@ final class MetadataErrorTest extends TestCase
         yield 'a static hook' => [
             'class Subject { #[AfterDeserialize] public static function prepare() {} }',
             '~\Subject::prepare(): A method with #[AfterDeserialize] is called on the object without arguments, but this one is static. [invalid_lifecycle_method]',
+        ];
+        yield 'two factories' => [
+            'class Subject { #[\Kiln\Attribute\Factory] public static function a(): self {} #[\Kiln\Attribute\Factory] public static function b(): self {} }',
+            '~\Subject: #[Factory] stands at a() and at b(), but one method makes the objects. Keep one of them. [invalid_factory]',
+        ];
+        yield 'a factory of the object' => [
+            'class Subject { #[\Kiln\Attribute\Factory] public function a(): self {} }',
+            '~\Subject::a(): A method with #[Factory] is called to make the object, so it must be public and static. Write: public static function. [invalid_factory]',
+        ];
+        yield 'a factory that may make none' => [
+            'class Subject { #[\Kiln\Attribute\Factory] public static function a(): ?static {} }',
+            '~\Subject::a(): A method with #[Factory] gives an object of its class, but this one has the return type ?static. Let it return self or static. [invalid_factory]',
+        ];
+        yield 'a factory that may make anything' => [
+            'class Subject { #[\Kiln\Attribute\Factory] public static function a() {} }',
+            '~\Subject::a(): A method with #[Factory] gives an object of its class, but this one has no return type. Let it return self or static. [invalid_factory]',
+        ];
+        yield 'an attribute of a parameter that a property fills' => [
+            'class Subject { public string $name = ""; public function __construct(#[SerializedName("n")] string $name) {} }',
+            '~\Subject::__construct($name): The attributes of ~\Subject::$name count, not those of the parameter that it fills. Let them stand at the property. [misplaced_attribute]',
+        ];
+        yield 'a parameter with an attribute that says nothing of it' => [
+            'class Subject { public function __construct(#[MaxDepth(1)] array $list) {} }',
+            '~\Subject::__construct($list): #[MaxDepth] cannot be used: Attribute "Kiln\Attribute\MaxDepth" cannot target parameter (allowed targets: method, property). [invalid_attribute]',
         ];
         yield 'a discriminator without its class' => [
             '#[Discriminator(\'type\', [\'a\' => Nope::class])] abstract class Subject {}',

@@ -138,7 +138,8 @@
 // How an object that is read comes into being.
 #define KILN_OP_CONSTRUCTIONS(X) \
     X(CONSTRUCTION_ARGUMENTS, 801) \
-    X(CONSTRUCTION_BLANK, 802)
+    X(CONSTRUCTION_BLANK, 802) \
+    X(CONSTRUCTION_FACTORY, 803)
 
 // Mask of the kinds of scalars.
 #define KILN_OP_SCALARS(X) \

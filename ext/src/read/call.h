@@ -13,6 +13,9 @@ bool call_method(zend_object *object, zend_function *method, uint32_t count, zva
 // An argument that is undefined is left to its default.
 bool call_constructor(zend_object *object, zend_function *constructor, uint32_t count, zval *arguments);
 
+// The same of a static method, in the class that is called.
+bool call_factory(zend_class_entry *ce, zend_function *factory, uint32_t count, zval *arguments, zval *result);
+
 } // namespace kiln::read
 
 #endif

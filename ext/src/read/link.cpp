@@ -125,11 +125,19 @@ bool has_required_arguments(const ObjectPlan &plan, const zend_function *constru
     return true;
 }
 
+zend_function *find_factory(const ObjectPlan &plan, zend_class_entry *ce)
+{
+    constexpr uint32_t NEEDED = ZEND_ACC_PUBLIC | ZEND_ACC_STATIC;
+    auto *method = static_cast<zend_function *>(zend_hash_find_ptr(&ce->function_table, plan.factory));
+
+    return method != nullptr && (method->common.fn_flags & NEEDED) == NEEDED ? method : nullptr;
+}
+
 bool link_arguments(ObjectPlan &plan, Link &link)
 {
-    zend_function *constructor = link.ce->constructor;
+    zend_function *constructor = plan.factory == nullptr ? link.ce->constructor : find_factory(plan, link.ce);
     if (constructor == nullptr) {
-        return plan.argument_count == 0 || unsupported("a class without a constructor");
+        return (plan.argument_count == 0 && plan.factory == nullptr) || unsupported("a class without a constructor");
     }
     if (constructor->type != ZEND_USER_FUNCTION || constructor->common.num_args < plan.argument_count
         || (constructor->common.fn_flags & ZEND_ACC_ABSTRACT) != 0
@@ -228,7 +236,7 @@ bool try_link(ObjectPlan &plan)
     if (zend_update_class_constants(link.ce) == FAILURE || (!plan.is_blank && !link_arguments(plan, link))) {
         return false;
     }
-    if (link.constructor != nullptr) {
+    if (link.constructor != nullptr && plan.factory == nullptr) {
         link_promotions(plan, link);
     }
     for (uint32_t index = plan.argument_field_count; index < plan.field_count; ++index) {

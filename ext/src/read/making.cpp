@@ -146,6 +146,29 @@ bool read_arguments(const Making &making, zval *arguments)
     return true;
 }
 
+// By a method of the user's: the object is any of the class, and may be known to
+// others.
+bool call_maker(Making &making, uint32_t count, zval *arguments)
+{
+    if (making.plan.factory == nullptr) {
+        make_object(making);
+
+        return call_constructor(making.object, making.link.constructor, count, arguments);
+    }
+    zval result;
+    if (!call_factory(making.link.ce, making.link.constructor, count, arguments, &result)) {
+        return false;
+    }
+    if (UNEXPECTED(Z_TYPE(result) != IS_OBJECT || !instanceof_function(Z_OBJCE(result), making.link.ce))) {
+        zval_ptr_dtor(&result);
+
+        return unsupported("a factory of something else");
+    }
+    making.object = Z_OBJ(result);
+
+    return true;
+}
+
 bool construct(Making &making)
 {
     constexpr uint32_t FEW = 16;
@@ -157,8 +180,7 @@ bool construct(Making &making)
     }
     bool is_made = read_arguments(making, arguments);
     if (is_made) {
-        make_object(making);
-        is_made = call_constructor(making.object, making.link.constructor, count, arguments);
+        is_made = call_maker(making, count, arguments);
     }
     for (uint32_t index = 0; index < count; ++index) {
         zval_ptr_dtor(&arguments[index]);

@@ -86,6 +86,8 @@ struct ObjectPlan {
     zend_string *class_name;
     Keys keys;
     bool is_blank;
+    // In lower case: the static method that makes the objects; null for none.
+    zend_string *factory;
     uint32_t argument_count;
     Field *fields;
     uint32_t field_count;

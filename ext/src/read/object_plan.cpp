@@ -142,12 +142,13 @@ uint32_t count_keys(const Operands &fields)
     return count;
 }
 
-void compile_construction(ObjectPlan &plan, const Operands &construction)
+void compile_construction(Compiler &compiler, ObjectPlan &plan, const Operands &construction)
 {
     const zend_long kind = construction.number(0);
     plan.is_blank = kind == op::CONSTRUCTION_BLANK;
-    if (kind == op::CONSTRUCTION_ARGUMENTS) {
+    if (kind == op::CONSTRUCTION_ARGUMENTS || kind == op::CONSTRUCTION_FACTORY) {
         plan.argument_count = static_cast<uint32_t>(construction.number(1));
+        plan.factory = kind == op::CONSTRUCTION_FACTORY ? compiler.lower(construction.string(2)) : nullptr;
     } else if (!plan.is_blank) {
         construction.reject();
     }
@@ -199,7 +200,7 @@ void compile_object_plan(Compiler &compiler, void *object, const Operands &opera
 {
     auto &plan = *static_cast<ObjectPlan *>(object);
     operands.expect(7);
-    compile_construction(plan, operands.row(1));
+    compile_construction(compiler, plan, operands.row(1));
 
     const Operands fields = operands.row(2);
     plan.keys.open(compiler.arena(), count_keys(fields) + 1);

@@ -23,7 +23,7 @@ final readonly class Attributes
     private function __construct(private array $attributes) {}
 
     /**
-     * @param list<\ReflectionClass<object>|\ReflectionProperty|\ReflectionMethod> $declarations the nearest first; of each
+     * @param list<\ReflectionClass<object>|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter> $declarations the nearest first; of each
      *                                                                                           attribute, the first counts
      *
      * @throws InvalidMetadata when an attribute is not allowed there, stands there twice, or has arguments that it does not take
@@ -66,7 +66,7 @@ final readonly class Attributes
         }
     }
 
-    public static function areOn(\ReflectionMethod|\ReflectionProperty $member): bool
+    public static function areOn(\ReflectionMethod|\ReflectionProperty|\ReflectionParameter $member): bool
     {
         foreach ($member->getAttributes() as $attribute) {
             if (self::isKnown($attribute->getName())) {

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
+use Kiln\Attribute\NamingStrategy;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ConstructorMetadata;
 use Kiln\Metadata\ParameterMetadata;
+use Kiln\Metadata\PropertyMetadata;
 use Kiln\Type\MixedType;
 use Kiln\Type\Refinement;
 use Kiln\Type\Type;
@@ -16,19 +18,26 @@ use Kiln\Type\Type;
  */
 final readonly class ConstructorReader
 {
+    /**
+     * @param ?NamingStrategy        $naming     of the class; null where it names none
+     * @param list<PropertyMetadata> $properties virtual ones too
+     */
     public function __construct(
         private Lineage $lineage,
         private PropertyTypes $types,
         private StatedTypes $statedTypes,
+        private ?NamingStrategy $naming,
+        private array $properties,
         private bool $isWhole,
     ) {}
 
     /**
+     * @param ?\ReflectionMethod $constructor or factory
+     *
      * @throws InvalidMetadata
      */
-    public function read(): ?ConstructorMetadata
+    public function read(?\ReflectionMethod $constructor): ?ConstructorMetadata
     {
-        $constructor = $this->lineage->class->getConstructor();
         if ($constructor === null || $this->lineage->class->isEnum()) {
             return null;
         }
@@ -40,6 +49,7 @@ final readonly class ConstructorReader
 
         return new ConstructorMetadata(
             $constructor->class,
+            $constructor->name,
             $constructor->isPublic(),
             $constructor->isPrivate() && $constructor->class !== $this->lineage->class->name,
             $parameters,
@@ -61,6 +71,54 @@ final readonly class ConstructorReader
             isPromoted: $parameter->isPromoted(),
             isVariadic: $parameter->isVariadic(),
             isByReference: $parameter->isPassedByReference(),
+            key: $parameter->isVariadic() || $parameter->isPassedByReference() || $this->isWhole
+                ? null
+                : $this->key($parameter, $constructor, $origin, $native, $place),
+        );
+    }
+
+    /**
+     * Where no property fills a parameter, it is a key itself; where a method is written under its name, by the key of that.
+     */
+    private function key(\ReflectionParameter $parameter, \ReflectionMethod $constructor, Origin $origin, ?Type $native, string $place): ?PropertyMetadata
+    {
+        $written = null;
+        foreach ($this->properties as $property) {
+            if ($property->name === $parameter->name && !$property->isVirtual) {
+                return Attributes::areOn($parameter) && !$parameter->isPromoted()
+                    ? throw new InvalidMetadata('misplaced_attribute', $place, "The attributes of {$property->origin()} count, not those of the parameter that it fills.", 'Let them stand at the property.')
+                    : null;
+            }
+            $written = $property->name === $parameter->name ? $property : $written;
+        }
+        $facts = new MemberAttributes(Attributes::of([$parameter], $place), $place);
+        try {
+            $type = $this->statedTypes->refineByAttribute($this->types->ofParameter($parameter, $constructor, $place, false), $facts->type(), $origin, $parameter, $place);
+        } catch (InvalidMetadata $error) {
+            if (!$facts->isTypeless($error)) {
+                // What no document can hold comes from elsewhere.
+                return $error->errorCode === 'unsupported_type' ? null : throw $error;
+            }
+            $type = $native ?? new MixedType();
+        }
+
+        return new PropertyMetadata(
+            name: $parameter->name,
+            class: $constructor->class,
+            type: $type,
+            nativeType: $native,
+            serializedName: $facts->serializedName($parameter->name, $this->naming, $written?->serializedName),
+            aliases: $facts->aliases(),
+            groups: $facts->groups() ?? $written?->groups,
+            since: $facts->since(),
+            until: $facts->until(),
+            isIgnored: $facts->isIgnored(),
+            date: $facts->isIgnored() ? null : $facts->date($type),
+            inlinePrefix: $facts->inlinePrefix(),
+            isNeverWritten: true,
+            converter: $facts->converter(),
+            facts: $facts->ofFormats(),
+            parameterOf: $constructor->name,
         );
     }
 

@@ -33,7 +33,7 @@ final readonly class DefaultExpression
         // The code of `new Money(0)` cannot be had from reflection. PHP itself can make the value again.
         $class = $method->getDeclaringClass()->isAnonymous() ? var_export($method->class, true) : "\\{$method->class}::class";
 
-        return new self("(new \\ReflectionParameter([{$class}, '__construct'], {$parameter->getPosition()}))->getDefaultValue()", false);
+        return new self("(new \\ReflectionParameter([{$class}, '{$method->name}'], {$parameter->getPosition()}))->getDefaultValue()", false);
     }
 
     /**

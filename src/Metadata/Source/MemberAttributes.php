@@ -110,11 +110,12 @@ final readonly class MemberAttributes
     }
 
     /**
-     * @param ?NamingStrategy $naming of the class; null where it names none
+     * @param ?NamingStrategy $naming    of the class; null where it names none
+     * @param ?string         $otherwise the key of what has the same name, where there is no attribute
      */
-    public function serializedName(string $name, ?NamingStrategy $naming): ?string
+    public function serializedName(string $name, ?NamingStrategy $naming, ?string $otherwise = null): ?string
     {
-        return $this->attributes->get(SerializedName::class)->name ?? $naming?->translate($name);
+        return $this->attributes->get(SerializedName::class)->name ?? $otherwise ?? $naming?->translate($name);
     }
 
     /**

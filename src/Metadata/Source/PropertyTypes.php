@@ -58,14 +58,16 @@ final class PropertyTypes
     }
 
     /**
+     * @param bool $isOptional whether the type may stay open when phpdoc names one that Kiln does not support
+     *
      * @throws InvalidMetadata
      */
-    public function ofParameter(\ReflectionParameter $parameter, \ReflectionMethod $method, string $place): Type
+    public function ofParameter(\ReflectionParameter $parameter, \ReflectionMethod $method, string $place, bool $isOptional = true): Type
     {
         $origin = $this->lineage->ofMethod($method);
         $docs = $this->declarations->comment($method->getDocComment())->parameter($parameter->name);
 
-        return $this->types->refine($origin->nativeType($parameter->getType(), $place), $docs, $origin, $parameter, $place, isOptional: true);
+        return $this->types->refine($origin->nativeType($parameter->getType(), $place), $docs, $origin, $parameter, $place, $isOptional);
     }
 
     /**

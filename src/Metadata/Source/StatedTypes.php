@@ -72,7 +72,7 @@ final readonly class StatedTypes
      *
      * @throws InvalidMetadata
      */
-    public function refineByAttribute(Type $type, ?string $attribute, Origin $origin, \ReflectionProperty|\ReflectionMethod $member, string $place): Type
+    public function refineByAttribute(Type $type, ?string $attribute, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): Type
     {
         if ($attribute === null) {
             return $type;

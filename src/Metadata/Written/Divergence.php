@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
+use Kiln\Attribute\Factory;
+
 /**
  * Whether a class that PHP has loaded is the one that stands in a file now, as far as anything can depend on that.
  *
@@ -265,9 +267,10 @@ final readonly class Divergence
                 && $variable->isByReference === $parameter->isPassedByReference()
                 && $variable->isVariadic === $parameter->isVariadic()
                 && $variable->isPromoted() === $parameter->isPromoted()
+                && $this->attributes->areSame($variable->attributes, $parameter)
                 && $this->types->ofWritten($variable->type, self::isNull($variable->default)) === $this->types->of($parameter->getType())
                 && ($variable->default !== null) === $parameter->isDefaultValueAvailable()
-                && ($variable->default === null || !$method->isConstructor() || $this->isSameArgument($variable->default, $parameter));
+                && ($variable->default === null || !($method->isConstructor() || $method->getAttributes(Factory::class) !== []) || $this->isSameArgument($variable->default, $parameter));
             if (!$isSame) {
                 return false;
             }

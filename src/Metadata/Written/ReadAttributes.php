@@ -24,10 +24,10 @@ final class ReadAttributes
     public function __construct(private readonly WrittenClass $written, private readonly \ReflectionClass $class) {}
 
     /**
-     * @param list<WrittenAttribute>                                        $written
-     * @param \ReflectionClass<object>|\ReflectionProperty|\ReflectionMethod $member
+     * @param list<WrittenAttribute>                                                             $written
+     * @param \ReflectionClass<object>|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member
      */
-    public function areSame(array $written, \ReflectionClass|\ReflectionProperty|\ReflectionMethod $member): bool
+    public function areSame(array $written, \ReflectionClass|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member): bool
     {
         $expected = [];
         foreach ($written as $attribute) {

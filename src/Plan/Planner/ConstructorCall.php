@@ -4,47 +4,55 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Attribute\NamingStrategy;
 use Kiln\Metadata\ClassMetadata;
+use Kiln\Metadata\ConstructorMetadata;
 use Kiln\Metadata\ParameterMetadata;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Plan\Read\FactoryCall;
 use Kiln\Plan\Read\NewObject;
 
 /**
- * The rule for calling a constructor: it is called when every parameter either has the name of a property that is read, or
- * has a default. Otherwise, and where it is private to a parent, the object is made without it.
+ * The rule for calling a constructor, or the factory that stands for it: it is called when each parameter has a property that is read, is a key itself, or has a
+ * default. Otherwise, and where it is private to a parent, the object is made without it.
  *
  * @internal
  */
 final readonly class ConstructorCall
 {
     /**
-     * @param string                          $class      that declares the constructor; '' for none
+     * @param ?ConstructorMetadata            $method     null for none
+     * @param string                          $class      whose properties it may set; '' for none
      * @param list<ParameterMetadata>         $parameters
      * @param array<string, PropertyMetadata> $filled     the properties that fill one, by its name
      */
-    private function __construct(private bool $isPublic, private string $class, private array $parameters, private array $filled) {}
+    private function __construct(private ?ConstructorMetadata $method, private string $class, private array $parameters, private array $filled) {}
 
     /**
+     * @param ?NamingStrategy                  $naming     where no attribute says it
      * @param callable(PropertyMetadata): bool $isReadable
      *
      * @return ?self null when the constructor cannot be called
      */
-    public static function of(ClassMetadata $class, callable $isReadable): ?self
+    public static function of(ClassMetadata $class, ?NamingStrategy $naming, callable $isReadable): ?self
     {
-        $constructor = $class->constructor;
+        $constructor = $class->factory ?? $class->constructor;
         if ($constructor === null) {
-            return new self(true, '', [], []);
+            return new self(null, '', [], []);
         }
         if ($constructor->isOutOfReach) {
             return null;
         }
         $properties = array_filter($class->properties, static fn(PropertyMetadata $property): bool => $isReadable($property));
+        $named = array_column($constructor->parameters, 'name');
         $filled = [];
         foreach ($constructor->parameters as $parameter) {
             if ($parameter->isVariadic) {
                 continue;
             }
-            $property = self::propertyFor($parameter, $constructor->class, $properties);
+            $property = self::propertyFor($parameter, $constructor->class, $properties)
+                ?? self::propertyOfKey($parameter->key?->key($naming), $properties, $named, $naming)
+                ?? ($parameter->key !== null && $isReadable($parameter->key) ? $parameter->key : null);
             if ($parameter->isByReference || ($property === null && $parameter->defaultExpression === null)) {
                 return null;
             }
@@ -53,7 +61,7 @@ final readonly class ConstructorCall
             }
         }
 
-        return new self($constructor->isPublic, $constructor->class, $constructor->parameters, $filled);
+        return new self($constructor, $class->factory === null ? $constructor->class : $class->name, $constructor->parameters, $filled);
     }
 
     /**
@@ -72,6 +80,31 @@ final readonly class ConstructorCall
         }
 
         return $found;
+    }
+
+    /**
+     * The property whose key the parameter would have: another name in the class, but the same in documents.
+     *
+     * @param array<int, PropertyMetadata> $properties
+     * @param list<string>                 $named      what parameters are named
+     */
+    private static function propertyOfKey(?string $key, array $properties, array $named, ?NamingStrategy $naming): ?PropertyMetadata
+    {
+        foreach ($properties as $property) {
+            if ($property->key($naming) === $key && $property->inlinePrefix === null && !\in_array($property->name, $named, true)) {
+                return $property;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @return list<PropertyMetadata> the parameters that are keys themselves
+     */
+    public function keys(): array
+    {
+        return array_values(array_filter($this->filled, static fn(PropertyMetadata $property): bool => $property->parameterOf !== null));
     }
 
     public function parameterFor(PropertyMetadata $property): ?ParameterMetadata
@@ -99,7 +132,7 @@ final readonly class ConstructorCall
         return (int) array_search($parameter, $this->parameters, true);
     }
 
-    public function node(): NewObject
+    public function node(): NewObject|FactoryCall
     {
         $last = -1;
         foreach ($this->parameters as $position => $parameter) {
@@ -114,6 +147,8 @@ final readonly class ConstructorCall
             }
         }
 
-        return new NewObject($this->isPublic, $defaults);
+        return $this->method === null || $this->method->method === '__construct'
+            ? new NewObject($this->method->isPublic ?? true, $defaults)
+            : new FactoryCall($this->method->method, $defaults);
     }
 }

@@ -74,6 +74,9 @@ use Kiln\Type\UnionType;
  */
 final class ReadPlanner
 {
+    /** The classes of PHP itself whose objects a document can hold. */
+    private const READ_HERE = [\DateTimeInterface::class, \DateInterval::class, \stdClass::class, \ArrayObject::class, \ArrayIterator::class];
+
     /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
     private readonly Selection $selection;
@@ -260,7 +263,7 @@ final class ReadPlanner
 
             return new Discriminated($class->name, $class->discriminator->field, $cases);
         }
-        if ($class->kind !== ClassKind::Concrete) {
+        if ($class->kind !== ClassKind::Concrete && $class->factory === null) {
             throw $this->noConcreteClass($class->name, $place);
         }
 
@@ -299,9 +302,9 @@ final class ReadPlanner
         if ((new \ReflectionClass($class->name))->isInternal()) {
             throw new InvalidMetadata('internal_class', $class->name, 'a class of PHP itself does not tell how it can be read.', 'Give the property a #[Converter], or register one for the class.');
         }
-        $construction = $place->populate ? null : ConstructorCall::of($class, $this->isReadable(...));
+        $construction = $place->populate ? null : ConstructorCall::of($class, $this->context->naming, $this->isReadable(...));
         $fields = [];
-        foreach ($class->properties as $property) {
+        foreach ([...$class->properties, ...$construction?->keys() ?? []] as $property) {
             if (!$this->isReadable($property) || $construction?->settles($property) === true) {
                 continue;
             }
@@ -331,7 +334,25 @@ final class ReadPlanner
     private function isReadable(PropertyMetadata $property): bool
     {
         return !$property->isNeverRead && !$property->isVirtual && ($property->isSettable || $property->setter !== null)
-            && $this->selection->includes($property);
+            && $this->selection->includes($property)
+            && ($property->parameterOf === null || $property->converter !== null || $this->isHeldByDocuments($property->type));
+    }
+
+    /**
+     * Whether values can come from a document at all; a service that a constructor asks for cannot.
+     */
+    private function isHeldByDocuments(Type $type): bool
+    {
+        $type = $type instanceof NullableType ? $type->inner : $type;
+        if ($type instanceof ObjectType || !$type instanceof ClassType || $this->classes->rule($type->class) !== null) {
+            return !$type instanceof ObjectType;
+        }
+        if ((new \ReflectionClass($type->class))->isInternal()) {
+            return array_filter(self::READ_HERE, static fn(string $known): bool => is_a($type->class, $known, true)) !== [];
+        }
+        $class = $this->classes->of($type->class);
+
+        return $class->discriminator !== null || $class->factory !== null || !\in_array($class->kind, [ClassKind::Interface, ClassKind::Abstract], true);
     }
 
     private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): ReadField
@@ -342,7 +363,7 @@ final class ReadPlanner
             $value = $this->deep($value, $type);
         }
         $target = $this->target($class, $property, $parameter, $construction);
-        $mayHaveValue = $target instanceof Property && $class->constructor !== null && $construction !== null;
+        $mayHaveValue = $target instanceof Property && ($class->factory ?? $class->constructor) !== null && $construction !== null;
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
         return new ReadField(

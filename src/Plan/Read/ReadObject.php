@@ -26,7 +26,7 @@ final readonly class ReadObject
     public function __construct(
         public string $id,
         public string $class,
-        public NewObject|BlankObject|ExistingObject $construction,
+        public NewObject|FactoryCall|BlankObject|ExistingObject $construction,
         public array $fields,
         public array $afterwards,
         public ?array $allowedKeys,

@@ -9,6 +9,7 @@ use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\FactoryCall;
 use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\Nullable;
@@ -69,7 +70,8 @@ final readonly class ReadText
     public function construction(ReadObject $object): string
     {
         return match ($object->construction::class) {
-            NewObject::class => $this->newObject($object, $object->construction),
+            NewObject::class => $this->called('made by its constructor' . ($object->construction->isPublic ? '' : ', which is not public'), $object, $object->construction),
+            FactoryCall::class => $this->called("made by {$object->construction->method}()", $object, $object->construction),
             BlankObject::class => 'made without its constructor, which asks for more than the data has',
             ExistingObject::class => 'fills an object that exists already',
         };
@@ -107,9 +109,8 @@ final readonly class ReadText
         return $members;
     }
 
-    private function newObject(ReadObject $object, NewObject $construction): string
+    private function called(string $how, ReadObject $object, NewObject|FactoryCall $construction): string
     {
-        $how = $construction->isPublic ? 'made by its constructor' : 'made by its constructor, which is not public';
         foreach ($construction->defaults as $position => $default) {
             $how .= ', argument ' . ($position + 1) . " is {$default}";
         }

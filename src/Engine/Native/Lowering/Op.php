@@ -131,6 +131,7 @@ final class Op
     // How an object that is read comes into being.
     public const CONSTRUCTION_ARGUMENTS = 801;
     public const CONSTRUCTION_BLANK = 802;
+    public const CONSTRUCTION_FACTORY = 803;
 
     // Mask of the kinds of scalars.
     public const SCALAR_BOOL = 1;

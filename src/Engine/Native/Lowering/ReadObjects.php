@@ -9,6 +9,7 @@ use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\FactoryCall;
 use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
@@ -67,7 +68,18 @@ final readonly class ReadObjects
             $count = $field->target instanceof Argument ? max($count, $field->target->position + 1) : $count;
         }
 
-        return [Op::CONSTRUCTION_ARGUMENTS, $count];
+        if (!$object->construction instanceof FactoryCall) {
+            return [Op::CONSTRUCTION_ARGUMENTS, $count];
+        }
+        foreach ($object->fields as $field) {
+            if (!$field->target instanceof Argument) {
+                throw new NotLowerable('no operation for filling what a factory has made');
+            }
+        }
+
+        return $object->afterwards === []
+            ? [Op::CONSTRUCTION_FACTORY, $count, $object->construction->method]
+            : throw new NotLowerable('no operation for a call after a factory');
     }
 
     /**

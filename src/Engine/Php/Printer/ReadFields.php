@@ -10,6 +10,7 @@ use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\FactoryCall;
 use Kiln\Plan\Read\MapOf;
 use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\NewObject;
@@ -51,7 +52,7 @@ final readonly class ReadFields
             }
         }
         $construction = $this->object->construction;
-        if ($construction instanceof NewObject) {
+        if ($construction instanceof NewObject || $construction instanceof FactoryCall) {
             $new = $this->construct($construction, $arguments, $code);
             if ($later === [] && $this->object->afterwards === []) {
                 return $new;
@@ -155,9 +156,10 @@ final readonly class ReadFields
      *
      * @param array<int, ReadField|Splice> $fields by position
      */
-    private function construct(NewObject $construction, array $fields, Code $code): string
+    private function construct(NewObject|FactoryCall $construction, array $fields, Code $code): string
     {
         $class = Php::className($this->object->class);
+        $call = $construction instanceof NewObject ? "new {$class}" : "{$class}::{$construction->method}";
         $arguments = array_map(static fn(string $default): string => "{$default},", $construction->defaults);
         ksort($fields);
         foreach ($fields as $position => $field) {
@@ -167,11 +169,11 @@ final readonly class ReadFields
             $arguments[$position] = Php::comment($field->origin) . "\n{$argument},";
         }
         if ($arguments === []) {
-            return "new {$class}()";
+            return "{$call}()";
         }
         ksort($arguments);
 
-        return Php::lines("new {$class}(", array_values($arguments), ')');
+        return Php::lines("{$call}(", array_values($arguments), ')');
     }
 
     /**
