@@ -69,13 +69,19 @@ class Booking
      */
     public function __construct(
         array $guests,
-        #[SerializedName('from', aliases: ['start'])] #[DateFormat('d.m.Y')] \DateTimeImmutable $day,
-        #[Type('list<string>')] array $notes = ['none'],
+        #[SerializedName('from', aliases: ['start'])]
+        #[DateFormat('d.m.Y')]
+        \DateTimeImmutable $day,
+        #[Type('list<string>')]
+        array $notes = ['none'],
         ?int $nights = null,
         ?Optional $rooms = null,
-        #[Converter(Cents::class)] int $price = 5,
-        #[Ignore] string $internal = 'internal',
-        #[Groups('detail')] string $detail = 'no detail',
+        #[Converter(Cents::class)]
+        int $price = 5,
+        #[Ignore]
+        string $internal = 'internal',
+        #[Groups('detail')]
+        string $detail = 'no detail',
         $socket = null,
         ?\Countable $service = null,
         public string $kept = 'kept',
