@@ -36,6 +36,15 @@ final readonly class Context
     /** Null for names as they are. */
     public ?NamingStrategy $naming;
 
+    /** @var ?non-empty-list<string> the first to write, all to read; null for RFC 3339 */
+    public ?array $dateFormats;
+
+    /** To convert dates to when writing, to assume when reading a text without one; null for the date's own. */
+    public ?string $timezone;
+
+    /** Null for new ones. */
+    public ?JsonOptions $json;
+
     /** @var array<string, bool> by parameter: whether it is left to the serializer */
     private array $keeps;
 
@@ -49,8 +58,14 @@ final readonly class Context
      *                                                     is level 0)
      * @param bool|Keep                     $strict        when reading, whether an unknown key is an error instead of being ignored
      * @param NamingStrategy|Keep|null      $naming        how property names become keys where no attribute says so
+     * @param string|list<string>|Keep|null $dateFormats   of dates without `#[DateFormat]`, in the letters of
+     *                                                     {@see \DateTimeInterface::format()}: the first is written, all are read;
+     *                                                     null for RFC 3339
+     * @param string|Keep|null              $timezone      what dates are converted to when they are written, and what a text
+     *                                                     without a time zone is in; not where `#[DateFormat]` names another
+     * @param JsonOptions|Keep|null         $json          how JSON text is written
      *
-     * @throws \InvalidArgumentException when the list of groups is empty or the depth is negative
+     * @throws \InvalidArgumentException when a list is empty, the depth is negative, or PHP does not know the time zone
      */
     public function __construct(
         string|array|Keep|null $groups = Keep::Default,
@@ -59,6 +74,9 @@ final readonly class Context
         bool|int|Keep $maxDepth = Keep::Default,
         bool|Keep $strict = Keep::Default,
         NamingStrategy|Keep|null $naming = Keep::Default,
+        string|array|Keep|null $dateFormats = Keep::Default,
+        string|Keep|null $timezone = Keep::Default,
+        JsonOptions|Keep|null $json = Keep::Default,
     ) {
         if ($groups === []) {
             throw new \InvalidArgumentException('The groups must not be empty. Leave them out, or pass null, to include every property.');
@@ -66,12 +84,21 @@ final readonly class Context
         if (\is_int($maxDepth) && $maxDepth < 0) {
             throw new \InvalidArgumentException("The depth must not be negative, got {$maxDepth}.");
         }
+        if ($dateFormats === []) {
+            throw new \InvalidArgumentException('The formats of dates must not be empty. Leave them out, or pass null, for RFC 3339.');
+        }
+        if (\is_string($timezone) && !self::isTimeZone($timezone)) {
+            throw new \InvalidArgumentException("PHP does not know the time zone \"{$timezone}\". Write a name such as Europe/Zurich, UTC or +02:00.");
+        }
         $this->groups = $groups === null || $groups instanceof Keep ? null : self::sorted((array) $groups);
         $this->version = $version instanceof Keep ? null : $version;
         $this->serializeNull = $serializeNull !== false;
         $this->maxDepth = $maxDepth instanceof Keep ? false : $maxDepth;
         $this->strict = $strict === true;
         $this->naming = $naming === null || $naming instanceof Keep || $naming === NamingStrategy::AsIs ? null : $naming;
+        $this->dateFormats = $dateFormats === null || $dateFormats instanceof Keep ? null : (array) $dateFormats;
+        $this->timezone = $timezone instanceof Keep ? null : $timezone;
+        $this->json = $json instanceof Keep ? null : $json;
         $this->keeps = [
             'groups' => $groups === Keep::Default,
             'version' => $version === Keep::Default,
@@ -79,6 +106,9 @@ final readonly class Context
             'maxDepth' => $maxDepth === Keep::Default,
             'strict' => $strict === Keep::Default,
             'naming' => $naming === Keep::Default,
+            'dateFormats' => $dateFormats === Keep::Default,
+            'timezone' => $timezone === Keep::Default,
+            'json' => $json === Keep::Default,
         ];
     }
 
@@ -96,20 +126,42 @@ final readonly class Context
             maxDepth: $this->keeps['maxDepth'] ? $default->maxDepth : $this->maxDepth,
             strict: $this->keeps['strict'] ? $default->strict : $this->strict,
             naming: $this->keeps['naming'] ? $default->naming : $this->naming,
+            dateFormats: $this->keeps['dateFormats'] ? $default->dateFormats : $this->dateFormats,
+            timezone: $this->keeps['timezone'] ? $default->timezone : $this->timezone,
+            json: $this->keeps['json'] ? $default->json : $this->json,
         );
     }
 
     /**
-     * The same text for contexts that mean the same.
+     * Whether dates are written in another way than usual.
+     */
+    public function namesDates(): bool
+    {
+        return $this->dateFormats !== null || $this->timezone !== null;
+    }
+
+    /**
+     * The same text for contexts that mean the same, but for the options of JSON: plans do not depend on them.
      */
     public function key(): string
     {
         if ($this->groups === null && $this->version === null && $this->serializeNull && $this->maxDepth === false && !$this->strict
-            && $this->naming === null) {
+            && $this->naming === null && !$this->namesDates()) {
             return '';
         }
 
-        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming]);
+        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone]);
+    }
+
+    private static function isTimeZone(string $name): bool
+    {
+        try {
+            new \DateTimeZone($name);
+
+            return true;
+        } catch (\Exception) {
+            return false;
+        }
     }
 
     /**

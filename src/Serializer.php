@@ -204,8 +204,8 @@ final readonly class Serializer
     public function write(iterable $data, mixed $stream = null, string $format = 'json', ?Context $context = null): \Generator|int
     {
         $chunks = match ($format) {
-            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine->view($context, $this->context)),
-            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine->view($context, $this->context)),
+            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine->itemView($context, $this->context)),
+            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine->itemView($context, $this->context)),
             default => $this->engine->stream($format, $context, $this->context)->chunks($data),
         };
         if ($stream === null) {

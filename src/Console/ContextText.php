@@ -38,13 +38,20 @@ final class ContextText
             $parts[] = "{$context->naming->value} names";
         }
 
+        if ($context->dateFormats !== null) {
+            $parts[] = 'dates ' . implode(', ', $context->dateFormats);
+        }
+        if ($context->timezone !== null) {
+            $parts[] = "time zone {$context->timezone}";
+        }
+
         return implode('; ', $parts);
     }
 
     /**
-     * The arguments of the context's constructor.
+     * The arguments of the context's constructor that code depends on.
      *
-     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string}
+     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string}
      */
     public static function json(Context $context): array
     {
@@ -55,6 +62,8 @@ final class ContextText
             'maxDepth' => $context->maxDepth,
             'strict' => $context->strict,
             'naming' => $context->naming?->value,
+            'dateFormats' => $context->dateFormats,
+            'timezone' => $context->timezone,
         ];
     }
 }

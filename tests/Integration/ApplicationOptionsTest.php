@@ -8,6 +8,7 @@ use Kiln\Attribute\NamingStrategy;
 use Kiln\Context;
 use Kiln\Keep;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Fixture\Integration\Options\Appointment;
 use Kiln\Tests\Fixture\Integration\Options\Customer;
 use Kiln\Tests\Fixture\Integration\Options\KebabNames;
 use Kiln\Tests\Fixture\Integration\Options\NamesAsTheyAre;
@@ -90,5 +91,94 @@ final class ApplicationOptionsTest extends IntegrationTestCase
         self::assertSame('{"first_name":"Ann","middle_name":null}', self::kiln(new Context(naming: NamingStrategy::Snake))->serialize($customer, context: $list));
         self::assertSame('{"firstName":"Ann"}', self::kiln(new Context(serializeNull: false))->serialize($customer, context: $list));
         self::assertSame('{"firstName":"Ann","middleName":null}', self::kiln()->serialize($customer, context: $list));
+    }
+
+    /**
+     * @return iterable<string, array{Context, string, string}>
+     */
+    public static function dates(): iterable
+    {
+        yield 'a format' => [
+            new Context(dateFormats: 'Y-m-d H:i'),
+            '"2026-12-24 18:30"',
+            '{"start":"2026-12-24 18:30","changed":"2026-01-02 03:04","day":"24.12.26","abroad":"12:30 EST","reminders":["2026-12-24 18:30"],"anything":["2026-12-24 18:30"],"length":"PT1H"}',
+        ];
+        yield 'a format and a time zone' => [
+            new Context(dateFormats: ['Y-m-d H:i', 'd.m.Y'], timezone: 'Europe/Zurich'),
+            '"2026-12-24 18:30"',
+            '{"start":"2026-12-24 18:30","changed":"2026-01-02 04:04","day":"24.12.26","abroad":"12:30 EST","reminders":["2026-12-24 18:30"],"anything":["2026-12-24 18:30"],"length":"PT1H"}',
+        ];
+        yield 'a time zone' => [
+            new Context(timezone: 'UTC'),
+            '"2026-12-24T17:30:00+00:00"',
+            '{"start":"2026-12-24T17:30:00+00:00","changed":"2026-01-02T03:04:05+00:00","day":"24.12.26","abroad":"12:30 EST","reminders":["2026-12-24T17:30:00+00:00"],"anything":["2026-12-24T17:30:00+00:00"],"length":"PT1H"}',
+        ];
+        yield 'seconds' => [
+            new Context(dateFormats: 'U'),
+            '1798133400',
+            '{"start":1798133400,"changed":1767323045,"day":"24.12.26","abroad":"12:30 EST","reminders":[1798133400],"anything":[1798133400],"length":"PT1H"}',
+        ];
+    }
+
+    #[Test]
+    #[DataProvider('dates')]
+    public function datesFollowTheApplicationUnlessAnAttributeSaysHow(Context $context, string $start, string $json): void
+    {
+        $appointment = new Appointment();
+        $appointment->start = new \DateTimeImmutable('2026-12-24 18:30', new \DateTimeZone('Europe/Zurich'));
+        $appointment->changed = new \DateTime('2026-01-02 03:04:05', new \DateTimeZone('UTC'));
+        $appointment->day = $appointment->abroad = $appointment->start;
+        $appointment->reminders = [$appointment->start];
+        $appointment->anything = [$appointment->start];
+        $appointment->length = new \DateInterval('PT1H');
+
+        self::assertWrites($json, $appointment, null, $context);
+        self::assertWrites("[{$start}]", [$appointment->start], null, $context);
+        self::assertWrites($start, $appointment->start, null, $context);
+        self::assertWrites($start, $appointment->start, \DateTimeInterface::class, $context);
+    }
+
+    #[Test]
+    public function datesAreReadInEachFormatOfTheApplication(): void
+    {
+        $context = new Context(dateFormats: ['Y-m-d H:i', 'd.m.Y'], timezone: 'Europe/Zurich');
+        $read = self::read('{"start":"2026-07-24 18:30","changed":"24.12.2026","day":"24.12.26","abroad":"12:30 EST","reminders":["1.2.2026"]}', Appointment::class, $context);
+
+        self::assertSame('2026-07-24T18:30:00+02:00', $read->start?->format('c'));
+        self::assertSame('2026-12-24T00:00:00+01:00', $read->changed?->format('c'));
+        self::assertSame('2026-12-24T00:00:00+01:00', $read->day?->format('c'));
+        self::assertSame('2026-02-01T00:00:00+01:00', $read->reminders[0]->format('c'));
+        self::assertRefuses(['invalid_date at /start'], '{"start":"2026-07-24T18:30:00Z"}', Appointment::class, $context);
+    }
+
+    #[Test]
+    public function withoutAFormatTextsAreReadAsUsualAndKeepTheirZone(): void
+    {
+        $read = self::read('{"start":"2026-07-24T18:30:00-05:00","day":"24.12.26"}', Appointment::class, new Context(timezone: 'Europe/Zurich'));
+
+        self::assertSame('2026-07-24T18:30:00-05:00', $read->start?->format('c'));
+        self::assertSame('2026-12-24T00:00:00+01:00', $read->day?->format('c'));
+    }
+
+    /**
+     * @return iterable<string, array{\Closure(): mixed, string}>
+     */
+    public static function mistakes(): iterable
+    {
+        yield 'a time zone' => [static fn(): Context => new Context(timezone: 'Europe/Nowhere'), 'PHP does not know the time zone "Europe/Nowhere". Write a name such as Europe/Zurich, UTC or +02:00.'];
+        yield 'no format' => [static fn(): Context => new Context(dateFormats: []), 'The formats of dates must not be empty. Leave them out, or pass null, for RFC 3339.'];
+    }
+
+    /**
+     * @param \Closure(): mixed $make
+     */
+    #[Test]
+    #[DataProvider('mistakes')]
+    public function whatMakesNoSenseIsRefusedWhereItIsSaid(\Closure $make, string $message): void
+    {
+        $this->expectException(\InvalidArgumentException::class);
+        $this->expectExceptionMessage($message);
+
+        $make();
     }
 }

@@ -59,7 +59,7 @@ bool write_object(Run &run, zend_object *object)
     if (ce == zend_standard_class_def) {
         return write_std_class<Out>(run, object, &DYNAMIC<Out>);
     }
-    if (instanceof_function(ce, php_date_get_interface_ce())) {
+    if (!run.dates_by_class && instanceof_function(ce, php_date_get_interface_ce())) {
         return write_date<Out>(run, object);
     }
 

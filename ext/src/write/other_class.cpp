@@ -39,7 +39,8 @@ zend_ulong key_of(const zend_class_entry *ce)
 bool is_fit(const Run &run, const Program &program)
 {
     return program.root != nullptr && program.dialect == run.root->dialect && program.escapes.slashes == run.escapes.slashes
-        && program.escapes.unicode == run.escapes.unicode && program.keeps_zero_fraction == run.keeps_zero_fraction;
+        && program.escapes.unicode == run.escapes.unicode && program.keeps_zero_fraction == run.keeps_zero_fraction
+        && program.dates_by_class == run.dates_by_class;
 }
 
 Answer read_answer(const Run &run, zval *answer)

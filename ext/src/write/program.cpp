@@ -59,6 +59,7 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     Run run;
     run.escapes = program.escapes;
     run.keeps_zero_fraction = program.keeps_zero_fraction;
+    run.dates_by_class = program.dates_by_class;
     run.root = &program;
     run.host = host;
     run.levels = MAX(depth, 0);
@@ -95,6 +96,7 @@ bool compile_program(Program &program, zval *source, const zend_string *format, 
     program.flags = flags;
     program.escapes = {(flags & PHP_JSON_UNESCAPED_SLASHES) == 0, (flags & PHP_JSON_UNESCAPED_UNICODE) == 0};
     program.keeps_zero_fraction = (flags & PHP_JSON_PRESERVE_ZERO_FRACTION) != 0;
+    program.dates_by_class = (flags & DATES_BY_CLASS) != 0;
     program.arena.open();
     HashTable *kept = keep_source(Z_ARR_P(source));
     if (kept == nullptr) {

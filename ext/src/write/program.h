@@ -6,6 +6,9 @@
 
 namespace kiln::write {
 
+// Besides flags of json_encode(). As in Kiln\Engine\Native\NativeView.
+constexpr zend_long DATES_BY_CLASS = 1 << 30;
+
 struct Program {
     // Null until the program is compiled.
     const Node *root;
@@ -14,6 +17,8 @@ struct Program {
     zend_long flags;
     text::Escapes escapes;
     bool keeps_zero_fraction;
+    // Whether dates of no type are written by the program of their class, and not by RFC 3339.
+    bool dates_by_class;
     // Holds the names that the nodes point to.
     zval source;
     // What the host has answered, by place and then by class: WriteProgram, or null.

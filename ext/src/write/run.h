@@ -16,6 +16,7 @@ struct Run {
     text::Buffer out;
     text::Escapes escapes;
     bool keeps_zero_fraction;
+    bool dates_by_class;
     // Whose host answers, and whose cache keeps the programs that it has given.
     Program *root;
     zend_object *host;

@@ -30,6 +30,8 @@ final class ContextOptions
             new InputOption('max-depth', null, InputOption::VALUE_OPTIONAL, 'Obey the MaxDepth attributes; with a number, leave out deeper objects too'),
             new InputOption('strict', null, InputOption::VALUE_NONE, 'Refuse unknown keys when reading'),
             new InputOption('naming', null, InputOption::VALUE_REQUIRED, 'How property names become keys: ' . implode(', ', array_column(NamingStrategy::cases(), 'value'))),
+            new InputOption('date-format', null, $several, 'A format of dates: the first is written, all are read'),
+            new InputOption('timezone', null, InputOption::VALUE_REQUIRED, 'What dates are converted to'),
         ]);
     }
 
@@ -50,6 +52,8 @@ final class ContextOptions
             'maxDepth' => self::maxDepth($options->flagOrString('max-depth')),
             'strict' => $options->flag('strict') ? true : null,
             'naming' => $options->string('naming') === null ? null : $options->choice('naming', NamingStrategy::class),
+            'dateFormats' => $options->strings('date-format') === [] ? null : $options->strings('date-format'),
+            'timezone' => $options->string('timezone'),
         ], static fn(mixed $value): bool => $value !== null);
         if ($groups === [] && $versions === [] && $named === []) {
             return [];

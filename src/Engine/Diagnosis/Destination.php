@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Context;
 use Kiln\Engine\Purpose;
 use Kiln\Format\Carries;
 use Kiln\Format\Format;
@@ -21,11 +22,11 @@ final readonly class Destination
      */
     private function __construct(public Purpose $target, public string $title, public Carries $carries) {}
 
-    public static function json(): self
+    public static function json(?Context $context = null): self
     {
         $json = new Json();
 
-        return new self(Purpose::Json, $json->title(), $json->carries());
+        return new self(Purpose::Json, $json->title(), $context?->json?->replaceInvalid === true ? new Carries(bytes: true) : $json->carries());
     }
 
     public static function plainArray(): self

@@ -458,7 +458,7 @@ final class WriteWalk
             $value === null, \is_scalar($value) => $this->plain($value, $origin),
             \is_array($value) => $this->array(new AnyArray(new Dynamic()), $value, $plan, $origin),
             $value instanceof \UnitEnum => self::case($value, false),
-            $value instanceof \DateTimeInterface => Dates::rfc3339($value),
+            $value instanceof \DateTimeInterface && !$this->context->namesDates() => Dates::rfc3339($value),
             $value instanceof \DateInterval => $this->interval($value, null, $origin),
             $value instanceof \stdClass => $this->array(new MapOf(new Dynamic()), get_object_vars($value), $plan, $origin, $value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator

@@ -10,6 +10,7 @@ use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\StreamView;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
@@ -33,13 +34,16 @@ use Kiln\Native\WriteProgram;
 final class NativeView
 {
     /** As {@see \Kiln\Format\Json\JsonText::encode()} writes. It is not loaded for that. */
-    public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+    private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+
+    /** Besides flags of json_encode(): dates of no type are written by the program of their class. As in ext/src/write/program.h. */
+    private const DATES_BY_CLASS = 1 << 30;
 
     /** The program for values that are written as what they are, in the numbers of {@see Lowering\Op}. */
     public const DYNAMIC = ['abi' => Extension::ABI, 'kind' => 'write', 'root' => [116], 'objects' => []];
 
-    /** For values that are written as what they are. */
-    private ?WriteProgram $dynamicWriter = null;
+    /** For values that are written as what they are; false where there is none, null before it is made. */
+    private WriteProgram|false|null $dynamicWriter = null;
 
     /** @var array<string, WriteProgram|false> by type; false where there is none */
     private array $writers = [];
@@ -67,8 +71,8 @@ final class NativeView
      */
     public function encode(mixed $value, ?string $type): string
     {
-        $program = $type === null ? $this->dynamicWriter ??= Extension::writer(self::DYNAMIC, self::FLAGS) : $this->writer($type);
-        if ($program === null) {
+        $program = $type === null ? $this->dynamicWriter ??= $this->dynamicWriter() : $this->writer($type);
+        if ($program === null || $program === false) {
             return $this->php()->encode($value, $type);
         }
         $engine = $this->engine;
@@ -130,7 +134,10 @@ final class NativeView
     {
         $engine = $this->engine;
         $depth = $engine->depth;
-        $program = $this->dynamicWriter ??= Extension::writer(self::DYNAMIC, self::FLAGS) ?? throw new \LogicException('The extension refuses a program of its own version.');
+        $program = $this->dynamicWriter ??= $this->dynamicWriter();
+        if ($program === false) {
+            return yield from StreamView::encodeItems($items, $frame, $this->php());
+        }
         $host = $this->writeHost ??= new WriteHost($engine, $this->context);
         $text = new ItemText($frame->separator, $frame->end);
         $number = 0;
@@ -287,10 +294,26 @@ final class NativeView
         return $this->php instanceof \Closure ? ($this->php)() : $this->php ??= new PhpView($this->engine, $this->context);
     }
 
+    /**
+     * What programs are made with; the extension refuses flags that it does not know.
+     */
+    public static function flags(?Context $context): int
+    {
+        $json = $context?->json;
+
+        // Where a text is invalid, the extension leaves the call to the PHP engine.
+        return ($json === null ? self::FLAGS : $json->flags() & ~JSON_INVALID_UTF8_SUBSTITUTE) | ($context?->namesDates() === true ? self::DATES_BY_CLASS : 0);
+    }
+
+    private function dynamicWriter(): WriteProgram|false
+    {
+        return Extension::writer(self::DYNAMIC, self::flags($this->context)) ?? false;
+    }
+
     private function writer(string $type): ?WriteProgram
     {
         try {
-            $program = $this->writers[$type] ??= Extension::writer($this->program('native write', $type), self::FLAGS) ?? false;
+            $program = $this->writers[$type] ??= Extension::writer($this->program('native write', $type), self::flags($this->context)) ?? false;
         } catch (InvalidMetadata) {
             return null;
         }

@@ -93,7 +93,19 @@ final class PhpEngine
         }
         $this->viewsOfContexts ??= new \WeakMap();
 
-        return $this->viewsOfContexts[$context] ??= $this->views[$context->key()] ??= $this->make($context);
+        return $this->viewsOfContexts[$context] ??= $this->views["{$context->json?->flags()}{$context->key()}"] ??= $this->make($context);
+    }
+
+    /**
+     * The view for items of a stream: each is one line of text.
+     */
+    public function itemView(?Context $context, ?Context $default): PhpView|NativeView
+    {
+        $json = ($context?->over($default ?? new Context()) ?? $default)?->json;
+
+        return $json?->pretty === true
+            ? $this->view((new Context(json: $json->compact()))->over($context ?? new Context()), $default)
+            : $this->view($context, $default);
     }
 
     /**

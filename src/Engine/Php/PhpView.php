@@ -61,6 +61,9 @@ final class PhpView
     /** @var array<string, list<string>> by type */
     private array $largeMembers = [];
 
+    /** Of json_encode(). */
+    private readonly int $flags;
+
     private ?Writing $jsonWriting = null;
 
     private ?Writing $arrayWriting = null;
@@ -72,7 +75,10 @@ final class PhpView
     /**
      * @param ?Context $context null for a new one
      */
-    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context)
+    {
+        $this->flags = $context?->json === null ? JsonText::FLAGS : $context->json->flags();
+    }
 
     /**
      * @param ?string $type type string; null for what the value itself is
@@ -88,15 +94,15 @@ final class PhpView
         $engine = $this->engine;
         $around = $engine->calls === null ? null : $engine->begin();
         try {
-            if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value)) {
+            if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value) && ($this->flags & JSON_PRETTY_PRINT) === 0) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
             }
             $data = $this->plainData($value, $type, self::FOR_JSON, $this->jsonWriting());
             // What user code throws is not caught here.
             try {
-                return JsonText::encode($data, $engine->depth);
+                return JsonText::encode($data, $engine->depth, $this->flags);
             } catch (\JsonException $exception) {
-                $this->secondPass()->write($value, $type, Destination::json());
+                $this->secondPass()->write($value, $type, Destination::json($this->context));
 
                 throw self::unexplained($exception);
             }
@@ -262,7 +268,7 @@ final class PhpView
             return $writer($value, $writing);
         } catch (\Throwable $failure) {
             return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
-                ? $this->secondPass()->write($value, $type, $kind === self::FOR_JSON ? Destination::json() : Destination::plainArray())
+                ? $this->secondPass()->write($value, $type, $kind === self::FOR_JSON ? Destination::json($this->context) : Destination::plainArray())
                 : throw $failure;
         }
     }
@@ -281,7 +287,7 @@ final class PhpView
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
             $data = $this->itemsForJson($items, $from);
             try {
-                $batches[] = substr(JsonText::encode($data, $this->engine->depth), 1, -1);
+                $batches[] = substr(JsonText::encode($data, $this->engine->depth, $this->flags), 1, -1);
             } catch (\JsonException $exception) {
                 $this->secondPass()->writeItems($items, $from, self::BATCH);
 

@@ -61,7 +61,7 @@ final class SecondPass implements WritePlans
     public function writeItems(array $items, int $from, int $count): array
     {
         $this->engine->converters()->calls->rewind();
-        $result = $this->interpreter(Destination::json())->interpretItems($this->engine->planning()->write('mixed', $this->context), $items, $from, $count);
+        $result = $this->interpreter(Destination::json($this->context))->interpretItems($this->engine->planning()->write('mixed', $this->context), $items, $from, $count);
         if (!$result->violations->isEmpty()) {
             throw new SerializationException('array', 'JSON', $result->violations);
         }

@@ -65,7 +65,7 @@ final readonly class StreamView
      *
      * @return \Generator<int, string, mixed, string> returns the last part
      */
-    private static function encodeItems(iterable $data, Frame $frame, FormatView|PhpView $view): \Generator
+    public static function encodeItems(iterable $data, Frame $frame, FormatView|PhpView $view): \Generator
     {
         $text = '';
         $separator = '';

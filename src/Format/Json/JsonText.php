@@ -15,7 +15,7 @@ use Kiln\Format\SyntaxException;
 final readonly class JsonText
 {
     /** Slashes and letters as they are, floats always with a fraction; everything by RFC 8259. */
-    public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
+    public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
 
     /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
     private const SHORTEST_FLOATS = '-1';
@@ -28,18 +28,19 @@ final readonly class JsonText
 
     /**
      * @param int<1, max> $depth
+     * @param int         $flags of json_encode()
      *
      * @throws \JsonException
      */
-    public static function encode(mixed $data, int $depth): string
+    public static function encode(mixed $data, int $depth, int $flags = self::FLAGS): string
     {
         $precision = \ini_get('serialize_precision');
         if ($precision === self::SHORTEST_FLOATS) {
-            return json_encode($data, self::FLAGS, $depth);
+            return json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth);
         }
         ini_set('serialize_precision', self::SHORTEST_FLOATS);
         try {
-            return json_encode($data, self::FLAGS, $depth);
+            return json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth);
         } finally {
             ini_set('serialize_precision', (string) $precision);
         }

@@ -238,11 +238,10 @@ final class ReadPlanner
      */
     private function date(string $class, ?PropertyMetadata $facts): DateFrom
     {
-        $date = $facts?->date;
+        $rule = DateRule::of($facts, $this->context);
 
-        return $date === null
-            ? new DateFrom($class, [], null)
-            : new DateFrom($class, [$date->format, ...$date->readFormats], $date->timezone);
+        // In RFC 3339 a time zone is never missing.
+        return new DateFrom($class, $rule->formats, $rule->formats === [] ? null : $rule->timezone);
     }
 
     private function ownObject(ClassType $type, string $place): ReadNode

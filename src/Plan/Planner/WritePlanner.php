@@ -321,8 +321,7 @@ final class WritePlanner
             // A subclass may have a rule of its own.
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $place) : new Polymorphic($class, []),
             $class === Optional::class => $this->optional($type, $facts, $levels, $place),
-            is_a($class, \DateTimeInterface::class, true) && $facts?->date?->format === 'U' => new Timestamp($class, $guaranteed),
-            is_a($class, \DateTimeInterface::class, true) => new Date($class, $facts?->date?->format, $facts?->date?->timezone, $guaranteed),
+            is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $this->context), $guaranteed),
             is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
             $class === \stdClass::class => new StdClassOf(new Dynamic()),
             is_a($class, \ArrayObject::class, true), is_a($class, \ArrayIterator::class, true) => $this->arrayObject($type, $facts, $levels, $place),
@@ -344,6 +343,16 @@ final class WritePlanner
         $value = $this->value($rule->written, $rule->isGuaranteed ? $rule->written : null, null, null, $place) ?? throw new \LogicException();
 
         return new ValueOf($class, $member, $value, $guaranteed);
+    }
+
+    /**
+     * @param class-string<\DateTimeInterface> $class
+     */
+    private function date(string $class, DateRule $rule, bool $guaranteed): Timestamp|Date
+    {
+        $format = $rule->formats[0] ?? null;
+
+        return $format === 'U' ? new Timestamp($class, $guaranteed) : new Date($class, $format, $rule->timezone, $guaranteed);
     }
 
     /**

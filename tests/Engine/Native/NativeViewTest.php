@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Native;
 
+use Kiln\Attribute\NamingStrategy;
 use Kiln\Context;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
@@ -12,6 +13,7 @@ use Kiln\Engine\Native\ProgramMaker;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\JsonOptions;
 use Kiln\Limits;
 use Kiln\Native\WriteProgram;
 use Kiln\Serializer;
@@ -145,6 +147,27 @@ final class NativeViewTest extends TestCase
     }
 
     #[Test]
+    public function optionsOfAnApplicationAreTheExtensionsWork(): void
+    {
+        $options = new Context(
+            naming: NamingStrategy::Pascal,
+            dateFormats: 'd.m.Y',
+            json: new JsonOptions(escapeSlashes: true, escapeUnicode: true, zeroFraction: false, replaceInvalid: true),
+        );
+        $native = new NativeSetup(SerializerBuilder::create(), $options);
+        $day = new \DateTimeImmutable('2026-12-24');
+
+        self::assertSame('{"Id":1,"Note":"n"}', $native->serializer->serialize(new Selected()));
+        self::assertSame('x', $native->serializer->deserialize('{"Id":1,"Note":"x"}', Selected::class)->note);
+        self::assertSame('[3,"\u00e9\/","24.12.2026",{"Id":1,"Note":"n"}]', $native->serializer->serialize([3.0, 'é/', $day, new Selected()]));
+        self::assertSame('["24.12.2026"]', $native->serializer->serialize([$day], type: 'list<DateTimeImmutable>'));
+        self::assertEquals([$day], $native->serializer->deserialize('["24.12.2026"]', 'list<DateTimeImmutable>'));
+        self::assertSame([0, 0], [$native->fallback->encoded, $native->fallback->decoded]);
+        self::assertSame("\"\u{FFFD}\"", json_encode(json_decode($native->serializer->serialize("\xFC")), JSON_UNESCAPED_UNICODE));
+        self::assertSame(1, $native->fallback->encoded);
+    }
+
+    #[Test]
     public function theLimitOfLevelsIsThatOfThePhpEngine(): void
     {
         $builder = SerializerBuilder::create()->withLimits(new Limits(depth: 3));
@@ -163,11 +186,11 @@ final class NativeViewTest extends TestCase
     {
         $program = NativeView::DYNAMIC;
 
-        self::assertInstanceOf(WriteProgram::class, Extension::writer($program, NativeView::FLAGS));
+        self::assertInstanceOf(WriteProgram::class, Extension::writer($program, NativeView::flags(null)));
         self::assertNull(Extension::writer($program, JSON_PRETTY_PRINT));
-        self::assertNull(Extension::writer(['abi' => Extension::ABI + 1] + $program, NativeView::FLAGS));
-        self::assertNull(Extension::writer(['root' => [9999]] + $program, NativeView::FLAGS));
-        self::assertNull(Extension::writer(null, NativeView::FLAGS));
+        self::assertNull(Extension::writer(['abi' => Extension::ABI + 1] + $program, NativeView::flags(null)));
+        self::assertNull(Extension::writer(['root' => [9999]] + $program, NativeView::flags(null)));
+        self::assertNull(Extension::writer(null, NativeView::flags(null)));
         self::assertNull(Extension::reader(null));
     }
 

@@ -44,7 +44,7 @@ final class WriteHost
             self::isBuiltIn($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
             is_subclass_of($class, \stdClass::class) => throw new Declined("an object of {$class}"),
-            default => Extension::writer(CodeLookup::programOf($this->engine->classOf('native write class', $class, $this->context)), NativeView::FLAGS),
+            default => Extension::writer(CodeLookup::programOf($this->engine->classOf('native write class', $class, $this->context)), NativeView::flags($this->context)),
         };
     }
 

@@ -166,7 +166,7 @@ final class Writing
         return match (true) {
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
-            $object instanceof \DateTimeInterface => Dates::rfc3339($object),
+            $object instanceof \DateTimeInterface && $this->context?->namesDates() !== true => Dates::rfc3339($object),
             $object instanceof \DateInterval => Durations::write($object),
             $object instanceof \stdClass => $this->stdClass($object),
             $object instanceof \ArrayObject, $object instanceof \ArrayIterator => $this->dynamicArray($object->getArrayCopy()),
