@@ -101,6 +101,7 @@ ext: build-tools ## Build the extension: var/ext/kiln.so
 caches:
 	@PHP='$(PHP)' qa/require-caches var/caches || [ "$${CI:-}" != true ]
 	@PHP='$(PHP)' qa/require-web-servers var/web php-fpm || [ "$${CI:-}" != true ]
+	@COMPOSER='$(COMPOSER)' qa/require-rector var/rector || [ "$${CI:-}" != true ]
 
 build-tools:
 	@PHP='$(PHP)' qa/require-build-tools

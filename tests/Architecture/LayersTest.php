@@ -42,6 +42,7 @@ final class LayersTest extends TestCase
         'PHPStan\PhpDocParser' => ['Type', 'Metadata'],
         'PHPStan' => ['Bridge'],
         'PhpParser' => ['Bridge'],
+        'Rector' => ['Bridge'],
         'Symfony\Component\Console' => ['Console'],
         'Composer\Autoload' => ['Bridge'],
         'JMS\Serializer' => ['Bridge', 'Console'],
