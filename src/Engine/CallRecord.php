@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine;
 
 use Kiln\Context;
+use Kiln\Engine\Value\Elements;
 use Kiln\Error\ConversionFailed;
 use Kiln\ValueConverter;
 
@@ -78,6 +79,24 @@ final class CallRecord
         $this->keep($object, $method, null);
 
         return $isKnown;
+    }
+
+    /**
+     * What a collection yields.
+     *
+     * @param \Traversable<mixed, mixed> $collection
+     *
+     * @throws \TypeError when a key is to be kept that an array cannot have
+     *
+     * @return array<mixed>
+     */
+    public function elements(\Traversable $collection, bool $keepsKeys): array
+    {
+        $known = $this->before === [] ? null : $this->take($collection, $keepsKeys);
+        $elements = \is_array($known[2] ?? null) ? $known[2] : Elements::of($collection, $keepsKeys);
+        $this->keep($collection, $keepsKeys, $elements);
+
+        return $elements;
     }
 
     public function isRefusal(\Throwable $thrown): bool

@@ -31,6 +31,7 @@ final readonly class ClassMetadata
      * @param bool                       $isPlain           json_encode() sees nothing but its declared properties: not JsonSerializable,
      *                                                      not internal nor a child of an internal class, no dynamic properties allowed
      *                                                      (#[AllowDynamicProperties]), no property hooks
+     * @param ?ElementsMetadata          $elements          of a collection; what else it has is nobody's business
      */
     public function __construct(
         public string $name,
@@ -49,5 +50,6 @@ final readonly class ClassMetadata
         public ?ConverterMetadata $converter,
         public ?ValueMetadata $value,
         public array $files,
+        public ?ElementsMetadata $elements = null,
     ) {}
 }

@@ -20,6 +20,7 @@ use Kiln\Metadata\Source\Declarations;
 use Kiln\Metadata\Source\DiscriminatorReader;
 use Kiln\Metadata\Source\FactoryReader;
 use Kiln\Metadata\Source\LifecycleReader;
+use Kiln\Metadata\Source\ElementsReader;
 use Kiln\Metadata\Source\Lineage;
 use Kiln\Metadata\Source\Place;
 use Kiln\Metadata\Source\PropertyHooks;
@@ -97,8 +98,9 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $values = new ValueReader($lineage, $propertyTypes);
         $isWhole = ClassStatements::areAmong($lineage->nearestFirst());
         $value = $isWhole ? $values->attributes() : null;
+        $elements = $isWhole ? null : ElementsReader::read($lineage);
         $naming = $attributes->get(Naming::class)?->strategy;
-        $properties = $class->isEnum() ? [] : $this->properties($lineage, $attributes, $naming, $propertyTypes, $methods, $isWhole);
+        $properties = $class->isEnum() || $elements !== null ? [] : $this->properties($lineage, $attributes, $naming, $propertyTypes, $methods, $isWhole);
         $constructors = new ConstructorReader($lineage, $propertyTypes, $this->types, $naming, $properties, $isWhole);
 
         return new ClassMetadata(
@@ -109,8 +111,8 @@ final class ReflectionMetadataFactory implements MetadataFactory
             isPlain: self::isPlain($lineage),
             templates: $this->declarations->of($class->name)->templates(),
             properties: $properties,
-            constructor: $constructors->read($class->getConstructor()),
-            factory: $constructors->read(FactoryReader::find($lineage, $methods)),
+            constructor: $elements !== null ? null : $constructors->read($class->getConstructor()),
+            factory: $elements !== null ? null : $constructors->read(FactoryReader::find($lineage, $methods)),
             discriminator: $discriminators->ofBase(),
             discriminatorValue: $discriminators->valueOfClass(),
             beforeSerialize: LifecycleReader::read($methods, BeforeSerialize::class),
@@ -118,6 +120,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
             converter: $converter,
             value: $value === null ? null : $values->read($value),
             files: $lineage->files(),
+            elements: $elements,
         );
     }
 

@@ -24,6 +24,7 @@ final class GeneratedCodeTest extends TestCase
     {
         $shapes = [
             new Shape(Kiln\Accessors\Account::class),
+            new Shape(Kiln\CollectionObjects\Invoice::class),
             new Shape(Kiln\Collections\Stock::class),
             new Shape(Kiln\Converted\Bill::class),
             new Shape(Kiln\Defaults\Settings::class),

@@ -234,7 +234,7 @@ final class CollectionsTest extends IntegrationTestCase
         })();
         $stream->numbers = (static fn(): \Generator => yield from [1, 2])();
 
-        self::assertSame('{"items":{"0":{"sku":"","price":null},"1":{"sku":"","price":null}},"numbers":[1,2]}', self::kiln()->serialize($stream));
+        self::assertSame('{"items":[{"sku":"","price":null},{"sku":"","price":null}],"numbers":[1,2]}', self::kiln()->serialize($stream));
         self::assertCannotWrite(['generator_consumed at /items', 'generator_consumed at /numbers'], $stream);
         self::assertSame([3], self::read('{"items":[{}],"numbers":[3]}', Stream::class)->numbers);
         self::assertInvalid(

@@ -18,6 +18,7 @@ use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
@@ -33,6 +34,7 @@ use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
@@ -63,7 +65,8 @@ final class Expectation
             ListOf::class => 'array',
             ShapeOf::class => $node->isTuple ? 'array' : 'object',
             AnyArray::class => 'array or object',
-            IteratorOf::class, ArrayObjectOf::class => self::of($node->array),
+            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => self::of($node->array),
+            RefillOrCreate::class => self::of($node->create),
             MapOf::class,
             StdClassOf::class,
             ObjectOf::class,

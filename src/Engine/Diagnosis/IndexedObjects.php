@@ -9,6 +9,7 @@ use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
@@ -27,6 +28,7 @@ use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
@@ -72,10 +74,10 @@ final readonly class IndexedObjects
             ListOf::class => $this->each($node->item, $data),
             MapOf::class, AnyArray::class => $this->each($node->value, $data),
             ShapeOf::class => $this->shape($node, $data),
-            IteratorOf::class, ArrayObjectOf::class => $this->value($node->array, $data),
+            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->value($node->array, $data),
             Nullable::class, OptionalOf::class => $this->value($node->inner, $data),
             ValueFrom::class => $this->value($node->value, $data),
-            PopulateOrCreate::class => $this->value($node->create, $data),
+            PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data),
             Discriminated::class => $this->discriminated($node, $data),
             OneOf::class => $this->oneOf($node, $data),
             Anything::class, Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Engine\Value\Elements;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
@@ -17,6 +18,7 @@ use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Splice;
 
 /**
@@ -147,8 +149,10 @@ final class ReadMembers
     {
         $populate = $field->value instanceof Nullable ? $field->value->inner : $field->value;
         $isFixed = $object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly;
+        $isFilled = $populate instanceof PopulateOrCreate
+            || ($populate instanceof RefillOrCreate && Elements::isRefillable($this->current($field, $existing)));
 
-        if ($isFixed && ($value === null || !$populate instanceof PopulateOrCreate)) {
+        if ($isFixed && ($value === null || !$isFilled)) {
             $this->readonly($field);
         } elseif ($value === null && ($field->missing === Missing::Fail || !Nullable::takesNull($field->value))) {
             $this->values->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
@@ -172,14 +176,18 @@ final class ReadMembers
 
     private function populateOrCreate(PopulateOrCreate $node, ReadField $field, mixed $value, ?object $existing): void
     {
-        $target = $field->target;
-        $current = $existing !== null && $target instanceof Property ? $this->access->read($target, $existing)->orElse(null) : null;
+        $current = $this->current($field, $existing);
 
         if (\is_object($current)) {
             $this->values->object($node->populate, $value, $field->origin, $current);
         } else {
             $this->values->value($node->create, $value, $field->origin);
         }
+    }
+
+    private function current(ReadField|Splice $field, ?object $existing): mixed
+    {
+        return $existing !== null && $field->target instanceof Property ? $this->access->read($field->target, $existing)->orElse(null) : null;
     }
 
     /**
@@ -192,7 +200,7 @@ final class ReadMembers
         $isOptional = $splice->value instanceof Nullable || $object->construction instanceof ExistingObject;
         $current = null;
         if ($node instanceof PopulateOrCreate) {
-            $current = $existing !== null && $splice->target instanceof Property ? $this->access->read($splice->target, $existing)->orElse(null) : null;
+            $current = $this->current($splice, $existing);
             $current = \is_object($current) ? $current : null;
             $node = $current === null ? $node->create : $node->populate;
         }

@@ -18,6 +18,7 @@ use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
@@ -34,6 +35,7 @@ use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
@@ -88,7 +90,7 @@ final readonly class ReadWalk
             ListOf::class => $this->list($node, $data, $origin),
             MapOf::class => $this->map($node, $data, $origin),
             AnyArray::class => $this->anyArray($node, $data, $origin),
-            IteratorOf::class, ArrayObjectOf::class => $this->value($node->array, $data, $origin),
+            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->value($node->array, $data, $origin),
             StdClassOf::class => $this->demand(self::isObject($data), $node, $data, $origin),
             ShapeOf::class => $this->shape($node, $data, $origin),
             ObjectOf::class => $this->object($node, $data, $origin, null),
@@ -96,7 +98,7 @@ final readonly class ReadWalk
             OneOf::class => $this->oneOf($node, $data, $origin),
             ValueFrom::class => $this->valueFrom($node, $data, $origin),
             Convert::class => $this->convert($node, $data, $origin),
-            PopulateOrCreate::class => $this->value($node->create, $data, $origin),
+            PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data, $origin),
         };
     }
 

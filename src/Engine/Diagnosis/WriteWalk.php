@@ -9,12 +9,14 @@ use Kiln\Engine\Converters;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\WritePlans;
+use Kiln\Engine\Value\Elements;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Violation;
 use Kiln\Optional;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\Dynamic;
@@ -91,6 +93,9 @@ final class WriteWalk
             ArrayObjectOf::class => $value instanceof \ArrayObject || $value instanceof \ArrayIterator
                 ? $this->array($node->array, $value->getArrayCopy(), $plan, $origin, $value)
                 : $this->mismatch(\ArrayObject::class, $value, $origin),
+            CollectionOf::class => $value instanceof \Traversable && $value instanceof $node->class
+                ? $this->iterable($node->array, $value, $plan, $origin)
+                : $this->mismatch($node->class, $value, $origin),
             IterableOf::class => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
             ObjectOf::class => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
             Polymorphic::class => $this->polymorphic($node, $value, $plan, $origin),
@@ -342,11 +347,11 @@ final class WriteWalk
     private function collected(\Traversable $traversable, bool $keepsKeys, string $origin): ?array
     {
         try {
-            return iterator_to_array($traversable, $keepsKeys);
+            return $this->converters->calls->record()->elements($traversable, $keepsKeys);
         } catch (\TypeError) {
             return $this->refuse(ErrorCode::TypeMismatch, 'keys that are int or string', $traversable, $origin);
         } catch (\Exception $exception) {
-            if (!self::isAboutGenerator($exception)) {
+            if (!Elements::areSpent($exception)) {
                 throw $exception;
             }
             $this->findings->add(static fn(array $segments): Violation => new Violation(
@@ -359,17 +364,6 @@ final class WriteWalk
 
             return null;
         }
-    }
-
-    /**
-     * The two exceptions of php-src, Zend/zend_generators.c; they have no class or code of their own.
-     */
-    private static function isAboutGenerator(\Exception $exception): bool
-    {
-        return \in_array($exception->getMessage(), [
-            'Cannot traverse an already closed generator',
-            'Cannot rewind a generator that was already run',
-        ], true);
     }
 
     private function objectOf(ObjectOf $node, object $object, WritePlan $plan, string $origin): mixed

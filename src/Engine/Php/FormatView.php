@@ -10,6 +10,7 @@ use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
+use Kiln\Engine\Value\Elements;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -139,7 +140,7 @@ final class FormatView
 
             return $writer($value, $this->writing);
         } catch (\Throwable $failure) {
-            return $this->engine->isFinding($failure) || PhpView::isSpentGenerator($failure) ? $this->writeSlowly($value, $type) : throw $failure;
+            return $this->engine->isFinding($failure) || Elements::areSpent($failure) ? $this->writeSlowly($value, $type) : throw $failure;
         }
     }
 

@@ -13,6 +13,7 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
+use Kiln\Engine\Value\Elements;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -267,7 +268,7 @@ final class PhpView
 
             return $writer($value, $writing);
         } catch (\Throwable $failure) {
-            return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
+            return $this->engine->isFinding($failure) || Elements::areSpent($failure)
                 ? $this->secondPass()->write($value, $type, $kind === self::FOR_JSON ? Destination::json($this->context) : Destination::plainArray())
                 : throw $failure;
         }
@@ -313,7 +314,7 @@ final class PhpView
         try {
             return $writing->dynamicArray(\array_slice($items, $from, self::BATCH));
         } catch (\Throwable $failure) {
-            return $this->engine->isFinding($failure) || self::isSpentGenerator($failure)
+            return $this->engine->isFinding($failure) || Elements::areSpent($failure)
                 ? $this->secondPass()->writeItems($items, $from, self::BATCH)
                 : throw $failure;
         }
@@ -532,13 +533,5 @@ final class PhpView
     private static function unexplained(\JsonException $exception): \LogicException
     {
         return new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
-    }
-
-    /**
-     * PHP has no class of its own for this (php-src, Zend/zend_generators.c).
-     */
-    public static function isSpentGenerator(\Throwable $exception): bool
-    {
-        return $exception::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $exception->getMessage()) === 1;
     }
 }

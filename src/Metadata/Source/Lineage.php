@@ -78,6 +78,20 @@ final class Lineage
         return $this->origins["{$class->name} {$class->name}"] ??= $this->inherited($class);
     }
 
+    /**
+     * What the templates of a parent or an interface are to the class.
+     *
+     * @param \ReflectionClass<object> $ancestor
+     *
+     * @return list<Type> none where nothing says it
+     */
+    public function argumentsOf(\ReflectionClass $ancestor): array
+    {
+        $heir = $this->heir($ancestor);
+
+        return $heir === null ? [] : $this->argumentsFrom($heir, $ancestor->name);
+    }
+
     public function ofProperty(\ReflectionProperty $property): Origin
     {
         $class = $property->getDeclaringClass();
@@ -154,9 +168,7 @@ final class Lineage
         $declaration = $this->declarations->of($class->name);
         $substitutes = [];
         if ($declaration->templates() !== []) {
-            $heir = $this->heir($class);
-            $arguments = $heir === null ? [] : $this->argumentsFrom($heir, $class->name);
-            $substitutes = $declaration->substitutes($arguments, ($heir ?? $class)->name);
+            $substitutes = $declaration->substitutes($this->argumentsOf($class), ($this->heir($class) ?? $class)->name);
         }
 
         return new Origin($declaration, new Substitution($substitutes), $class->name, $this->class->name);

@@ -25,6 +25,7 @@ use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
@@ -45,6 +46,7 @@ use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
@@ -81,11 +83,13 @@ final class ReadPlanner
     private array $objects = [];
     private readonly Selection $selection;
     private readonly OpenTypes $open;
+    private readonly Collections $collections;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
         $this->open = new OpenTypes();
+        $this->collections = new Collections($classes);
     }
 
     /**
@@ -165,7 +169,7 @@ final class ReadPlanner
 
     private function iterable(IterableType $type, ?PropertyMetadata $facts, string $place): ReadNode
     {
-        $array = $this->array($type->items, $facts, $place);
+        $array = $this->array(Collections::ofIterable($type), $facts, $place);
 
         return match ($type->class) {
             'iterable' => $array,
@@ -215,9 +219,7 @@ final class ReadPlanner
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
             $class === \stdClass::class => new StdClassOf(),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].'),
-            is_a($class, \ArrayObject::class, true), is_a($class, \ArrayIterator::class, true)
-                => new ArrayObjectOf($class, $this->array(Collections::items($type), $facts, $place)),
-            default => $this->ownObject($type, $place),
+            default => $this->collection($type, $facts, $place) ?? $this->ownObject($type, $place),
         };
     }
 
@@ -231,6 +233,24 @@ final class ReadPlanner
         }
 
         return new ValueFrom($rule->class, $rule->maker, $rule->method, $this->value($rule->read, null, null, $place), $rule->expected, $rule->refusals);
+    }
+
+    private function collection(ClassType $type, ?PropertyMetadata $facts, string $place): ArrayObjectOf|CollectionOf|null
+    {
+        $items = $this->collections->items($type);
+        if ($items === null) {
+            return null;
+        }
+        $array = $this->array($items, $facts, $place);
+        if ($this->collections->isArray($type)) {
+            /** @var class-string<\ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>> $class */
+            $class = $type->class;
+
+            return new ArrayObjectOf($class, $array);
+        }
+        [$class, $gathering] = $this->collections->making($type, $array instanceof ListOf, $place);
+
+        return new CollectionOf($class, $gathering, $array);
     }
 
     /**
@@ -378,7 +398,7 @@ final class ReadPlanner
     }
 
     /**
-     * An object inside one that is populated is populated too.
+     * An object inside one that is populated is populated too, and a collection keeps its identity.
      */
     private function deep(ReadNode $value, Type $type): ReadNode
     {
@@ -386,9 +406,12 @@ final class ReadPlanner
             return new Nullable($this->deep($value->inner, $type->inner));
         }
 
-        return $value instanceof ObjectOf && $type instanceof ClassType
-            ? new PopulateOrCreate(new ObjectOf($this->objectPlan($type, new ReadPlace(populate: true)), $value->class), $value)
-            : $value;
+        return match (true) {
+            $value instanceof CollectionOf => new RefillOrCreate($value),
+            $value instanceof ObjectOf && $type instanceof ClassType
+                => new PopulateOrCreate(new ObjectOf($this->objectPlan($type, new ReadPlace(populate: true)), $value->class), $value),
+            default => $value,
+        };
     }
 
     /**

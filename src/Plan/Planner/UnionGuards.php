@@ -35,6 +35,8 @@ use Kiln\Type\UnionType;
  */
 final readonly class UnionGuards
 {
+    private Collections $collections;
+
     /**
      * @param \Closure(ClassType): list<string> $requiredKeys
      * @param \Closure(ClassType): list<string> $knownKeys
@@ -45,7 +47,9 @@ final readonly class UnionGuards
         private string $place,
         private \Closure $requiredKeys,
         private \Closure $knownKeys,
-    ) {}
+    ) {
+        $this->collections = new Collections($classes);
+    }
 
     /**
      * @param callable(Guard, Type): ReadNode $value
@@ -77,6 +81,7 @@ final readonly class UnionGuards
                 $member instanceof ClassType && ($rule = $this->classes->rule($member->class)) !== null => $rule instanceof ValueMetadata && self::kinds($rule->read) !== []
                     ? array_push($texts, ...array_map(static fn(ScalarKind $kind): array => [new IsScalar($kind, false), $member], self::kinds($rule->read)))
                     : $converted[] = [new Always(), $member],
+                $member instanceof ClassType && $this->isListObject($member) => $lists[] = [new IsList(), $member],
                 $member instanceof ClassType && enum_exists($member->class) => $enums[] = [new IsBackedValue($member->class), $member],
                 $member instanceof ClassType && $this->isText($member) => $texts[] = [new IsScalar(ScalarKind::String, false), $member],
                 $member instanceof ClassType && !$this->isCollection($member) => $objects[] = $member,
@@ -119,11 +124,14 @@ final readonly class UnionGuards
         return is_a($type->class, \DateTimeInterface::class, true) || is_a($type->class, \DateInterval::class, true);
     }
 
+    private function isListObject(ClassType $type): bool
+    {
+        return !$this->collections->isArray($type) && $this->collections->items($type) instanceof ListType;
+    }
+
     private function isCollection(ClassType $type): bool
     {
-        return $type->class === \stdClass::class
-            || is_a($type->class, \ArrayObject::class, true)
-            || is_a($type->class, \ArrayIterator::class, true);
+        return $type->class === \stdClass::class || $this->collections->items($type) !== null;
     }
 
     /**

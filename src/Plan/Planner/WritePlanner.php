@@ -25,6 +25,7 @@ use Kiln\Plan\Property;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
@@ -82,11 +83,13 @@ final class WritePlanner
     private array $objects = [];
     private readonly Selection $selection;
     private readonly OpenTypes $open;
+    private readonly Collections $collections;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
         $this->open = new OpenTypes();
+        $this->collections = new Collections($classes);
     }
 
     /**
@@ -191,7 +194,7 @@ final class WritePlanner
 
     private function iterable(IterableType $type, ?PropertyMetadata $facts, ?int $levels, string $place): IterableOf|EmptyArray
     {
-        $array = $this->array($type->items, true, $facts, $levels, $place);
+        $array = $this->array(Collections::ofIterable($type), true, $facts, $levels, $place);
 
         return $array instanceof EmptyArray ? $array : new IterableOf($array);
     }
@@ -324,10 +327,8 @@ final class WritePlanner
             is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $this->context), $guaranteed),
             is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
             $class === \stdClass::class => new StdClassOf(new Dynamic()),
-            is_a($class, \ArrayObject::class, true), is_a($class, \ArrayIterator::class, true) => $this->arrayObject($type, $facts, $levels, $place),
-            self::isWalked($class) => $this->iterable(new IterableType(Collections::items($type), $class), $facts, $levels, $place),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].'),
-            default => $this->ownObject($type, $guaranteed, $levels),
+            default => $this->collection($type, $facts, $levels, $place) ?? $this->ownObject($type, $guaranteed, $levels),
         };
     }
 
@@ -355,19 +356,6 @@ final class WritePlanner
         return $format === 'U' ? new Timestamp($class, $guaranteed) : new Date($class, $format, $rule->timezone, $guaranteed);
     }
 
-    /**
-     * Whether objects of a class are written as what they yield: what implements an interface made to be walked through, and
-     * PHP's own iterators. A class of the user's that can be walked through has its properties, like any other.
-     *
-     * @param class-string $class
-     */
-    private static function isWalked(string $class): bool
-    {
-        $reflection = new \ReflectionClass($class);
-
-        return $reflection->implementsInterface(\Traversable::class) && ($reflection->isInterface() || $reflection->isInternal());
-    }
-
     private function optional(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ?OptionalOf
     {
         $inner = $this->value($type->arguments[0] ?? new MixedType(), null, $facts, $levels, $place);
@@ -375,11 +363,17 @@ final class WritePlanner
         return $inner === null ? null : new OptionalOf($inner);
     }
 
-    private function arrayObject(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ArrayObjectOf|EmptyArray
+    private function collection(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ArrayObjectOf|CollectionOf|IterableOf|EmptyArray|null
     {
-        $array = $this->array(Collections::items($type), true, $facts, $levels, $place);
+        $items = $this->collections->items($type);
+        $array = $items === null ? null : $this->array($items, true, $facts, $levels, $place);
 
-        return $array instanceof EmptyArray ? $array : new ArrayObjectOf($array);
+        return match (true) {
+            $array === null, $array instanceof EmptyArray => $array,
+            $this->collections->isArray($type) => new ArrayObjectOf($array),
+            Collections::isStream($type->class) => new IterableOf($array),
+            default => new CollectionOf($type->class, $array),
+        };
     }
 
     private function ownObject(ClassType $type, bool $guaranteed, ?int $levels): ?WriteNode

@@ -7,6 +7,7 @@ namespace Kiln\Plan\Text;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
@@ -22,6 +23,7 @@ use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
@@ -50,7 +52,7 @@ final readonly class ReadValueText
             AnyArray::class => 'list or map, as an array',
             ShapeOf::class => Words::shape($node, array_map(fn(ShapeElement $element): string => $this->of($element->value), $node->elements)) . ($node->rejectsUnknown ? ' and no other key' : ''),
             IteratorOf::class => $this->of($node->array) . ', as an ArrayIterator',
-            ArrayObjectOf::class => $this->of($node->array) . ", as {$node->class}",
+            ArrayObjectOf::class, CollectionOf::class => $this->of($node->array) . ", as {$node->class}",
             StdClassOf::class => 'map, as stdClass',
             DateFrom::class => $this->date($node),
             IntervalFrom::class => 'DateInterval from ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
@@ -59,6 +61,7 @@ final readonly class ReadValueText
             Discriminated::class => $this->discriminated($node),
             OneOf::class => $this->oneOf($node),
             PopulateOrCreate::class => $this->of($node->create) . ', filled where there is one already',
+            RefillOrCreate::class => $this->of($node->create) . ', or into the one that is there already',
             OptionalOf::class => 'Optional of ' . Words::within($this->of($node->inner)),
             ValueFrom::class => "{$node->class} from " . Words::within($this->of($node->value)) . " by {$node->maker}::{$node->method}()",
             Convert::class => Words::converter($node->converter),

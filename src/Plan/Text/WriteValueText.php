@@ -6,6 +6,7 @@ namespace Kiln\Plan\Text;
 
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\Dynamic;
@@ -48,7 +49,7 @@ final readonly class WriteValueText
             AnyArray::class => 'list or map, by its keys' . ($node->value instanceof Dynamic ? '' : ', of ' . Words::within($this->of($node->value))),
             EmptyArray::class => ($node->isMap ? '{}' : '[]') . ', since it is nested too deep',
             ShapeOf::class => Words::shape($node, array_map(fn(ShapeElement $element): string => $this->of($element->value), $node->elements)),
-            IterableOf::class, ArrayObjectOf::class => $this->of($node->array),
+            IterableOf::class, ArrayObjectOf::class, CollectionOf::class => $this->of($node->array),
             StdClassOf::class => 'map',
             Date::class => 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format)) . ($node->timezone === null ? '' : " in {$node->timezone}"),
             Timestamp::class => 'date as seconds since 1970',

@@ -16,7 +16,8 @@ use Kiln\Type\Type;
 final readonly class IntersectedTypes
 {
     /**
-     * The only class among interfaces, or the member that implements all others; null when there is neither.
+     * The only class among interfaces, the member that implements all others, or the only one that can be walked through, such
+     * as Doctrine's `Collection<int, Line>&Selectable<int, Line>`; null when there is none of these.
      *
      * @param list<Type> $members
      */
@@ -45,7 +46,9 @@ final readonly class IntersectedTypes
             return $candidate;
         }
 
-        return null;
+        $walked = array_values(array_filter($members, static fn(Type $member): bool => is_a((string) self::name($member), \Traversable::class, true)));
+
+        return \count($walked) === 1 ? $walked[0] : null;
     }
 
     private static function name(Type $type): ?string

@@ -18,6 +18,7 @@ use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\Dynamic;
@@ -81,6 +82,7 @@ final class WriteTextTest extends TestCase
         yield 'an open shape' => [new ShapeOf([new ShapeElement('w', $int, false)], false, true), '{"w": int, ...}'];
         yield 'a tuple' => [new ShapeOf([new ShapeElement(0, $int, false), new ShapeElement(1, new Scalar([ScalarKind::Bool], false), false)], true, false), '[int, bool]'];
         yield 'an iterable' => [new IterableOf(new ListOf($int)), 'list of int'];
+        yield 'a collection' => [new CollectionOf(\SplQueue::class, new ListOf($int)), 'list of int'];
         yield 'an ArrayObject' => [new ArrayObjectOf(new MapOf($int)), 'map of int'];
         yield 'a stdClass' => [new StdClassOf(new Dynamic()), 'map'];
         yield 'a date' => [new Date(\DateTimeInterface::class, null, null, false), 'date as RFC 3339'];

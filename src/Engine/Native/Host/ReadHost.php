@@ -9,8 +9,10 @@ use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
+use Kiln\Plan\Read\Gathering;
 
 /**
  * What programs that read leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Reading} is, which does the same
@@ -78,6 +80,16 @@ final readonly class ReadHost
     public function arrayObject(array $array, string $class): \ArrayObject|\ArrayIterator
     {
         return new $class($array);
+    }
+
+    /**
+     * @param array<mixed> $elements
+     * @param class-string $class
+     * @param string       $gathering value of a {@see Gathering}
+     */
+    public function collection(array $elements, string $class, string $gathering): object
+    {
+        return Elements::gather($class, Gathering::from($gathering), $elements);
     }
 
     /**

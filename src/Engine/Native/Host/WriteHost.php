@@ -12,6 +12,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
@@ -108,6 +109,25 @@ final class WriteHost
             $value instanceof \ArrayIterator => iterator_to_array($value, $keepsKeys),
             default => throw new Declined('an iterator'),
         };
+    }
+
+    /**
+     * As {@see \Kiln\Engine\Php\Runtime\Writing::elements()}.
+     *
+     * @param class-string $class
+     *
+     * @return array<mixed>
+     */
+    public function elements(mixed $value, string $class, bool $keepsKeys): array
+    {
+        if (!$value instanceof \Traversable || !$value instanceof $class) {
+            throw new Mismatch($class);
+        }
+        try {
+            return $this->engine->converters()->calls->record()->elements($value, $keepsKeys);
+        } catch (\Exception $exception) {
+            throw Elements::areSpent($exception) ? new Declined('a spent generator') : $exception;
+        }
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Native\Lowering;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
@@ -22,6 +23,7 @@ use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
@@ -65,8 +67,9 @@ final readonly class ReadNodes
             OneOf::class => [Op::READ_ONE_OF, array_map($this->case(...), $node->cases)],
             OptionalOf::class => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
             ArrayObjectOf::class => self::through('arrayObject', [$node->class], $this->lower($node->array)),
+            CollectionOf::class => self::through('collection', [$node->class, $node->gathering->value], $this->lower($node->array)),
             IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
-            PopulateOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
+            PopulateOrCreate::class, RefillOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
             ValueFrom::class => self::through('value', [$node->class, $node->maker, $node->method, $node->refusals], $this->lower($node->value)),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::READ_ANYTHING]),
         };

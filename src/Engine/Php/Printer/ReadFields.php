@@ -20,6 +20,7 @@ use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Splice;
 
 /**
@@ -249,6 +250,11 @@ final readonly class ReadFields
 
             return;
         }
+        if ($populates instanceof RefillOrCreate && $field->target instanceof Property) {
+            $this->refillField($field, $populates, $field->target, $data, $condition, $code);
+
+            return;
+        }
         if ($this->object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly) {
             $code->line((\count($field->keys) === 1 ? $condition : "({$condition})") . ' && ' . ReadValues::mismatch($field->keys[0]) . ';');
 
@@ -303,6 +309,37 @@ final readonly class ReadFields
         $this->populateOrCreate($node, $target, $data, $code);
         $code->turn("} elseif ({$condition}) {");
         $code->line($target->isReadonly ? ReadValues::mismatch($field->keys[0]) . ';' : $this->assign($target, 'null'));
+        $code->close('}');
+    }
+
+    /**
+     *     if (isset($data['lines'])) {
+     *         $lines = LineReader_687c0f412283::readList($data['lines'], $kiln);
+     *         if (!Elements::refill($object->lines ?? null, $lines)) {
+     *             $object->lines = new \App\Lines($lines);
+     *         }
+     *     } elseif (\array_key_exists('lines', $data)) {
+     *         $object->lines = null;
+     *     }
+     */
+    private function refillField(ReadField $field, RefillOrCreate $node, Property $target, Datum $data, string $condition, Code $code): void
+    {
+        $isNullable = $field->value instanceof Nullable;
+        $otherwise = fn(string $value): string => $target->isReadonly ? ReadValues::mismatch($field->keys[0]) . ';' : $this->assign($target, $value);
+        $code->open('if (' . ($isNullable ? "isset({$data->path})" : $condition) . ') {');
+        $elements = $this->values->print($node->create->array, $data, $target->name, $code);
+        if (preg_match('/^\$\w+$/D', $elements) !== 1) {
+            $variable = $code->variable($target->name);
+            $code->line("{$variable} = {$elements};");
+            $elements = $variable;
+        }
+        $code->open("if (!Elements::refill(\$object->{$target->name} ?? null, {$elements})) {");
+        $code->line($otherwise(ReadValues::gathered($node->create, $elements)));
+        $code->close('}');
+        if ($isNullable) {
+            $code->turn("} elseif ({$condition}) {");
+            $code->line($otherwise('null'));
+        }
         $code->close('}');
     }
 

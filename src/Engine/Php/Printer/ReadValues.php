@@ -11,10 +11,12 @@ use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
 use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\Gathering;
 use Kiln\Plan\Read\IntervalFrom;
 use Kiln\Plan\Read\IteratorOf;
 use Kiln\Plan\Read\ListOf;
@@ -27,6 +29,7 @@ use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
@@ -62,6 +65,7 @@ final readonly class ReadValues
             ShapeOf::class => $this->shape($node, $data, $name, $code),
             IteratorOf::class => 'new \ArrayIterator(' . $this->print($node->array, $data, $name, $code) . ')',
             ArrayObjectOf::class => 'new ' . Php::className($node->class) . '(' . $this->print($node->array, $data, $name, $code) . ')',
+            CollectionOf::class => self::gathered($node, $this->print($node->array, $data, $name, $code)),
             StdClassOf::class => "StdClasses::fromArray({$data->value()})",
             ObjectOf::class => $this->names->call($this->plan->objects[$node->plan], $data->value()),
             Discriminated::class => $this->discriminated($node, $data, $name, $code),
@@ -70,7 +74,7 @@ final readonly class ReadValues
             OptionalOf::class => 'Optional::of(' . $this->print($node->inner, $data, $name, $code) . ')',
             ValueFrom::class => $this->valueFrom($node, $data, $name, $code),
             Convert::class => $this->convert($node, $data),
-            PopulateOrCreate::class => throw new \LogicException('only a property is filled'),
+            PopulateOrCreate::class, RefillOrCreate::class => throw new \LogicException('only a property is filled'),
         };
     }
 
@@ -433,6 +437,19 @@ final readonly class ReadValues
         $refusals = implode(', ', array_map(Php::classConstant(...), $node->refusals));
 
         return "Values::make({$value}, " . Php::classConstant($node->class) . ', ' . Php::classConstant($node->maker) . ', ' . Php::literal($node->method) . ", [{$refusals}])";
+    }
+
+    public static function gathered(CollectionOf $node, string $elements): string
+    {
+        $class = Php::className($node->class);
+
+        return match ($node->gathering) {
+            Gathering::Constructor => "new {$class}({$elements})",
+            Gathering::Arguments => "new {$class}(...{$elements})",
+            Gathering::FixedArray => "\SplFixedArray::fromArray({$elements})",
+            Gathering::Adding => "Elements::into(new {$class}(), {$elements})",
+            Gathering::Stacking => "Elements::into(new {$class}(), \array_reverse({$elements}))",
+        };
     }
 
     private function convert(Convert $node, Datum $data): string

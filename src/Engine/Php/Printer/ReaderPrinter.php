@@ -11,11 +11,13 @@ use Kiln\Engine\Php\Runtime\StdClasses;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Values;
 use Kiln\Format\LazyArray;
 use Kiln\Optional;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\IteratorOf;
 use Kiln\Plan\Read\ListOf;
@@ -51,7 +53,7 @@ use Kiln\Plan\Read\ReadPlan;
  */
 final readonly class ReaderPrinter
 {
-    private const IMPORTS = [Dates::class, Durations::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
+    private const IMPORTS = [Dates::class, Durations::class, Elements::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
 
     /** Up to so many lines, an object of a list is made in the loop itself; beyond, a call per object no longer shows. */
     private const LINES_IN_LOOP = 30;
@@ -117,7 +119,7 @@ final readonly class ReaderPrinter
     {
         $root = $root instanceof Nullable ? $root->inner : $root;
 
-        return $root instanceof ListOf || $root instanceof MapOf || $root instanceof ArrayObjectOf || $root instanceof IteratorOf ? 'items' : 'result';
+        return $root instanceof ListOf || $root instanceof MapOf || $root instanceof ArrayObjectOf || $root instanceof CollectionOf || $root instanceof IteratorOf ? 'items' : 'result';
     }
 
     /**

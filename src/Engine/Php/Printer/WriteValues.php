@@ -8,6 +8,7 @@ use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\Dynamic;
@@ -65,6 +66,7 @@ final readonly class WriteValues
             EmptyArray::class => $node->isMap && $this->target->tellsMaps() ? '(object) []' : '[]',
             ShapeOf::class => $this->shape($node, $value, $name, $code),
             IterableOf::class => $this->iterable($node, $value, $name, $code),
+            CollectionOf::class => $this->collection($node, $value, $name, $code),
             ArrayObjectOf::class => $this->arrayObject($node, $value, $name, $code),
             StdClassOf::class => "\$kiln->stdClass({$value})",
             ObjectOf::class => $this->object($node, $value, $name, $code),
@@ -347,6 +349,17 @@ final readonly class WriteValues
         $array = $code->variable($name);
         $keepsKeys = $node->array instanceof ListOf ? 'false' : 'true';
         $code->line("{$array} = \\is_array({$value}) ? {$value} : \\iterator_to_array({$value}, {$keepsKeys});");
+
+        return $this->print($node->array, $array, $name, $code);
+    }
+
+    /**
+     *     $lines = $kiln->elements($object->lines, \App\Lines::class, false);
+     */
+    private function collection(CollectionOf $node, string $value, string $name, Code $code): string
+    {
+        $array = $code->variable($name);
+        $code->line("{$array} = \$kiln->elements({$value}, " . Php::classConstant($node->class) . ', ' . Php::literal(!$node->array instanceof ListOf) . ');');
 
         return $this->print($node->array, $array, $name, $code);
     }

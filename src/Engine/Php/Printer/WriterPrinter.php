@@ -12,6 +12,7 @@ use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Values;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\ListOf;
@@ -95,7 +96,7 @@ final readonly class WriterPrinter
     {
         $root = $root instanceof Nullable ? $root->inner : $root;
 
-        return $root instanceof ListOf || $root instanceof MapOf || $root instanceof IterableOf || $root instanceof ArrayObjectOf ? 'items' : 'written';
+        return $root instanceof ListOf || $root instanceof MapOf || $root instanceof IterableOf || $root instanceof ArrayObjectOf || $root instanceof CollectionOf ? 'items' : 'written';
     }
 
     private function objectClass(WriteObject $object): GeneratedClass

@@ -119,6 +119,18 @@ final class Writing
     }
 
     /**
+     * @param class-string $class that the collection must be of
+     *
+     * @return array<mixed>
+     */
+    public function elements(mixed $collection, string $class, bool $keepsKeys): array
+    {
+        return $collection instanceof \Traversable && $collection instanceof $class
+            ? $this->engine->converters()->calls->record()->elements($collection, $keepsKeys)
+            : throw new Mismatch($class);
+    }
+
+    /**
      * Whether a hook was called before something made the call of the serializer begin again.
      *
      * @param string $method with its class

@@ -13,10 +13,12 @@ use Kiln\Plan\Guard;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\Discriminated;
 use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\Gathering;
 use Kiln\Plan\Read\IntervalFrom;
 use Kiln\Plan\Read\IteratorOf;
 use Kiln\Plan\Read\ListOf;
@@ -28,6 +30,7 @@ use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
@@ -83,6 +86,7 @@ final class ReadNodesTest extends TestCase
         yield 'a date of another class in a format' => [new DateFrom(Stamp::class, ['Y-m-d'], null), [216, 'dateFromFormats', [['Y-m-d'], null, Stamp::class], [204, 10]]];
         yield 'an interval' => [new IntervalFrom(null), [216, 'interval', [null], [204, 8]]];
         yield 'an Optional' => [new OptionalOf(new Nullable($string)), [215, [203, [204, 8]]]];
+        yield 'a collection' => [new CollectionOf(\SplQueue::class, Gathering::Adding, new ListOf($int)), [216, 'collection', [\SplQueue::class, 'adding'], [205, [204, 2]]]];
         yield 'an ArrayObject' => [new ArrayObjectOf(\ArrayObject::class, new ListOf($int)), [216, 'arrayObject', [\ArrayObject::class], [205, [204, 2]]]];
         yield 'an iterator' => [new IteratorOf(new ListOf($int)), [216, 'arrayObject', [\ArrayIterator::class], [205, [204, 2]]]];
         yield 'a value' => [
@@ -124,7 +128,7 @@ final class ReadNodesTest extends TestCase
     #[Test]
     public function thereIsNoNodeWithoutAnOperation(): void
     {
-        $lowered = [PopulateOrCreate::class => true];
+        $lowered = [PopulateOrCreate::class => true, RefillOrCreate::class => true];
         foreach (self::nodes() as [$node]) {
             $lowered[$node::class] = true;
         }

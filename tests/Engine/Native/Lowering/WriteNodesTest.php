@@ -13,6 +13,7 @@ use Kiln\Plan\Guard;
 use Kiln\Plan\Method;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\Dynamic;
@@ -83,6 +84,7 @@ final class WriteNodesTest extends TestCase
         yield 'nothing left of a map' => [new EmptyArray(true), [115, true]];
         yield 'something to walk through' => [new IterableOf(new ListOf($int)), [118, 'iterable', [false], [103, [102, 2]]]];
         yield 'something to walk through with keys' => [new IterableOf(new MapOf($int)), [118, 'iterable', [true], [104, [102, 2]]]];
+        yield 'a collection' => [new CollectionOf(\SplQueue::class, new ListOf($int)), [118, 'elements', [\SplQueue::class, false], [103, [102, 2]]]];
         yield 'an ArrayObject' => [new ArrayObjectOf(new ListOf($int)), [118, 'arrayObject', [], [103, [102, 2]]]];
         yield 'a value' => [
             new ValueOf(Line::class, new Method(Line::class, 'text', true), new Scalar([ScalarKind::String], true), true),

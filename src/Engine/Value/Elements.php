@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Value;
+
+use Kiln\Plan\Read\Gathering;
+
+/**
+ * What is in a collection, and collections of it. They are code of the user's: what they throw comes out as it is.
+ *
+ * @internal
+ */
+final readonly class Elements
+{
+    /**
+     * Walks through once, and asks nothing else: a collection that is not loaded may have to ask a database each time.
+     *
+     * @param \Traversable<mixed, mixed> $collection
+     *
+     * @throws \TypeError when a key is to be kept that an array cannot have
+     *
+     * @return array<mixed>
+     */
+    public static function of(\Traversable $collection, bool $keepsKeys): array
+    {
+        while ($collection instanceof \IteratorAggregate) {
+            $collection = $collection->getIterator();
+        }
+
+        return $collection::class === \ArrayIterator::class ? $collection->getArrayCopy() : iterator_to_array($collection, $keepsKeys);
+    }
+
+    /**
+     * Whether a generator was walked through before. PHP has no class of its own for this (php-src, Zend/zend_generators.c).
+     */
+    public static function areSpent(\Throwable $thrown): bool
+    {
+        return $thrown::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $thrown->getMessage()) === 1;
+    }
+
+    /**
+     * @param class-string $class
+     * @param array<mixed> $elements
+     */
+    public static function gather(string $class, Gathering $gathering, array $elements): object
+    {
+        return match ($gathering) {
+            Gathering::Constructor => new $class($elements),
+            Gathering::Arguments => new $class(...$elements),
+            Gathering::FixedArray => \SplFixedArray::fromArray(array_values($elements)),
+            Gathering::Adding => self::into(new $class(), $elements),
+            Gathering::Stacking => self::into(new $class(), array_reverse($elements)),
+        };
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param T            $collection
+     * @param array<mixed> $elements
+     *
+     * @return T
+     */
+    public static function into(object $collection, array $elements): object
+    {
+        if ($collection instanceof \ArrayAccess) {
+            self::put($collection, $elements);
+        }
+
+        return $collection;
+    }
+
+    /**
+     * Gives a collection other elements, if it lets that be done. One that has them already is left alone, so that a
+     * database need not delete and insert what is as it was.
+     *
+     * @param array<mixed> $elements
+     *
+     * @return bool whether it was done
+     */
+    public static function refill(mixed $collection, array $elements): bool
+    {
+        $clear = \is_object($collection) ? [$collection, 'clear'] : null;
+        if (!$collection instanceof \Traversable || !$collection instanceof \ArrayAccess || !\is_callable($clear)) {
+            return false;
+        }
+        if (self::of($collection, true) !== $elements) {
+            $clear();
+            self::put($collection, $elements);
+        }
+
+        return true;
+    }
+
+    public static function isRefillable(mixed $collection): bool
+    {
+        return $collection instanceof \Traversable && $collection instanceof \ArrayAccess && \is_callable([$collection, 'clear']);
+    }
+
+    /**
+     * @param \ArrayAccess<mixed, mixed> $collection
+     * @param array<mixed>               $elements
+     */
+    private static function put(\ArrayAccess $collection, array $elements): void
+    {
+        $isList = array_is_list($elements);
+        foreach ($elements as $key => $element) {
+            $collection[$isList ? null : $key] = $element;
+        }
+    }
+}

@@ -1,0 +1,345 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Value\Elements;
+use Kiln\Format\LazyArray;
+
+// Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice for json_encode().
+// Keys: lines, bySku, tags, pending
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write
+final class InvoiceWriter_0e0094fefc86
+{
+    /** @var \Closure(\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, Writing): (array<mixed>|\stdClass) */
+    public static \Closure $write;
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
+InvoiceWriter_0e0094fefc86::$write = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice $object, Writing $kiln): array|\stdClass {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$lines
+        if (isset($object->lines)) {
+            $lines = $kiln->elements($object->lines, \Doctrine\Common\Collections\Collection::class, false);
+            foreach ($lines as $line) {
+                $line instanceof \Kiln\Tests\Golden\Kiln\CollectionObjects\Line || throw new Mismatch('line');
+            }
+            $result['lines'] = \array_values($lines);
+        }
+
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$bySku
+        if (isset($object->bySku)) {
+            $bySku = $kiln->elements($object->bySku, \Doctrine\Common\Collections\Collection::class, true);
+            foreach ($bySku as $bySkuItem) {
+                $bySkuItem instanceof \Kiln\Tests\Golden\Kiln\CollectionObjects\Line || throw new Mismatch('bySkuItem');
+            }
+            $result['bySku'] = \array_is_list($bySku) ? (object) $bySku : $bySku;
+        }
+
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$tags
+        if (isset($object->tags)) {
+            $tags = $kiln->elements($object->tags, \Kiln\Tests\Golden\Kiln\CollectionObjects\Tags::class, false);
+            foreach ($tags as $tag) {
+                \is_string($tag) || throw new Mismatch('tag');
+            }
+            $result['tags'] = \array_values($tags);
+        }
+
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$pending
+        if (isset($object->pending)) {
+            $pending = $kiln->elements($object->pending, \SplQueue::class, false);
+            foreach ($pending as $pendingItem) {
+                $pendingItem instanceof \Kiln\Tests\Golden\Kiln\CollectionObjects\Line || throw new Mismatch('pendingItem');
+            }
+            $result['pending'] = \array_values($pending);
+        }
+
+        return \array_is_list($result) ? (object) $result : $result;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class,
+);
+
+// Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Line for json_encode().
+// Keys: sku
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line' --direction=write
+final class LineWriter_73d66ce55106
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\CollectionObjects\Line $object, Writing $kiln): array
+    {
+        return [
+            // Kiln\Tests\Golden\Kiln\CollectionObjects\Line::$sku
+            'sku' => $object->sku,
+        ];
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice for json_encode().
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write
+final class RootWriter_4fe0bb41c506
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice $value PHP checks it where it is used */
+        return $value::class === \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class
+            ? (InvoiceWriter_0e0094fefc86::$write)($value, $kiln)
+            : $kiln->object($value, \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice as JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write --native
+final class WriteProgram_93e3411fdf57
+{
+    public const PROGRAM = [
+        'abi' => 5,
+        'kind' => 'write',
+        'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', false],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice',
+                [
+                    [
+                        403,
+                        'lines',
+                        [601, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'lines'],
+                        [
+                            118,
+                            'elements',
+                            ['Doctrine\Common\Collections\Collection', false],
+                            [103, [108, 1, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line', false]],
+                        ],
+                        1,
+                    ],
+                    [
+                        403,
+                        'bySku',
+                        [601, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'bySku'],
+                        [118, 'elements', ['Doctrine\Common\Collections\Collection', true], [104, [108, 1, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line', false]]],
+                        1,
+                    ],
+                    [
+                        403,
+                        'tags',
+                        [601, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'tags'],
+                        [118, 'elements', ['Kiln\Tests\Golden\Kiln\CollectionObjects\Tags', false], [103, [102, 8]]],
+                        1,
+                    ],
+                    [
+                        403,
+                        'pending',
+                        [601, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'pending'],
+                        [118, 'elements', ['SplQueue', false], [103, [108, 1, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line', false]]],
+                        1,
+                    ],
+                ],
+            ],
+            [
+                'Kiln\Tests\Golden\Kiln\CollectionObjects\Line',
+                [[403, 'sku', [601, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line', 'sku'], [102, 8], 0]],
+            ],
+        ],
+    ];
+}
+
+// Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice from decoded data.
+// Keys: lines, bySku, tags, pending
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read
+final class InvoiceReader_356d15a1a1cc
+{
+    /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice */
+    public static \Closure $read;
+
+    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice> */
+    public static \Closure $readList;
+}
+
+// Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
+InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
+    static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice {
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class);
+        /** @var array{lines?: mixed, bySku?: mixed, tags?: mixed, pending?: mixed} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice();
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$lines
+        if (\array_key_exists('lines', $data)) {
+            $object->lines = new \Doctrine\Common\Collections\ArrayCollection(LineReader_e5b0bb38a885::readList($data['lines'], $kiln));
+        } elseif (!isset($object->lines)) {
+            throw new Mismatch('lines');
+        }
+
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$bySku
+        if (\array_key_exists('bySku', $data)) {
+            \is_array($data['bySku']) || throw new Mismatch('bySku');
+            $bySku = [];
+            foreach ($data['bySku'] as $key => $bySkuItem) {
+                $bySku[$key] = LineReader_e5b0bb38a885::read($bySkuItem, $kiln);
+            }
+            $object->bySku = new \Doctrine\Common\Collections\ArrayCollection($bySku);
+        } elseif (!isset($object->bySku)) {
+            throw new Mismatch('bySku');
+        }
+
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$tags
+        if (\array_key_exists('tags', $data)) {
+            \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
+            foreach ($data['tags'] as $tag) {
+                \is_string($tag) || throw new Mismatch('tag');
+            }
+            $object->tags = new \Kiln\Tests\Golden\Kiln\CollectionObjects\Tags(...$data['tags']);
+        } elseif (!isset($object->tags)) {
+            throw new Mismatch('tags');
+        }
+
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$pending
+        if (\array_key_exists('pending', $data)) {
+            $object->pending = Elements::into(new \SplQueue(), LineReader_e5b0bb38a885::readList($data['pending'], $kiln));
+        } elseif (!isset($object->pending)) {
+            throw new Mismatch('pending');
+        }
+
+        return $object;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class,
+);
+
+// Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
+InvoiceReader_356d15a1a1cc::$readList = \Closure::bind(
+    static function (mixed $list, Reading $kiln): array {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice>');
+        $objects = [];
+        foreach ($list as $data) {
+            $objects[] = (InvoiceReader_356d15a1a1cc::$read)($data, $kiln);
+        }
+
+        return $objects;
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class,
+);
+
+// Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Line from decoded data.
+// Keys: sku
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line' --direction=read
+final class LineReader_e5b0bb38a885
+{
+    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\CollectionObjects\Line
+    {
+        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\CollectionObjects\Line::class);
+        /** @var array{sku?: string} $data */
+
+        $object = new \Kiln\Tests\Golden\Kiln\CollectionObjects\Line();
+        // Kiln\Tests\Golden\Kiln\CollectionObjects\Line::$sku
+        if (\array_key_exists('sku', $data)) {
+            $object->sku = $data['sku'];
+        }
+
+        return $object;
+    }
+
+    /** @return list<\Kiln\Tests\Golden\Kiln\CollectionObjects\Line> */
+    public static function readList(mixed $list, Reading $kiln): array
+    {
+        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\CollectionObjects\Line>');
+        $objects = [];
+        foreach ($list as $data) {
+            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\CollectionObjects\Line::class);
+            /** @var array{sku?: string} $data */
+
+            $object = new \Kiln\Tests\Golden\Kiln\CollectionObjects\Line();
+            // Kiln\Tests\Golden\Kiln\CollectionObjects\Line::$sku
+            if (\array_key_exists('sku', $data)) {
+                $object->sku = $data['sku'];
+            }
+            $objects[] = $object;
+        }
+
+        return $objects;
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice from decoded data.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read
+final class RootReader_6fae794327e4
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        return (InvoiceReader_356d15a1a1cc::$read)($value, $kiln);
+    }
+}
+
+// Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice from JSON, in the native engine.
+// Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read --native
+final class ReadProgram_053b272d23c3
+{
+    public const PROGRAM = [
+        'abi' => 5,
+        'kind' => 'read',
+        'root' => [210, 0],
+        'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice',
+                [801, 0],
+                [
+                    [
+                        501,
+                        ['lines'],
+                        [701, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'lines'],
+                        [216, 'collection', ['Doctrine\Common\Collections\ArrayCollection', 'constructor'], [205, [210, 1]]],
+                        0,
+                        true,
+                        null,
+                    ],
+                    [
+                        501,
+                        ['bySku'],
+                        [701, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'bySku'],
+                        [216, 'collection', ['Doctrine\Common\Collections\ArrayCollection', 'constructor'], [206, 2, [210, 1]]],
+                        0,
+                        true,
+                        null,
+                    ],
+                    [
+                        501,
+                        ['tags'],
+                        [701, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'tags'],
+                        [216, 'collection', ['Kiln\Tests\Golden\Kiln\CollectionObjects\Tags', 'arguments'], [205, [204, 8]]],
+                        0,
+                        true,
+                        null,
+                    ],
+                    [
+                        501,
+                        ['pending'],
+                        [701, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', 'pending'],
+                        [216, 'collection', ['SplQueue', 'adding'], [205, [210, 1]]],
+                        0,
+                        true,
+                        null,
+                    ],
+                ],
+                [],
+                null,
+                [],
+                null,
+            ],
+            [
+                'Kiln\Tests\Golden\Kiln\CollectionObjects\Line',
+                [801, 0],
+                [[501, ['sku'], [701, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line', 'sku'], [204, 8], 1, false, null]],
+                [],
+                null,
+                [],
+                null,
+            ],
+        ],
+    ];
+}
