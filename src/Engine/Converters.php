@@ -7,6 +7,7 @@ namespace Kiln\Engine;
 use Kiln\Context;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ClassRules;
 use Kiln\ValueConverter;
 
 /**
@@ -24,8 +25,9 @@ final class Converters
     /**
      * @param array<class-string, ValueConverter> $registered those the user made himself, by the class they are for. Each stands
      *                                                         where its own class is named, too
+     * @param ClassRules                        $rules      which classes they are for, among others
      */
-    public function __construct(private array $registered = [])
+    public function __construct(private array $registered = [], public readonly ClassRules $rules = new ClassRules())
     {
         foreach ($registered as $converter) {
             $this->registered[$converter::class] ??= $converter;

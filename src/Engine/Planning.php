@@ -6,8 +6,8 @@ namespace Kiln\Engine;
 
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ReflectionMetadataFactory;
-use Kiln\Metadata\ValueStatement;
 use Kiln\Plan\Planner\ConsultedClasses;
 use Kiln\Plan\Planner\ReadPlanner;
 use Kiln\Plan\Planner\WritePlanner;
@@ -18,7 +18,6 @@ use Kiln\Type\Parser\ClassName;
 use Kiln\Type\Parser\NameScope;
 use Kiln\Type\Parser\TypeParser;
 use Kiln\Type\Type;
-use Kiln\ValueConverter;
 
 /**
  * From a type string and a context to a plan.
@@ -31,10 +30,7 @@ final class Planning
 
     private ?TypeParser $types = null;
 
-    /**
-     * @param array<class-string, class-string<ValueConverter>|ValueStatement> $registered rules of the application
-     */
-    public function __construct(private readonly array $registered) {}
+    public function __construct(private readonly ClassRules $rules = new ClassRules()) {}
 
     /**
      * @throws InvalidMetadata
@@ -98,6 +94,6 @@ final class Planning
      */
     private function facts(): ConsultedClasses
     {
-        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory(), $this->registered);
+        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory(), $this->rules);
     }
 }

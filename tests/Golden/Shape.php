@@ -66,7 +66,7 @@ final readonly class Shape
      */
     public function print(): array
     {
-        $planning = new Planning([]);
+        $planning = new Planning();
         $written = $planning->write($this->type(), $this->context);
         $read = $planning->read($this->type(), $this->context);
 

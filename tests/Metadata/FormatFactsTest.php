@@ -57,7 +57,7 @@ final class FormatFactsTest extends TestCase
     #[Test]
     public function thePlansOfBothDirectionsHaveThem(): void
     {
-        $planning = new Planning([]);
+        $planning = new Planning();
         $write = array_values($planning->write(Numbered::class, new Context())->objects)[0];
         $read = array_values($planning->read(Numbered::class, new Context())->objects)[0];
 

@@ -7,6 +7,7 @@
 #include "enum.h"
 #include "member.h"
 #include "other_class.h"
+#include "program.h"
 #include "scalar.h"
 #include "std_class.h"
 
@@ -49,21 +50,36 @@ bool write_other(Run &run, zend_object *object)
     return answer.program == nullptr ? write_as_host_says<Out>(run, object) : write_by_program(run, *answer.program, hold);
 }
 
+// UnitEnum, and BackedEnum where cases have values.
+bool is_bare_enum(const zend_class_entry *ce)
+{
+    return ce->attributes == nullptr && ce->num_interfaces == (ce->enum_backing_type == IS_UNDEF ? 1 : 2);
+}
+
 template <typename Out>
 bool write_object(Run &run, zend_object *object)
 {
     const zend_class_entry *ce = object->ce;
-    if ((ce->ce_flags & ZEND_ACC_ENUM) != 0) {
+    const bool is_enum = (ce->ce_flags & ZEND_ACC_ENUM) != 0;
+    if (!is_enum && ce != zend_standard_class_def && (run.dates_by_class || !instanceof_function(ce, php_date_get_interface_ce()))) {
+        return write_other<Out>(run, object);
+    }
+    // A class of the user's may say how its objects are written, and the application of any.
+    if (UNEXPECTED(run.root->has_rules || (ce->type == ZEND_USER_CLASS && !(is_enum && is_bare_enum(ce))))) {
+        const Hold hold(run, object);
+        const Answer answer = program_for(run, hold, ZSTR_EMPTY_ALLOC());
+        if (UNEXPECTED(!answer.is_given)) {
+            return false;
+        }
+        if (answer.program != nullptr) {
+            return write_by_program(run, *answer.program, hold);
+        }
+    }
+    if (is_enum) {
         return write_case<Out>(run, object, ce->enum_backing_type == IS_UNDEF);
     }
-    if (ce == zend_standard_class_def) {
-        return write_std_class<Out>(run, object, &DYNAMIC<Out>);
-    }
-    if (!run.dates_by_class && instanceof_function(ce, php_date_get_interface_ce())) {
-        return write_date<Out>(run, object);
-    }
 
-    return write_other<Out>(run, object);
+    return ce == zend_standard_class_def ? write_std_class<Out>(run, object, &DYNAMIC<Out>) : write_date<Out>(run, object);
 }
 
 template <typename Out>

@@ -75,6 +75,7 @@ const Node *compile(Program &program, const HashTable *source, const zend_string
 {
     const Dialect *dialect = find_dialect(source, format);
     program.dialect = dialect;
+    program.has_rules = zend_hash_str_exists(source, ZEND_STRL("rules"));
     zval *root = zend_hash_str_find(source, ZEND_STRL("root"));
     const zval *objects = zend_hash_str_find(source, ZEND_STRL("objects"));
     if (!has_our_abi(source) || dialect == nullptr || root == nullptr || objects == nullptr || Z_TYPE_P(objects) != IS_ARRAY) {

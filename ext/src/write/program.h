@@ -19,6 +19,8 @@ struct Program {
     bool keeps_zero_fraction;
     // Whether dates of no type are written by the program of their class, and not by RFC 3339.
     bool dates_by_class;
+    // Whether the application may have said something else of dates, enums and stdClass.
+    bool has_rules;
     // Holds the names that the nodes point to.
     zval source;
     // What the host has answered, by place and then by class: WriteProgram, or null.

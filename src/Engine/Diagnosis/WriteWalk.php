@@ -394,8 +394,10 @@ final class WriteWalk
     private function byItsClass(object $object, string $origin): mixed
     {
         $plan = $this->plans->forClass($object::class);
+        $write = fn(): mixed => $this->value($plan->root, $object, $plan, $origin);
 
-        return $this->value($plan->root, $object, $plan, $origin);
+        // What a converter gives may be the object again.
+        return $plan->root instanceof Convert ? $this->once($object, $origin, $write) : $write();
     }
 
     private function union(Union $node, mixed $value, WritePlan $plan, string $origin): mixed
@@ -451,6 +453,7 @@ final class WriteWalk
         return match (true) {
             $value === null, \is_scalar($value) => $this->plain($value, $origin),
             \is_array($value) => $this->array(new AnyArray(new Dynamic()), $value, $plan, $origin),
+            \is_object($value) && $this->converters->rules->isWhole($value::class) => $this->byItsClass($value, $origin),
             $value instanceof \UnitEnum => self::case($value, false),
             $value instanceof \DateTimeInterface && !$this->context->namesDates() => Dates::rfc3339($value),
             $value instanceof \DateInterval => $this->interval($value, null, $origin),

@@ -17,6 +17,7 @@ use Kiln\Format\Format;
 use Kiln\Format\Formats;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
+use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ValueStatement;
 use Kiln\ValueConverter;
 
@@ -49,6 +50,8 @@ final class PhpEngine
     private ?Converters $converters = null;
 
     private ?Planning $planning = null;
+
+    private ?ClassRules $rules = null;
 
     private ?CodeMaker $maker = null;
 
@@ -144,7 +147,7 @@ final class PhpEngine
      */
     public function key(string $kind, string $type, ?Context $context): string
     {
-        $this->variant ??= ($this->registered === [] ? '' : serialize($this->rules())) . $this->code->scope();
+        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . $this->code->scope();
         $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
 
         return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
@@ -167,6 +170,14 @@ final class PhpEngine
         return $this->planning ??= new Planning($this->rules());
     }
 
+    /**
+     * Which classes are not taken apart.
+     */
+    public function rules(): ClassRules
+    {
+        return $this->rules ??= new ClassRules($this->registeredRules());
+    }
+
     public function maker(): CodeMaker
     {
         return $this->maker ??= new CodeMaker($this);
@@ -175,7 +186,7 @@ final class PhpEngine
     public function converters(): Converters
     {
         if ($this->converters === null) {
-            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter));
+            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules());
             $this->calls = $this->converters->calls;
         }
 
@@ -274,7 +285,7 @@ final class PhpEngine
     /**
      * @return array<class-string, class-string<ValueConverter>|ValueStatement>
      */
-    private function rules(): array
+    private function registeredRules(): array
     {
         $rules = array_map(static fn(ValueConverter|ValueStatement $rule): string|ValueStatement => $rule instanceof ValueConverter ? $rule::class : $rule, $this->registered);
         ksort($rules, SORT_STRING);

@@ -66,10 +66,13 @@ final readonly class Attributes
         }
     }
 
-    public static function areOn(\ReflectionMethod|\ReflectionProperty|\ReflectionParameter $member): bool
+    /**
+     * @param class-string ...$except
+     */
+    public static function areOn(\ReflectionMethod|\ReflectionProperty|\ReflectionParameter $member, string ...$except): bool
     {
         foreach ($member->getAttributes() as $attribute) {
-            if (self::isKnown($attribute->getName())) {
+            if (self::isKnown($attribute->getName()) && !\in_array($attribute->getName(), $except, true)) {
                 return true;
             }
         }

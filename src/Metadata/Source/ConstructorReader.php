@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
+use Kiln\Attribute\Converter;
 use Kiln\Attribute\NamingStrategy;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ConstructorMetadata;
@@ -85,7 +86,7 @@ final readonly class ConstructorReader
         $written = null;
         foreach ($this->properties as $property) {
             if ($property->name === $parameter->name && !$property->isVirtual) {
-                return Attributes::areOn($parameter) && !$parameter->isPromoted()
+                return !$parameter->isPromoted() && Attributes::areOn($parameter, Converter::class)
                     ? throw new InvalidMetadata('misplaced_attribute', $place, "The attributes of {$property->origin()} count, not those of the parameter that it fills.", 'Let them stand at the property.')
                     : null;
             }

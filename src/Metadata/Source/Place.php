@@ -27,8 +27,8 @@ final readonly class Place
         return self::ofClass($method->class) . "::{$method->name}()";
     }
 
-    public static function ofParameter(\ReflectionParameter $parameter, \ReflectionMethod $method): string
+    public static function ofParameter(\ReflectionParameter $parameter, \ReflectionFunctionAbstract $method): string
     {
-        return self::ofClass($method->class) . "::{$method->name}(\${$parameter->name})";
+        return self::ofClass((string) $parameter->getDeclaringClass()?->name) . "::{$method->name}(\${$parameter->name})";
     }
 }

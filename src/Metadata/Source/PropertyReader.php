@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Source;
 
 use Kiln\Attribute\Accessor;
+use Kiln\Attribute\Converter;
 use Kiln\Attribute\NamingStrategy;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Type\MixedType;
 use Kiln\Type\Type;
@@ -106,9 +108,25 @@ final readonly class PropertyReader
             isNeverRead: $this->isReadOnlyClass || $facts->isNeverRead(),
             isNeverWritten: $facts->isNeverWritten() || (!$hooks->isStored && !$hooks->hasGetter),
             omitEmpty: $facts->omitsEmpty(),
-            converter: $facts->converter(),
+            converter: $facts->converter() ?? $this->converterOfParameter($property),
             facts: $facts->ofFormats(),
         );
+    }
+
+    /**
+     * What stands on the parameter of the constructor that takes the property's value. A promoted one is the property.
+     */
+    private function converterOfParameter(\ReflectionProperty $property): ?ConverterMetadata
+    {
+        foreach ($property->getDeclaringClass()->getConstructor()?->getParameters() ?? [] as $parameter) {
+            if ($parameter->name === $property->name && $parameter->getAttributes(Converter::class) !== []) {
+                $place = Place::ofParameter($parameter, $parameter->getDeclaringFunction());
+
+                return Converters::of(Attributes::of([$parameter], $place)->get(Converter::class), $place);
+            }
+        }
+
+        return null;
     }
 
     /**

@@ -7,14 +7,13 @@ namespace Kiln\Plan\Planner;
 use Kiln\Attribute\Converter as ConverterAttribute;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassMetadata;
+use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\MetadataFactory;
 use Kiln\Metadata\Source\ClassStatements;
 use Kiln\Metadata\ValueMetadata;
-use Kiln\Metadata\ValueStatement;
 use Kiln\Metadata\VendorValues;
 use Kiln\Plan\Converter;
-use Kiln\ValueConverter;
 
 /**
  * What a planner asks about classes, and which source files it has asked about on the way.
@@ -29,11 +28,7 @@ final class ConsultedClasses
     /** @var array<class-string, Converter|ValueMetadata|null> by class */
     private array $rules = [];
 
-    /**
-     * @param array<class-string, class-string<ValueConverter>|ValueStatement> $registered rules of the application, by
-     *                                                                                     {@see \Kiln\SerializerBuilder}
-     */
-    public function __construct(private readonly MetadataFactory $metadata, private readonly array $registered) {}
+    public function __construct(private readonly MetadataFactory $metadata, public readonly ClassRules $known) {}
 
     /**
      * @param class-string $class
@@ -49,17 +44,16 @@ final class ConsultedClasses
     }
 
     /**
-     * What stands for objects of a class as a whole, so that they are not taken apart. The nearest counts: the class, its
-     * parents, then its interfaces. Of one class, the application has the first word, then the class itself, then Kiln's list.
+     * What stands for objects of a class as a whole; see {@see ClassRules}.
      *
      * @param class-string $class
      *
-     * @throws InvalidMetadata when two interfaces have rules, and none of them extends the other
+     * @throws InvalidMetadata
      */
     public function rule(string $class): Converter|ValueMetadata|null
     {
         if (!\array_key_exists($class, $this->rules)) {
-            $source = $this->source($class);
+            $source = $this->known->source($class);
             $this->rules[$class] = $source === null ? null : $this->ruleFrom($source, $class);
         }
 
@@ -91,46 +85,12 @@ final class ConsultedClasses
     }
 
     /**
-     * @param class-string $class
-     *
-     * @return ?class-string the class, parent or interface whose rule counts
-     */
-    private function source(string $class): ?string
-    {
-        foreach ([$class, ...array_values(class_parents($class))] as $ancestor) {
-            if ($this->hasRule($ancestor)) {
-                return $ancestor;
-            }
-        }
-        $found = array_values(array_filter(array_values(class_implements($class)), $this->hasRule(...)));
-        $nearest = array_values(array_filter($found, static fn(string $one): bool => array_filter($found, static fn(string $other): bool => is_subclass_of($other, $one)) === []));
-        if (\count($nearest) > 1) {
-            throw new InvalidMetadata(
-                'ambiguous_rule',
-                $class,
-                "Both {$nearest[0]} and {$nearest[1]} say how its objects are written and read.",
-                'Put #[Converter] or #[Value] on the class, or register one for it.',
-            );
-        }
-
-        return $nearest[0] ?? null;
-    }
-
-    /**
-     * @param class-string $class
-     */
-    private function hasRule(string $class): bool
-    {
-        return isset($this->registered[$class]) || VendorValues::of($class) !== null || ClassStatements::of(new \ReflectionClass($class)) !== null;
-    }
-
-    /**
      * @param class-string $source of the rule
      * @param class-string $class  that it is for
      */
     private function ruleFrom(string $source, string $class): Converter|ValueMetadata
     {
-        $registered = $this->registered[$source] ?? null;
+        $registered = $this->known->registered($source);
         if (\is_string($registered)) {
             return new Converter($source, []);
         }

@@ -209,7 +209,8 @@ final class ReadPlanner
     private function object(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
     {
         $class = $type->class;
-        $rule = $this->classes->rule($class);
+        // A format says more of the property's value than a rule for all dates does.
+        $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
             $rule instanceof Converter => new Convert($rule),

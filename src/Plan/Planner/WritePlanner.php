@@ -134,7 +134,7 @@ final class WritePlanner
         }
         [$root, $objects] = Identity::settle($root, $objects, $references, 'Writer');
 
-        return new WritePlan($type, $root, $objects, $this->classes->files());
+        return new WritePlan($type, $root, $objects, $this->classes->files(), $this->classes->known->mayBeForBuiltIn());
     }
 
     /**
@@ -318,7 +318,8 @@ final class WritePlanner
     private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
     {
         $class = $type->class;
-        $rule = $this->classes->rule($class);
+        // A format says more of the property's value than a rule for all dates does.
+        $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
             // A subclass may have a rule of its own.

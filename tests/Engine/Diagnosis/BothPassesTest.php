@@ -147,7 +147,7 @@ final class BothPassesTest extends TestCase
 
     private static function planning(): Planning
     {
-        return new Planning([]);
+        return new Planning();
     }
 
     /**

@@ -17,7 +17,6 @@ use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 use Kiln\Optional;
-use Kiln\Plan\Write\Convert;
 
 /**
  * What programs that write leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Writing} is, which does the same
@@ -27,9 +26,6 @@ use Kiln\Plan\Write\Convert;
  */
 final class WriteHost
 {
-    /** @var array<string, bool> by class */
-    private array $areConverted = [];
-
     /**
      * @param ?Context $context null for a new one
      */
@@ -42,9 +38,9 @@ final class WriteHost
     public function program(string $class, string $place): ?WriteProgram
     {
         return match (true) {
-            self::isBuiltIn($class) => null,
+            !$this->engine->rules()->isWhole($class) && $this->isBuiltIn($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
-            is_subclass_of($class, \stdClass::class) => throw new Declined("an object of {$class}"),
+            is_subclass_of($class, \stdClass::class) && !$this->engine->rules()->isWhole($class) => throw new Declined("an object of {$class}"),
             default => Extension::writer(CodeLookup::programOf($this->engine->classOf('native write class', $class, $this->context)), NativeView::flags($this->context)),
         };
     }
@@ -52,8 +48,6 @@ final class WriteHost
     public function dynamic(object $value): mixed
     {
         return match (true) {
-            // A converter is asked only where a type names the class.
-            $this->isConverted($value::class) => throw new Declined('an object with a converter'),
             $value instanceof \DateInterval => Durations::write($value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator => $value->getArrayCopy(),
             $value instanceof Optional => $value->isPresent ? $value->value() : throw new Mismatch(Optional::class),
@@ -164,20 +158,15 @@ final class WriteHost
     /**
      * Whether {@see dynamic()} knows what to write of objects of this class.
      */
-    private static function isBuiltIn(string $class): bool
+    private function isBuiltIn(string $class): bool
     {
         return is_a($class, \DateInterval::class, true)
             || is_a($class, \ArrayObject::class, true)
             || is_a($class, \ArrayIterator::class, true)
+            || ($this->context?->namesDates() !== true && is_a($class, \DateTimeInterface::class, true))
+            || enum_exists($class)
+            || $class === \stdClass::class
             || $class === Optional::class
             || $class === \Closure::class;
-    }
-
-    /**
-     * @param class-string $class
-     */
-    private function isConverted(string $class): bool
-    {
-        return $this->areConverted[$class] ??= $class !== \Closure::class && $this->engine->planning()->writeClass($class, $this->context ?? new Context())->root instanceof Convert;
     }
 }

@@ -25,6 +25,9 @@ final class Writing
     /** @var array<string, \Closure(object, self): mixed> by class */
     private array $writers = [];
 
+    /** @var array<string, bool> whether there is a rule for objects of a class as a whole */
+    private array $whole = [];
+
     /** @var array<string, \ReflectionProperty> */
     private array $properties = [];
 
@@ -176,6 +179,7 @@ final class Writing
     private function dynamicObject(object $object): mixed
     {
         return match (true) {
+            $this->whole[$object::class] ??= $this->engine->rules()->isWhole($object::class) => $this->object($object, null),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
             $object instanceof \DateTimeInterface && $this->context?->namesDates() !== true => Dates::rfc3339($object),

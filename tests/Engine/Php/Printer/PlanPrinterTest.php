@@ -46,7 +46,7 @@ final class PlanPrinterTest extends TestCase
                 #[AfterDeserialize] private function check(): void {}
             }
             PHP);
-        $planning = new Planning([]);
+        $planning = new Planning();
         foreach ([new Context(), new Context(strict: true)] as $context) {
             self::assertIsItself($planning->read("list<{$namespace}\\Subject>", $context));
             self::assertIsItself($planning->read("?{$namespace}\\Vehicle", $context));
