@@ -23,6 +23,7 @@ use Kiln\Tests\Fixture\Integration\Everywhere\Ring;
 use Kiln\Tests\Fixture\Integration\Everywhere\Shape;
 use Kiln\Tests\Fixture\Integration\Everywhere\Silent;
 use Kiln\Tests\Fixture\Integration\Everywhere\Taken;
+use Kiln\Tests\Fixture\Integration\Everywhere\Timed;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -45,7 +46,7 @@ final class ConvertersEverywhereTest extends IntegrationTestCase
         $holder->union = new Circle('f');
         $holder->list = [new Circle('g'), new Disc('h')];
         $json = '{"mixed":"shape:a","array":{"k":"shape:b","l":["shape:c"]},"object":"shape:d","shape":"shape:e","union":"shape:f",'
-            . '"list":["shape:g","shape:h"],"level":null,"own":null,"date":null,"formatted":null}';
+            . '"list":["shape:g","shape:h"],"own":null}';
 
         self::assertSame($json, $serializer->serialize($holder));
         self::assertSame($json, json_encode($serializer->toArray($holder), JSON_THROW_ON_ERROR));
@@ -72,7 +73,7 @@ final class ConvertersEverywhereTest extends IntegrationTestCase
         $holder = new Holder();
         $holder->own = new Ring('x');
         $holder->list = [new Ring('y')];
-        self::assertSame('"own":"own:x"', substr($serializer->serialize($holder), -40, 13), 'A property says more than a class.');
+        self::assertStringEndsWith('"list":["ring:y"],"own":"own:x"}', $serializer->serialize($holder), 'A property says more than a class.');
         self::assertEquals(new Ring('c'), $serializer->deserialize('"ring:c"', Ring::class));
         self::assertEquals(new Dot('d'), $serializer->deserialize('"d"', Dot::class));
         self::assertEquals(new Child('g'), $serializer->deserialize('"base:g"', Child::class));
@@ -90,15 +91,15 @@ final class ConvertersEverywhereTest extends IntegrationTestCase
     #[Test]
     public function enumsMayHaveOne(): void
     {
-        $holder = new Holder();
-        $holder->mixed = [Level::Low, Silent::Yes];
-        $holder->level = Level::High;
+        $timed = new Timed();
+        $timed->mixed = [Level::Low, Silent::Yes];
+        $timed->level = Level::High;
 
-        $json = self::kiln()->serialize($holder);
+        $json = self::kiln()->serialize($timed);
         self::assertStringStartsWith('{"mixed":["level:Low","y"],', $json);
         self::assertStringContainsString('"level":"level:High"', $json);
-        self::assertSame(Level::High, self::kiln()->deserialize('{"level":"level:High"}', Holder::class)->level);
-        self::assertRefuses(['conversion_failed at /level'], '{"level":2}', Holder::class);
+        self::assertSame(Level::High, self::kiln()->deserialize('{"level":"level:High"}', Timed::class)->level);
+        self::assertRefuses(['conversion_failed at /level'], '{"level":2}', Timed::class);
         self::assertSame('["any:Low","any:Yes"]', self::with([\UnitEnum::class => new Named('any'), Level::class => new Named('any')])->serialize([Level::Low, Silent::Yes]));
     }
 
@@ -106,14 +107,14 @@ final class ConvertersEverywhereTest extends IntegrationTestCase
     public function datesMayHaveOne(): void
     {
         $serializer = self::with([\DateTimeInterface::class => new Named('year', \DateTimeImmutable::class)]);
-        $holder = new Holder();
-        $holder->mixed = new \DateTime('2024-05-06T00:00:00Z');
-        $holder->date = $holder->formatted = new \DateTimeImmutable('2025-05-06T00:00:00Z');
+        $timed = new Timed();
+        $timed->mixed = new \DateTime('2024-05-06T00:00:00Z');
+        $timed->date = $timed->formatted = new \DateTimeImmutable('2025-05-06T00:00:00Z');
 
-        $json = $serializer->serialize($holder);
+        $json = $serializer->serialize($timed);
         self::assertStringStartsWith('{"mixed":"year:2024",', $json);
         self::assertStringEndsWith('"date":"year:2025","formatted":"06.05.2025"}', $json, 'The format of a property says more than a rule for all dates.');
-        self::assertEquals($holder->formatted->setDate(2025, 1, 1), $serializer->deserialize('{"date":"year:2025"}', Holder::class)->date);
+        self::assertEquals($timed->formatted->setDate(2025, 1, 1), $serializer->deserialize('{"date":"year:2025"}', Timed::class)->date);
     }
 
     #[Test]

@@ -75,7 +75,6 @@ const Node *compile(Program &program, const HashTable *source, const zend_string
 {
     const Dialect *dialect = find_dialect(source, format);
     program.dialect = dialect;
-    program.has_rules = zend_hash_str_exists(source, ZEND_STRL("rules"));
     zval *root = zend_hash_str_find(source, ZEND_STRL("root"));
     const zval *objects = zend_hash_str_find(source, ZEND_STRL("objects"));
     if (!has_our_abi(source) || dialect == nullptr || root == nullptr || objects == nullptr || Z_TYPE_P(objects) != IS_ARRAY) {
@@ -98,6 +97,7 @@ bool compile_program(Program &program, zval *source, const zend_string *format, 
     program.escapes = {(flags & PHP_JSON_UNESCAPED_SLASHES) == 0, (flags & PHP_JSON_UNESCAPED_UNICODE) == 0};
     program.keeps_zero_fraction = (flags & PHP_JSON_PRESERVE_ZERO_FRACTION) != 0;
     program.dates_by_class = (flags & DATES_BY_CLASS) != 0;
+    program.has_rules = (flags & HAS_RULES) != 0;
     program.arena.open();
     HashTable *kept = keep_source(Z_ARR_P(source));
     if (kept == nullptr) {

@@ -8,6 +8,8 @@ namespace kiln::write {
 
 // Besides flags of json_encode(). As in Kiln\Engine\Native\NativeView.
 constexpr zend_long DATES_BY_CLASS = 1 << 30;
+// And enums and stdClass likewise, where the host has a program for the class.
+constexpr zend_long HAS_RULES = 1 << 29;
 
 struct Program {
     // Null until the program is compiled.

@@ -88,7 +88,7 @@ PHP_METHOD(Kiln_Native_WriteProgram, __construct)
         Z_PARAM_STR(format)
     ZEND_PARSE_PARAMETERS_END();
 
-    if ((flags & ~(kiln::write::KNOWN_FLAGS | kiln::write::DATES_BY_CLASS)) != 0) {
+    if ((flags & ~(kiln::write::KNOWN_FLAGS | kiln::write::DATES_BY_CLASS | kiln::write::HAS_RULES)) != 0) {
         zend_argument_value_error(2, "must be a mask of JSON_UNESCAPED_SLASHES, JSON_UNESCAPED_UNICODE and JSON_PRESERVE_ZERO_FRACTION");
         RETURN_THROWS();
     }

@@ -39,6 +39,9 @@ final class NativeView
     /** Besides flags of json_encode(): dates of no type are written by the program of their class. As in ext/src/write/program.h. */
     private const DATES_BY_CLASS = 1 << 30;
 
+    /** Likewise: dates, enums and stdClass of no type are written by the program of their class, where the host has one. */
+    private const HAS_RULES = 1 << 29;
+
     /** The program for values that are written as what they are, in the numbers of {@see Lowering\Op}. */
     public const DYNAMIC = ['abi' => Extension::ABI, 'kind' => 'write', 'root' => [116], 'objects' => []];
 
@@ -297,23 +300,24 @@ final class NativeView
     /**
      * What programs are made with; the extension refuses flags that it does not know.
      */
-    public static function flags(?Context $context): int
+    public static function flags(PhpEngine $engine, ?Context $context): int
     {
         $json = $context?->json;
 
         // Where a text is invalid, the extension leaves the call to the PHP engine.
-        return ($json === null ? self::FLAGS : $json->flags() & ~JSON_INVALID_UTF8_SUBSTITUTE) | ($context?->namesDates() === true ? self::DATES_BY_CLASS : 0);
+        return ($json === null ? self::FLAGS : $json->flags() & ~JSON_INVALID_UTF8_SUBSTITUTE) | ($context?->namesDates() === true ? self::DATES_BY_CLASS : 0)
+            | ($engine->hasRulesForBuiltIn() ? self::HAS_RULES : 0);
     }
 
     private function dynamicWriter(): WriteProgram|false
     {
-        return Extension::writer(self::DYNAMIC, self::flags($this->context)) ?? false;
+        return Extension::writer(self::DYNAMIC, self::flags($this->engine, $this->context)) ?? false;
     }
 
     private function writer(string $type): ?WriteProgram
     {
         try {
-            $program = $this->writers[$type] ??= Extension::writer($this->program('native write', $type), self::flags($this->context)) ?? false;
+            $program = $this->writers[$type] ??= Extension::writer($this->program('native write', $type), self::flags($this->engine, $this->context)) ?? false;
         } catch (InvalidMetadata) {
             return null;
         }

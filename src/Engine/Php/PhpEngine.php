@@ -178,6 +178,14 @@ final class PhpEngine
         return $this->rules ??= new ClassRules($this->registeredRules());
     }
 
+    /**
+     * Whether the application may have said something of dates, enums or stdClass.
+     */
+    public function hasRulesForBuiltIn(): bool
+    {
+        return $this->registered !== [] && $this->rules()->mayBeForBuiltIn();
+    }
+
     public function maker(): CodeMaker
     {
         return $this->maker ??= new CodeMaker($this);

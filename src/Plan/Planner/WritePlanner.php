@@ -134,7 +134,7 @@ final class WritePlanner
         }
         [$root, $objects] = Identity::settle($root, $objects, $references, 'Writer');
 
-        return new WritePlan($type, $root, $objects, $this->classes->files(), $this->classes->known->mayBeForBuiltIn());
+        return new WritePlan($type, $root, $objects, $this->classes->files());
     }
 
     /**

@@ -15,14 +15,11 @@ final readonly class WritePlan
      * @param string $type canonical spelling
      * @param array<string, WriteObject> $objects by id
      * @param list<string> $files the sources it rests on
-     * @param bool $hasRulesForBuiltIn whether the application has a rule for dates, enums or stdClass, so that values of no type
-     *                                 are looked up by their class first
      */
     public function __construct(
         public string $type,
         public WriteNode $root,
         public array $objects,
         public array $files,
-        public bool $hasRulesForBuiltIn = false,
     ) {}
 }

@@ -92,9 +92,14 @@ final class Holder
     public Round|int|null $union = null;
     /** @var list<Circle> */
     public array $list = [];
-    public ?Level $level = null;
     #[Converter(Named::class, ['own', Disc::class])]
     public ?Circle $own = null;
+}
+
+final class Timed
+{
+    public mixed $mixed = null;
+    public ?Level $level = null;
     public ?\DateTimeInterface $date = null;
     #[DateFormat('d.m.Y')]
     public ?\DateTimeImmutable $formatted = null;

@@ -41,7 +41,7 @@ final class WriteHost
             !$this->engine->rules()->isWhole($class) && $this->isBuiltIn($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
             is_subclass_of($class, \stdClass::class) && !$this->engine->rules()->isWhole($class) => throw new Declined("an object of {$class}"),
-            default => Extension::writer(CodeLookup::programOf($this->engine->classOf('native write class', $class, $this->context)), NativeView::flags($this->context)),
+            default => Extension::writer(CodeLookup::programOf($this->engine->classOf('native write class', $class, $this->context)), NativeView::flags($this->engine, $this->context)),
         };
     }
 

@@ -25,15 +25,20 @@ final readonly class WriteLowering
         $nodes = new WriteNodes(array_flip(array_keys($plan->objects)));
         $steps = new WriteSteps($nodes);
 
-        return [
-            'abi' => Extension::ABI,
-            'kind' => 'write',
-            'root' => $nodes->lower($plan->root),
-            'objects' => array_map(
-                static fn(WriteObject $object): array => [$object->class, array_map($steps->lower(...), $object->steps)],
-                array_values($plan->objects),
-            ),
-            ...($plan->hasRulesForBuiltIn ? ['rules' => true] : []),
-        ];
+        return self::of($nodes->lower($plan->root), array_map(
+            static fn(WriteObject $object): array => [$object->class, array_map($steps->lower(...), $object->steps)],
+            array_values($plan->objects),
+        ));
+    }
+
+    /**
+     * @param non-empty-list<mixed> $root
+     * @param list<list<mixed>>     $objects
+     *
+     * @return array<string, mixed>
+     */
+    private static function of(array $root, array $objects): array
+    {
+        return ['abi' => Extension::ABI, 'kind' => 'write', 'root' => $root, 'objects' => $objects];
     }
 }
