@@ -45,6 +45,8 @@ final readonly class Context
     /** Null for new ones. */
     public ?JsonOptions $json;
 
+    public bool $coerce;
+
     /** @var array<string, bool> by parameter: whether it is left to the serializer */
     private array $keeps;
 
@@ -64,6 +66,8 @@ final readonly class Context
      * @param string|Keep|null              $timezone      what dates are converted to when they are written, and what a text
      *                                                     without a time zone is in; not where `#[DateFormat]` names another
      * @param JsonOptions|Keep|null         $json          how JSON text is written
+     * @param bool|Keep                     $coerce        when reading, whether values are also taken from text, as it comes from a
+     *                                                     query string or a form
      *
      * @throws \InvalidArgumentException when a list is empty, the depth is negative, or PHP does not know the time zone
      */
@@ -77,6 +81,7 @@ final readonly class Context
         string|array|Keep|null $dateFormats = Keep::Default,
         string|Keep|null $timezone = Keep::Default,
         JsonOptions|Keep|null $json = Keep::Default,
+        bool|Keep $coerce = Keep::Default,
     ) {
         if ($groups === []) {
             throw new \InvalidArgumentException('The groups must not be empty. Leave them out, or pass null, to include every property.');
@@ -99,6 +104,7 @@ final readonly class Context
         $this->dateFormats = $dateFormats === null || $dateFormats instanceof Keep ? null : (array) $dateFormats;
         $this->timezone = $timezone instanceof Keep ? null : $timezone;
         $this->json = $json instanceof Keep ? null : $json;
+        $this->coerce = $coerce === true;
         $this->keeps = [
             'groups' => $groups === Keep::Default,
             'version' => $version === Keep::Default,
@@ -109,6 +115,7 @@ final readonly class Context
             'dateFormats' => $dateFormats === Keep::Default,
             'timezone' => $timezone === Keep::Default,
             'json' => $json === Keep::Default,
+            'coerce' => $coerce === Keep::Default,
         ];
     }
 
@@ -129,6 +136,7 @@ final readonly class Context
             dateFormats: $this->keeps['dateFormats'] ? $default->dateFormats : $this->dateFormats,
             timezone: $this->keeps['timezone'] ? $default->timezone : $this->timezone,
             json: $this->keeps['json'] ? $default->json : $this->json,
+            coerce: $this->keeps['coerce'] ? $default->coerce : $this->coerce,
         );
     }
 
@@ -146,11 +154,11 @@ final readonly class Context
     public function key(): string
     {
         if ($this->groups === null && $this->version === null && $this->serializeNull && $this->maxDepth === false && !$this->strict
-            && $this->naming === null && !$this->namesDates()) {
+            && $this->naming === null && !$this->namesDates() && !$this->coerce) {
             return '';
         }
 
-        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone]);
+        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce]);
     }
 
     private static function isTimeZone(string $name): bool

@@ -37,6 +37,9 @@ final class ContextText
         if ($context->naming !== null) {
             $parts[] = "{$context->naming->value} names";
         }
+        if ($context->coerce) {
+            $parts[] = 'values from text';
+        }
 
         if ($context->dateFormats !== null) {
             $parts[] = 'dates ' . implode(', ', $context->dateFormats);
@@ -51,7 +54,7 @@ final class ContextText
     /**
      * The arguments of the context's constructor that code depends on.
      *
-     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string}
+     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string, coerce: bool}
      */
     public static function json(Context $context): array
     {
@@ -64,6 +67,7 @@ final class ContextText
             'naming' => $context->naming?->value,
             'dateFormats' => $context->dateFormats,
             'timezone' => $context->timezone,
+            'coerce' => $context->coerce,
         ];
     }
 }

@@ -6,6 +6,7 @@ namespace Kiln\Metadata;
 
 use Kiln\Attribute\AfterDeserialize;
 use Kiln\Attribute\BeforeSerialize;
+use Kiln\Attribute\Coerce;
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\Naming;
 use Kiln\Attribute\NamingStrategy;
@@ -101,7 +102,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $elements = $isWhole ? null : ElementsReader::read($lineage);
         $naming = $attributes->get(Naming::class)?->strategy;
         $properties = $class->isEnum() || $elements !== null ? [] : $this->properties($lineage, $attributes, $naming, $propertyTypes, $methods, $isWhole);
-        $constructors = new ConstructorReader($lineage, $propertyTypes, $this->types, $naming, $properties, $isWhole);
+        $constructors = new ConstructorReader($lineage, $propertyTypes, $this->types, $naming, $properties, $attributes->get(Coerce::class)?->coerce, $isWhole);
 
         return new ClassMetadata(
             name: $class->name,
@@ -132,7 +133,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
     private function properties(Lineage $lineage, Attributes $attributes, ?NamingStrategy $naming, PropertyTypes $types, array $methods, bool $isWhole): array
     {
         $properties = [
-            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $isWhole))->read(),
+            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $attributes->get(Coerce::class)?->coerce, $isWhole))->read(),
             ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming, $isWhole))->read($methods),
         ];
 

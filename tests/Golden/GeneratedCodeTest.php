@@ -30,6 +30,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Defaults\Settings::class),
             new Shape(Kiln\Discriminated\Garage::class),
             new Shape(Kiln\EnumsAndDates\Task::class),
+            new Shape(Kiln\FromText\Query::class, context: new Context(coerce: true)),
             new Shape(Kiln\Generics\Page::class, Kiln\Generics\Page::class . '<' . Kiln\Generics\Product::class . '>'),
             new Shape(Kiln\InheritedPrivate\Customer::class),
             new Shape(Kiln\Inlined\Delivery::class),

@@ -18,6 +18,7 @@ use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -58,9 +59,9 @@ final class Expectation
             Scalar::class => Words::kinds($node->kinds),
             Nullable::class => self::of($node->inner) . ' or null',
             NullOnly::class => 'null',
-            OptionalOf::class => self::of($node->inner),
+            OptionalOf::class, Coerced::class => self::of($node->inner),
             EnumFrom::class => self::values(self::caseValues($node)),
-            DateFrom::class => 'date (' . ($node->formats === [] ? 'RFC 3339' : implode(' or ', $node->formats)) . ')',
+            DateFrom::class => 'date (' . implode(' or ', array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : $format, $node->formats === [] ? [''] : $node->formats)) . ')',
             IntervalFrom::class => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
             ListOf::class => 'array',
             ShapeOf::class => $node->isTuple ? 'array' : 'object',

@@ -9,6 +9,7 @@ use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -75,7 +76,7 @@ final readonly class IndexedObjects
             MapOf::class, AnyArray::class => $this->each($node->value, $data),
             ShapeOf::class => $this->shape($node, $data),
             IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->value($node->array, $data),
-            Nullable::class, OptionalOf::class => $this->value($node->inner, $data),
+            Coerced::class, Nullable::class, OptionalOf::class => $this->value($node->inner, $data),
             ValueFrom::class => $this->value($node->value, $data),
             PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data),
             Discriminated::class => $this->discriminated($node, $data),

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Diagnosis;
 use Kiln\Context;
 use Kiln\Engine\Converters;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Value\Coercion;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Values;
@@ -18,6 +19,7 @@ use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -97,6 +99,7 @@ final readonly class ReadWalk
             Discriminated::class => $this->discriminated($node, $data, $origin),
             OneOf::class => $this->oneOf($node, $data, $origin),
             ValueFrom::class => $this->valueFrom($node, $data, $origin),
+            Coerced::class => $this->value($node->inner, Coercion::apply($node->casts, $data), $origin),
             Convert::class => $this->convert($node, $data, $origin),
             PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data, $origin),
         };

@@ -79,7 +79,7 @@ final class Dates
      * @template T of \DateTimeInterface
      *
      * @param string|int      $text     an int fits only a format that is one number: U, Y, Ym, Ymd, YmdHis
-     * @param list<string>    $formats  of {@see \DateTimeImmutable::createFromFormat()}; none for RFC 3339
+     * @param list<string>    $formats  of {@see \DateTimeImmutable::createFromFormat()}; none, or '', for RFC 3339
      * @param ?string         $timezone of a text that names none; null for PHP's default
      * @param class-string<T> $class    a class that can be instantiated
      *
@@ -161,6 +161,14 @@ final class Dates
     {
         foreach ($formats as $format) {
             if (\is_int($text) && !self::isNumber($format, $text)) {
+                continue;
+            }
+            if ($format === '') {
+                $date = self::immutable((string) $text);
+                if ($date !== null) {
+                    return $date;
+                }
+
                 continue;
             }
             try {

@@ -29,6 +29,7 @@ final readonly class ConstructorReader
         private StatedTypes $statedTypes,
         private ?NamingStrategy $naming,
         private array $properties,
+        private ?bool $coerces,
         private bool $isWhole,
     ) {}
 
@@ -119,6 +120,7 @@ final readonly class ConstructorReader
             isNeverWritten: true,
             converter: $facts->converter(),
             facts: $facts->ofFormats(),
+            coerces: $facts->coerces() ?? $this->coerces,
             parameterOf: $constructor->name,
         );
     }

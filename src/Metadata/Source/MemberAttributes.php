@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
+use Kiln\Attribute\Coerce;
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\DateFormat;
 use Kiln\Attribute\Groups;
@@ -92,6 +93,11 @@ final readonly class MemberAttributes
     public function omitsEmpty(): bool
     {
         return $this->attributes->has(OmitEmpty::class);
+    }
+
+    public function coerces(): ?bool
+    {
+        return $this->attributes->get(Coerce::class)?->coerce;
     }
 
     public function inlinePrefix(): ?string

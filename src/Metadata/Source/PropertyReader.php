@@ -28,6 +28,7 @@ final readonly class PropertyReader
         private StatedTypes $statedTypes,
         private ?NamingStrategy $naming,
         private bool $isReadOnlyClass,
+        private ?bool $coerces,
         private bool $isWhole,
     ) {
         $this->accessors = new AccessorReader($lineage, $types, $statedTypes);
@@ -110,6 +111,7 @@ final readonly class PropertyReader
             omitEmpty: $facts->omitsEmpty(),
             converter: $facts->converter() ?? $this->converterOfParameter($property),
             facts: $facts->ofFormats(),
+            coerces: $facts->coerces() ?? $this->coerces,
         );
     }
 

@@ -25,6 +25,7 @@ use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -79,6 +80,9 @@ final class ReadPlanner
     /** The classes of PHP itself whose objects a document can hold. */
     private const READ_HERE = [\DateTimeInterface::class, \DateInterval::class, \stdClass::class, \ArrayObject::class, \ArrayIterator::class];
 
+    /** Besides RFC 3339, which has no name: an offset without a colon, none, no seconds (as browsers send), a space, no time. */
+    private const DATES_IN_TEXTS = ['', 'Y-m-d\TH:i:sO', 'Y-m-d\TH:i:s', 'Y-m-d\TH:i', 'Y-m-d H:i:s', 'Y-m-d'];
+
     /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
     private readonly Selection $selection;
@@ -123,6 +127,22 @@ final class ReadPlanner
      * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
      */
     private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, string $place): ReadNode
+    {
+        $node = $this->strictValue($type, $native, $facts, $place);
+
+        return $this->coerces($facts) ? Coerced::of($node) : $node;
+    }
+
+    private function coerces(?PropertyMetadata $facts): bool
+    {
+        return $facts->coerces ?? $this->context->coerce;
+    }
+
+    /**
+     * @param ?Type             $native
+     * @param ?PropertyMetadata $facts  as above
+     */
+    private function strictValue(Type $type, ?Type $native, ?PropertyMetadata $facts, string $place): ReadNode
     {
         if ($facts?->converter !== null) {
             $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
@@ -260,9 +280,10 @@ final class ReadPlanner
     private function date(string $class, ?PropertyMetadata $facts): DateFrom
     {
         $rule = DateRule::of($facts, $this->context);
+        $formats = $rule->formats === [] && $this->coerces($facts) ? self::DATES_IN_TEXTS : $rule->formats;
 
         // In RFC 3339 a time zone is never missing.
-        return new DateFrom($class, $rule->formats, $rule->formats === [] ? null : $rule->timezone);
+        return new DateFrom($class, $formats, $formats === [] ? null : $rule->timezone);
     }
 
     private function ownObject(ClassType $type, string $place): ReadNode

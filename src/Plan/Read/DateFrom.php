@@ -13,7 +13,7 @@ final readonly class DateFrom implements ReadNode
 {
     /**
      * @param class-string<\DateTimeInterface> $class a class that can be instantiated
-     * @param list<string> $formats tried in order; none for RFC 3339 with an optional fraction of a second
+     * @param list<string> $formats tried in order; none for RFC 3339 with an optional fraction of a second, and so is ''
      * @param ?string $timezone of a text that names none
      */
     public function __construct(

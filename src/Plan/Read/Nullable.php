@@ -18,6 +18,6 @@ final readonly class Nullable implements ReadNode
      */
     public static function takesNull(ReadNode $node): bool
     {
-        return $node instanceof self || $node instanceof NullOnly || $node instanceof Anything || ($node instanceof OptionalOf && self::takesNull($node->inner));
+        return $node instanceof self || $node instanceof NullOnly || $node instanceof Anything || (($node instanceof OptionalOf || $node instanceof Coerced) && self::takesNull($node->inner));
     }
 }

@@ -7,6 +7,7 @@ namespace Kiln\Plan\Text;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -64,6 +65,7 @@ final readonly class ReadValueText
             RefillOrCreate::class => $this->of($node->create) . ', or into the one that is there already',
             OptionalOf::class => 'Optional of ' . Words::within($this->of($node->inner)),
             ValueFrom::class => "{$node->class} from " . Words::within($this->of($node->value)) . " by {$node->maker}::{$node->method}()",
+            Coerced::class => $this->of($node->inner) . ', also from text',
             Convert::class => Words::converter($node->converter),
             Anything::class => 'anything, as it is',
         };
@@ -78,7 +80,7 @@ final readonly class ReadValueText
 
     private function date(DateFrom $node): string
     {
-        return "{$node->class} from " . ($node->formats === [] ? 'RFC 3339' : implode(' or ', array_map(Words::literal(...), $node->formats)))
+        return "{$node->class} from " . implode(' or ', array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : Words::literal($format), $node->formats === [] ? [''] : $node->formats))
             . ($node->timezone === null ? '' : ", in {$node->timezone} unless it says otherwise");
     }
 

@@ -15,6 +15,8 @@ use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\Cast;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -109,6 +111,8 @@ final class ReadTextTest extends TestCase
         yield 'an optional of null' => [new OptionalOf(new Nullable($int)), 'Optional of (int or null)', true];
         yield 'a value' => [new ValueFrom(Thing::class, Thing::class, 'parse', $int, 'thing', []), Thing::class . ' from int by ' . Thing::class . '::parse()', false];
         yield 'a converter' => [new Convert(new Converter(Upper::class, [])), 'converted by ' . Upper::class, false];
+        yield 'from text' => [new Coerced([Cast::Null, Cast::Int], new Nullable($int)), 'int or null, also from text', true];
+        yield 'a date from text' => [new DateFrom(\DateTime::class, ['', 'Y-m-d'], null), 'DateTime from RFC 3339 or "Y-m-d"', false];
         yield 'anything' => [new Anything(), 'anything, as it is', true];
     }
 

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Native\Lowering;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -71,6 +72,7 @@ final readonly class ReadNodes
             IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
             PopulateOrCreate::class, RefillOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
             ValueFrom::class => self::through('value', [$node->class, $node->maker, $node->method, $node->refusals], $this->lower($node->value)),
+            Coerced::class => throw new NotLowerable('no operation for values from text'),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::READ_ANYTHING]),
         };
     }

@@ -11,6 +11,7 @@ use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -73,6 +74,7 @@ final readonly class ReadValues
             Nullable::class => $this->nullable($node, $data, $name, $code),
             OptionalOf::class => 'Optional::of(' . $this->print($node->inner, $data, $name, $code) . ')',
             ValueFrom::class => $this->valueFrom($node, $data, $name, $code),
+            Coerced::class => $this->coerced($node, $data, $name, $code),
             Convert::class => $this->convert($node, $data),
             PopulateOrCreate::class, RefillOrCreate::class => throw new \LogicException('only a property is filled'),
         };
@@ -450,6 +452,25 @@ final readonly class ReadValues
             Gathering::Adding => "Elements::into(new {$class}(), {$elements})",
             Gathering::Stacking => "Elements::into(new {$class}(), \array_reverse({$elements}))",
         };
+    }
+
+    /**
+     *     $page = Coercion::int($data['page'] ?? null);
+     *     \is_int($page) || throw new Mismatch('page');
+     */
+    private function coerced(Coerced $node, Datum $data, string $name, Code $code): string
+    {
+        $value = $data->value();
+        foreach ($node->casts as $cast) {
+            $value = "Coercion::{$cast->value}({$value})";
+        }
+        if (self::isTakenAsItIs($node->inner)) {
+            return $value;
+        }
+        $variable = $code->variable($name);
+        $code->line("{$variable} = {$value};");
+
+        return $this->print($node->inner, Datum::at($variable), $name, $code);
     }
 
     private function convert(Convert $node, Datum $data): string

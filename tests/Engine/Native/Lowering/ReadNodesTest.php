@@ -13,6 +13,8 @@ use Kiln\Plan\Guard;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Cast;
+use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
 use Kiln\Plan\Read\DateFrom;
@@ -128,7 +130,7 @@ final class ReadNodesTest extends TestCase
     #[Test]
     public function thereIsNoNodeWithoutAnOperation(): void
     {
-        $lowered = [PopulateOrCreate::class => true, RefillOrCreate::class => true];
+        $lowered = [PopulateOrCreate::class => true, RefillOrCreate::class => true, Coerced::class => true];
         foreach (self::nodes() as [$node]) {
             $lowered[$node::class] = true;
         }
@@ -157,5 +159,12 @@ final class ReadNodesTest extends TestCase
         $this->expectException(NotLowerable::class);
 
         (new ReadNodes([]))->lower(new PopulateOrCreate(new ObjectOf('a', Line::class), new ObjectOf('b', Line::class)));
+    }
+
+    #[Test]
+    public function valuesFromTextAreLeftToThePhpEngine(): void
+    {
+        $this->expectExceptionObject(new NotLowerable('no operation for values from text'));
+        (new ReadNodes([]))->lower(new Coerced([Cast::Int], new Scalar([ScalarKind::Int], true)));
     }
 }
