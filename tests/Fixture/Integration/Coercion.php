@@ -41,7 +41,8 @@ final class Search
     public function __construct(
         public string $q,
         public int $page = 1,
-        #[SerializedName('max_price')] public ?float $maxPrice = null,
+        #[SerializedName('max_price')]
+        public ?float $maxPrice = null,
         public bool $exact = false,
         public int|float|null $weight = null,
         public int|bool|null $flag = null,
@@ -51,7 +52,8 @@ final class Search
         public ?Shelf $shelf = null,
         public ?Side $side = null,
         public ?\DateTimeImmutable $from = null,
-        #[DateFormat('d.m.Y')] public ?\DateTime $until = null,
+        #[DateFormat('d.m.Y')]
+        public ?\DateTime $until = null,
         public ?\DateInterval $within = null,
         public array $tags = [],
         public array $ids = [],
