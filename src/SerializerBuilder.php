@@ -86,7 +86,7 @@ final readonly class SerializerBuilder
     }
 
     /**
-     * A converter for all values of a class, for classes that cannot carry the attribute, or a converter that needs services.
+     * A converter for all values of a class or interface: of those that cannot carry the attribute, or by one that needs services.
      * It stands wherever its own class is named in `#[Converter]`, too.
      *
      * @param class-string $class

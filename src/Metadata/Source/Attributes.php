@@ -67,9 +67,10 @@ final readonly class Attributes
     }
 
     /**
-     * @param class-string ...$except
+     * @param \ReflectionClass<object>|\ReflectionMethod|\ReflectionProperty|\ReflectionParameter $member
+     * @param class-string                                                                       ...$except
      */
-    public static function areOn(\ReflectionMethod|\ReflectionProperty|\ReflectionParameter $member, string ...$except): bool
+    public static function areOn(\ReflectionClass|\ReflectionMethod|\ReflectionProperty|\ReflectionParameter $member, string ...$except): bool
     {
         foreach ($member->getAttributes() as $attribute) {
             if (self::isKnown($attribute->getName()) && !\in_array($attribute->getName(), $except, true)) {

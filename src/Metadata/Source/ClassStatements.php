@@ -44,6 +44,24 @@ final readonly class ClassStatements
     }
 
     /**
+     * Whether a class, or one that it extends or implements, says anything to Kiln about itself or its members.
+     *
+     * @param \ReflectionClass<object> $class
+     */
+    public static function speaks(\ReflectionClass $class): bool
+    {
+        $constructor = $class->getConstructor()?->getParameters() ?? [];
+        foreach ([$class, ...$class->getInterfaces(), ...$class->getProperties(), ...$class->getMethods(), ...$constructor] as $declaration) {
+            if (Attributes::areOn($declaration)) {
+                return true;
+            }
+        }
+        $parent = $class->getParentClass();
+
+        return $parent !== false && self::speaks($parent);
+    }
+
+    /**
      * @param \ReflectionClass<object> $class
      */
     private static function isOnMember(\ReflectionClass $class): bool

@@ -60,6 +60,16 @@ final class ConsultedClasses
         return $this->rules[$class];
     }
 
+    /**
+     * Whether objects of a class are written as their jsonSerialize() says: where nobody else says anything about it.
+     *
+     * @param class-string $class
+     */
+    public function isJsonSerialized(string $class): bool
+    {
+        return is_subclass_of($class, \JsonSerializable::class) && !ClassStatements::speaks(new \ReflectionClass($class));
+    }
+
     public function convert(?ConverterMetadata $converter): ?Converter
     {
         if ($converter === null) {

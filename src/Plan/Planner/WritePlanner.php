@@ -20,6 +20,7 @@ use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\JsonSerialized;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\AnyArray;
@@ -113,9 +114,11 @@ final class WritePlanner
             return $this->named((string) $type, $this->whole($type->class, $rule, true, (string) $type));
         }
         $node = $this->object($type, true, null, $levels, (string) $type);
-        $root = $node instanceof ObjectOf || $node instanceof Polymorphic
-            ? new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $type->class, true)
-            : $node ?? new EmptyArray(true);
+        $root = match (true) {
+            !$node instanceof ObjectOf && !$node instanceof Polymorphic => $node ?? new EmptyArray(true),
+            $this->classes->isJsonSerialized($type->class) => new Convert(new Converter(JsonSerialized::class, [])),
+            default => new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $type->class, true),
+        };
 
         return $this->named((string) $type, $root);
     }
@@ -388,6 +391,9 @@ final class WritePlanner
         }
         if ($levels === 0) {
             return null;
+        }
+        if ($class->kind === ClassKind::Concrete && $this->classes->isJsonSerialized($class->name)) {
+            return $class->isFinal ? new Convert(new Converter(JsonSerialized::class, [])) : new Polymorphic($class->name, []);
         }
         $known = $class->discriminator->map ?? [];
         if ($known !== [] || $class->kind !== ClassKind::Concrete) {

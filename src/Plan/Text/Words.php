@@ -8,6 +8,7 @@ use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\JsonSerialized;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read;
@@ -93,6 +94,9 @@ final readonly class Words
 
     public static function converter(Converter $converter): string
     {
+        if ($converter->class === JsonSerialized::class) {
+            return 'what its jsonSerialize() gives';
+        }
         $arguments = $converter->arguments === [] ? '' : '(' . self::quoted($converter->arguments) . ')';
 
         return is_a($converter->class, ValueConverter::class, true)

@@ -286,14 +286,9 @@ class NotAsGiven
 }
 
 #[\AllowDynamicProperties]
-class Open implements \JsonSerializable, \IteratorAggregate, \Stringable
+class Open implements \IteratorAggregate, \Stringable
 {
     public int $a = 1;
-
-    public function jsonSerialize(): string
-    {
-        return 'by JsonSerializable';
-    }
 
     public function getIterator(): \Generator
     {
