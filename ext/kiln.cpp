@@ -66,6 +66,7 @@ static PHP_GINIT_FUNCTION(kiln)
 static PHP_GSHUTDOWN_FUNCTION(kiln)
 {
     kiln::read::end_thread(&kiln_globals->read);
+    kiln::write::end_thread(&kiln_globals->write);
 }
 
 static PHP_MINIT_FUNCTION(kiln)

@@ -60,7 +60,11 @@ function hear_warning(int $level, string $message, mixed ...$place): void {}
  */
 final class WriteProgram
 {
-    public function __construct(array $program, int $flags, string $format = "json") {}
+    /** The name is that of its content: under it the program is kept for later requests; null for one that is not. */
+    public function __construct(array $program, int $flags, string $format = "json", ?string $name = null) {}
+
+    /** One that an earlier request has made for JSON under this name, with these flags, and that nobody uses. */
+    public static function kept(string $name, int $flags): ?WriteProgram {}
 
     public function encode(mixed $value, object $host, int $depth): string {}
 
@@ -119,7 +123,11 @@ final class Fragment
  */
 final class ReadProgram
 {
-    public function __construct(array $program) {}
+    /** The name is as for WriteProgram. */
+    public function __construct(array $program, ?string $name = null) {}
+
+    /** As for WriteProgram. */
+    public static function kept(string $name): ?ReadProgram {}
 
     public function decode(string $json, object $host, int $depth): mixed {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: e72dae74092ec9609f1e57a0ba667f2ba724b2d0 */
+ * Stub hash: e02d6fb410cb05cadeec9e0aa12dc237c8e82e18 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -36,6 +36,12 @@ ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_WriteProgram___construct, 0, 0,
 	ZEND_ARG_TYPE_INFO(0, program, IS_ARRAY, 0)
 	ZEND_ARG_TYPE_INFO(0, flags, IS_LONG, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, format, IS_STRING, 0, "\"json\"")
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, name, IS_STRING, 1, "null")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_kept, 0, 2, Kiln\\\116ative\\WriteProgram, 1)
+	ZEND_ARG_TYPE_INFO(0, name, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, flags, IS_LONG, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_encode, 0, 3, IS_STRING, 0)
@@ -74,6 +80,11 @@ ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_ReadProgram___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, program, IS_ARRAY, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, name, IS_STRING, 1, "null")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_kept, 0, 1, Kiln\\\116ative\\ReadProgram, 1)
+	ZEND_ARG_TYPE_INFO(0, name, IS_STRING, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_decode, 0, 3, IS_MIXED, 0)
@@ -101,6 +112,7 @@ ZEND_FUNCTION(Kiln_Native_hear_warning);
 ZEND_METHOD(Kiln_Native_Graph, encode);
 ZEND_METHOD(Kiln_Native_Graph, decode);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
+ZEND_METHOD(Kiln_Native_WriteProgram, kept);
 ZEND_METHOD(Kiln_Native_WriteProgram, encode);
 ZEND_METHOD(Kiln_Native_WriteProgram, members);
 ZEND_METHOD(Kiln_Native_ItemText, __construct);
@@ -109,6 +121,7 @@ ZEND_METHOD(Kiln_Native_ItemText, add);
 ZEND_METHOD(Kiln_Native_ItemText, take);
 ZEND_METHOD(Kiln_Native_Fragment, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, __construct);
+ZEND_METHOD(Kiln_Native_ReadProgram, kept);
 ZEND_METHOD(Kiln_Native_ReadProgram, decode);
 ZEND_METHOD(Kiln_Native_ReadProgram, decodeItem);
 
@@ -132,6 +145,7 @@ static const zend_function_entry class_Kiln_Native_Graph_methods[] = {
 
 static const zend_function_entry class_Kiln_Native_WriteProgram_methods[] = {
 	ZEND_ME(Kiln_Native_WriteProgram, __construct, arginfo_class_Kiln_Native_WriteProgram___construct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_WriteProgram, kept, arginfo_class_Kiln_Native_WriteProgram_kept, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
 	ZEND_ME(Kiln_Native_WriteProgram, encode, arginfo_class_Kiln_Native_WriteProgram_encode, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_WriteProgram, members, arginfo_class_Kiln_Native_WriteProgram_members, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
@@ -155,6 +169,7 @@ static const zend_function_entry class_Kiln_Native_Fragment_methods[] = {
 
 static const zend_function_entry class_Kiln_Native_ReadProgram_methods[] = {
 	ZEND_ME(Kiln_Native_ReadProgram, __construct, arginfo_class_Kiln_Native_ReadProgram___construct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_ReadProgram, kept, arginfo_class_Kiln_Native_ReadProgram_kept, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
 	ZEND_ME(Kiln_Native_ReadProgram, decode, arginfo_class_Kiln_Native_ReadProgram_decode, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_ReadProgram, decodeItem, arginfo_class_Kiln_Native_ReadProgram_decodeItem, ZEND_ACC_PUBLIC)
 	ZEND_FE_END

@@ -96,7 +96,8 @@ final class SmallRequestTest extends TestCase
         self::assertSame([], self::matching('~/src/(?:Metadata|Plan|Type|Engine/Planning|.*Printer|.*Directory)~', $files));
         self::assertCount($compiled ? 1 : 0, self::matching('~/code/.*/index\.php$~', $files));
         self::assertCount($compiled ? 0 : 1, self::matching('~/code/.*/place-[0-9a-f]+\.php$~', $files));
-        self::assertCount(2, self::matching('~/code/.*\.entry\.php$~', $files), 'One file for each thing that is done.');
+        // The extension has programs from the request before, and the index says which.
+        self::assertCount($compiled && \extension_loaded('kiln') ? 0 : 2, self::matching('~/code/.*\.entry\.php$~', $files), 'One file for each thing that is done.');
     }
 
     #[Test]
@@ -108,11 +109,12 @@ final class SmallRequestTest extends TestCase
 
         $settings = ['opcache.preload' => "{$this->folder}/code/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
         $preloaded = new BuiltInServer($this->folder, $settings + self::SETTINGS);
+        self::answer($preloaded, 'compiled=1');
         [$text, $files] = self::answer($preloaded, 'compiled=1');
 
         self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', $text);
         self::assertSame([], self::matching('~/src/~', $files));
-        self::assertCount(3, $files);
+        self::assertCount(\extension_loaded('kiln') ? 1 : 3, $files);
     }
 
     #[Test]

@@ -16,6 +16,13 @@ public:
     {
         lent_ = nullptr;
         block_ = nullptr;
+        outlives_requests_ = false;
+    }
+
+    void open_for_process()
+    {
+        open();
+        outlives_requests_ = true;
     }
 
     // Begins in memory that somebody else has, which saves those from asking for any
@@ -27,13 +34,14 @@ public:
         lent_->at = reinterpret_cast<char *>(lent_ + 1);
         lent_->end = static_cast<char *>(room) + size;
         block_ = lent_;
+        outlives_requests_ = false;
     }
 
     void close()
     {
         while (block_ != lent_) {
             Block *before = block_->before;
-            efree(block_);
+            pefree(block_, outlives_requests_);
             block_ = before;
         }
     }
@@ -84,6 +92,42 @@ public:
         }
     }
 
+    // How much save() writes.
+    size_t saved_size() const
+    {
+        size_t size = 0;
+        for (const Block *block = block_; block != lent_; block = block->before) {
+            size += used(block);
+        }
+
+        return size;
+    }
+
+    void save(char *to) const
+    {
+        for (const Block *block = block_; block != lent_; block = block->before) {
+            memcpy(to, block, used(block));
+            to += used(block);
+        }
+    }
+
+    // All of it becomes what it was, at the same place.
+    void restore(const char *saved, size_t size)
+    {
+        const Block *newest = reinterpret_cast<const Block *>(saved);
+        while (block_->before != newest->before) {
+            Block *before = block_->before;
+            pefree(block_, outlives_requests_);
+            block_ = before;
+        }
+        const char *const end = saved + size;
+        for (Block *block = block_; saved != end; block = block->before) {
+            const auto bytes = static_cast<size_t>(reinterpret_cast<const Block *>(saved)->at - reinterpret_cast<char *>(block));
+            memcpy(block, saved, bytes);
+            saved += bytes;
+        }
+    }
+
 private:
     // With sizes that they know, compilers write out loops that take several times as
     // long for a few words.
@@ -95,12 +139,14 @@ private:
         char *end;
     };
 
+    static size_t used(const Block *block) { return static_cast<size_t>(block->at - reinterpret_cast<const char *>(block)); }
+
     static constexpr size_t USUAL = 4096 - sizeof(Block);
 
     void grow(size_t size)
     {
         const size_t room = MAX(size, USUAL);
-        auto *block = static_cast<Block *>(safe_emalloc(1, room, sizeof(Block)));
+        auto *block = static_cast<Block *>(safe_pemalloc(1, room, sizeof(Block), outlives_requests_));
         block->before = block_;
         block->at = reinterpret_cast<char *>(block + 1);
         block->end = block->at + room;
@@ -109,6 +155,7 @@ private:
 
     Block *lent_;
     Block *block_;
+    bool outlives_requests_;
 };
 
 } // namespace kiln

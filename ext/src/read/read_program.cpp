@@ -15,12 +15,16 @@ struct Program {
     const Node *root;
     // What nodes refer to.
     HashTable *source;
+    // Null where the program is not kept; else that has the nodes and the source.
+    KeptProgram *kept;
     zend_object object;
 };
 
 namespace {
 
 zend_object_handlers handlers;
+
+zend_class_entry *class_of_programs;
 
 constexpr const Dialect *DIALECTS[] = {&STRICT, &JMS};
 
@@ -44,7 +48,9 @@ void release(zend_object *object)
 {
     Program *program = program_of(object);
     program->arena.close();
-    if (program->source != nullptr) {
+    if (program->kept != nullptr) {
+        give_back(*program->kept);
+    } else if (program->source != nullptr) {
         zend_array_release(program->source);
     }
     zend_object_std_dtor(object);
@@ -71,10 +77,39 @@ bool has_same_abi(const HashTable *source)
     return abi != nullptr && Z_TYPE_P(abi) == IS_LONG && Z_LVAL_P(abi) == ABI;
 }
 
-void compile(Program *program, HashTable *source)
+void use(Program *program, KeptProgram &kept)
+{
+    program->kept = &kept;
+    program->source = kept.source;
+    program->dialect = static_cast<const Dialect *>(kept.dialect);
+    program->root = static_cast<const Node *>(kept.root);
+}
+
+// False where it is not kept.
+bool compile_and_keep(Program *program, const Dialect &dialect, const HashTable *source, const zend_string *name)
+{
+    KeptPrograms &programs = KILN_G(read).kept;
+    KeptProgram *kept = make_room(programs, name, source);
+    if (kept == nullptr) {
+        return false;
+    }
+    Compiler compiler(kept->arena, dialect);
+    kept->dialect = &dialect;
+    kept->root = compiler.compile(kept->source);
+    if (kept->root == nullptr) {
+        drop(programs, name);
+        return false;
+    }
+    save(programs, *kept);
+    use(program, *kept);
+
+    return true;
+}
+
+void compile(Program *program, HashTable *source, const zend_string *name)
 {
     const Dialect *dialect = dialect_of(source);
-    if (dialect == nullptr || !has_same_abi(source)) {
+    if (dialect == nullptr || !has_same_abi(source) || (name != nullptr && compile_and_keep(program, *dialect, source, name))) {
         return;
     }
     source = keep_source(source);
@@ -144,6 +179,7 @@ bool find_item(const zend_string *text, bool is_lines, zend_long longest, zend_l
 
 void start_module(zend_class_entry *program_class)
 {
+    class_of_programs = program_class;
     program_class->create_object = create;
     handlers = std_object_handlers;
     handlers.offset = offsetof(Program, object);
@@ -156,9 +192,12 @@ void start_module(zend_class_entry *program_class)
 PHP_METHOD(Kiln_Native_ReadProgram, __construct)
 {
     HashTable *source;
+    zend_string *name = nullptr;
 
-    ZEND_PARSE_PARAMETERS_START(1, 1)
+    ZEND_PARSE_PARAMETERS_START(1, 2)
         Z_PARAM_ARRAY_HT(source)
+        Z_PARAM_OPTIONAL
+        Z_PARAM_STR_OR_NULL(name)
     ZEND_PARSE_PARAMETERS_END();
 
     kiln::read::Program *program = kiln::read::program_of(Z_OBJ_P(ZEND_THIS));
@@ -166,9 +205,24 @@ PHP_METHOD(Kiln_Native_ReadProgram, __construct)
         zend_throw_error(nullptr, "A program is compiled once");
         RETURN_THROWS();
     }
-    kiln::read::compile(program, source);
+    kiln::read::compile(program, source, name);
     if (UNEXPECTED(program->root == nullptr)) {
         kiln::decline(kiln::UNSUPPORTED, "A program that is not known");
+    }
+}
+
+PHP_METHOD(Kiln_Native_ReadProgram, kept)
+{
+    zend_string *name;
+
+    ZEND_PARSE_PARAMETERS_START(1, 1)
+        Z_PARAM_STR(name)
+    ZEND_PARSE_PARAMETERS_END();
+
+    kiln::KeptProgram *kept = kiln::take(KILN_G(read).kept, name);
+    if (kept != nullptr) {
+        object_init_ex(return_value, kiln::read::class_of_programs);
+        kiln::read::use(kiln::read::program_of(Z_OBJ_P(return_value)), *kept);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "../document/key_cache.h"
 #include "../json/parsers.h"
+#include "../program/kept.h"
 #include "../value/date_from.h"
 
 namespace kiln::read {
@@ -12,6 +13,7 @@ struct State {
     json::Parsers parsers;
     document::KeyCache keys;
     value::DatePatterns dates;
+    KeptPrograms kept;
 };
 
 void start_thread(State *state);

@@ -71,7 +71,7 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     return run;
 }
 
-const Node *compile(Program &program, const HashTable *source, const zend_string *format)
+const Node *compile(Program &program, Arena &arena, const HashTable *source, const zend_string *format)
 {
     const Dialect *dialect = find_dialect(source, format);
     program.dialect = dialect;
@@ -80,7 +80,7 @@ const Node *compile(Program &program, const HashTable *source, const zend_string
     if (!has_our_abi(source) || dialect == nullptr || root == nullptr || objects == nullptr || Z_TYPE_P(objects) != IS_ARRAY) {
         return nullptr;
     }
-    Compiler compiler(program.arena, *dialect, program.escapes, program.keeps_zero_fraction);
+    Compiler compiler(arena, *dialect, program.escapes, program.keeps_zero_fraction);
     if (!compiler.compile_objects(Z_ARR_P(objects))) {
         return nullptr;
     }
@@ -89,15 +89,76 @@ const Node *compile(Program &program, const HashTable *source, const zend_string
     return compiler.is_known() ? node : nullptr;
 }
 
-} // namespace
-
-bool compile_program(Program &program, zval *source, const zend_string *format, zend_long flags)
+void set_flags(Program &program, zend_long flags)
 {
     program.flags = flags;
     program.escapes = {(flags & PHP_JSON_UNESCAPED_SLASHES) == 0, (flags & PHP_JSON_UNESCAPED_UNICODE) == 0};
     program.keeps_zero_fraction = (flags & PHP_JSON_PRESERVE_ZERO_FRACTION) != 0;
     program.dates_by_class = (flags & DATES_BY_CLASS) != 0;
     program.has_rules = (flags & HAS_RULES) != 0;
+}
+
+void use(Program &program, KeptProgram &kept)
+{
+    program.kept = &kept;
+    ZVAL_ARR(&program.source, kept.source);
+    Z_TYPE_INFO(program.source) = IS_ARRAY;
+}
+
+} // namespace
+
+bool compile_and_keep(Program &program, zval *source, zend_long flags, const zend_string *name)
+{
+    zend_string *json = zend_string_init("json", strlen("json"), false);
+    KeptPrograms &programs = KILN_G(write).kept;
+    KeptProgram *kept = make_room(programs, name, Z_ARR_P(source));
+    bool is_compiled = false;
+    if (kept == nullptr) {
+        is_compiled = compile_program(program, source, json, flags);
+    } else {
+        set_flags(program, flags);
+        const Node *root = compile(program, kept->arena, kept->source, json);
+        if (root == nullptr) {
+            drop(programs, name);
+            // As one that was made, if in vain.
+            ZVAL_EMPTY_ARRAY(&program.source);
+            unsupported("a program that is not known");
+        } else {
+            kept->flags = flags;
+            kept->dialect = program.dialect;
+            kept->root = root;
+            save(programs, *kept);
+            use(program, *kept);
+            program.root = root;
+            is_compiled = true;
+        }
+    }
+    zend_string_release(json);
+
+    return is_compiled;
+}
+
+bool take_program(Program &program, const zend_string *name, zend_long flags)
+{
+    KeptProgram *kept = take(KILN_G(write).kept, name);
+    if (kept == nullptr) {
+        return false;
+    }
+    if (kept->flags != flags) {
+        give_back(*kept);
+        return false;
+    }
+    set_flags(program, flags);
+    program.dialect = static_cast<const Dialect *>(kept->dialect);
+    program.root = static_cast<const Node *>(kept->root);
+    use(program, *kept);
+
+    return true;
+}
+
+bool compile_program(Program &program, zval *source, const zend_string *format, zend_long flags)
+{
+    set_flags(program, flags);
     program.arena.open();
     HashTable *kept = keep_source(Z_ARR_P(source));
     if (kept == nullptr) {
@@ -109,15 +170,19 @@ bool compile_program(Program &program, zval *source, const zend_string *format, 
     if ((GC_FLAGS(kept) & GC_IMMUTABLE) != 0) {
         Z_TYPE_INFO(program.source) = IS_ARRAY;
     }
-    program.root = compile(program, kept, format);
+    program.root = compile(program, program.arena, kept, format);
 
     return program.root != nullptr || unsupported("a program that is not known");
 }
 
 void free_program(Program &program)
 {
-    program.arena.close();
-    zval_ptr_dtor(&program.source);
+    if (program.kept != nullptr) {
+        give_back(*program.kept);
+    } else {
+        program.arena.close();
+        zval_ptr_dtor(&program.source);
+    }
     if (program.others != nullptr) {
         zend_hash_destroy(program.others);
         efree(program.others);

@@ -2,6 +2,7 @@
 #ifndef KILN_WRITE_COMPILED_PROGRAM_H
 #define KILN_WRITE_COMPILED_PROGRAM_H
 
+#include "../program/kept.h"
 #include "compiler.h"
 
 namespace kiln::write {
@@ -33,10 +34,18 @@ struct Program {
     // How long the last texts were, the last one first.
     size_t lengths[2];
     Arena arena;
+    // Null where the program is not kept; else that has the nodes and the names.
+    KeptProgram *kept;
 };
 
 // Returns false with an exception pending.
 bool compile_program(Program &program, zval *source, const zend_string *format, zend_long flags);
+
+// The same for a program of JSON that is kept under a name, if it can be.
+bool compile_and_keep(Program &program, zval *source, zend_long flags, const zend_string *name);
+
+// False where none is kept under this name, of these flags, that nobody uses.
+bool take_program(Program &program, const zend_string *name, zend_long flags);
 
 void free_program(Program &program);
 

@@ -68,6 +68,11 @@ void start_module(zend_class_entry *registered)
     handlers.get_gc = get_gc;
 }
 
+zend_class_entry *class_of_programs()
+{
+    return program_class;
+}
+
 Program *program_in(const zval *value)
 {
     return Z_TYPE_P(value) == IS_OBJECT && Z_OBJCE_P(value) == program_class ? &program_of(Z_OBJ_P(value)) : nullptr;
@@ -80,12 +85,14 @@ PHP_METHOD(Kiln_Native_WriteProgram, __construct)
     zval *source;
     zend_long flags;
     zend_string *format = nullptr;
+    zend_string *name = nullptr;
 
-    ZEND_PARSE_PARAMETERS_START(2, 3)
+    ZEND_PARSE_PARAMETERS_START(2, 4)
         Z_PARAM_ARRAY(source)
         Z_PARAM_LONG(flags)
         Z_PARAM_OPTIONAL
         Z_PARAM_STR(format)
+        Z_PARAM_STR_OR_NULL(name)
     ZEND_PARSE_PARAMETERS_END();
 
     if ((flags & ~(kiln::write::KNOWN_FLAGS | kiln::write::DATES_BY_CLASS | kiln::write::HAS_RULES)) != 0) {
@@ -97,9 +104,30 @@ PHP_METHOD(Kiln_Native_WriteProgram, __construct)
         zend_throw_error(nullptr, "A program is constructed only once");
         RETURN_THROWS();
     }
+    if (name != nullptr && zend_string_equals_literal(format, "json")) {
+        kiln::write::compile_and_keep(program, source, flags, name);
+        return;
+    }
     zend_string *json = zend_string_init("json", strlen("json"), false);
     kiln::write::compile_program(program, source, format != nullptr ? format : json, flags);
     zend_string_release(json);
+}
+
+PHP_METHOD(Kiln_Native_WriteProgram, kept)
+{
+    zend_string *name;
+    zend_long flags;
+
+    ZEND_PARSE_PARAMETERS_START(2, 2)
+        Z_PARAM_STR(name)
+        Z_PARAM_LONG(flags)
+    ZEND_PARSE_PARAMETERS_END();
+
+    object_init_ex(return_value, kiln::write::class_of_programs());
+    if (!kiln::write::take_program(kiln::write::program_of(Z_OBJ_P(return_value)), name, flags)) {
+        zval_ptr_dtor(return_value);
+        RETURN_NULL();
+    }
 }
 
 PHP_METHOD(Kiln_Native_WriteProgram, encode)

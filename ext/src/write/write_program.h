@@ -10,6 +10,8 @@ struct Program;
 
 void start_module(zend_class_entry *registered);
 
+zend_class_entry *class_of_programs();
+
 // Null where the value is no WriteProgram.
 Program *program_in(const zval *value);
 

@@ -90,11 +90,12 @@ final readonly class Extension
      *
      * @param ?array<mixed> $program
      * @param int           $flags   of json_encode(); not all of them are known to the extension
+     * @param ?string       $name    of its content, under which the extension keeps it for later requests
      */
-    public static function writer(?array $program, int $flags): ?WriteProgram
+    public static function writer(?array $program, int $flags, ?string $name = null): ?WriteProgram
     {
         try {
-            return $program === null ? null : new WriteProgram($program, $flags);
+            return $program === null ? null : new WriteProgram($program, $flags, 'json', $name);
         } catch (Declined|\ValueError) {
             return null;
         }
@@ -105,10 +106,10 @@ final readonly class Extension
      *
      * @param ?array<mixed> $program
      */
-    public static function reader(?array $program): ?ReadProgram
+    public static function reader(?array $program, ?string $name = null): ?ReadProgram
     {
         try {
-            return $program === null ? null : new ReadProgram($program);
+            return $program === null ? null : new ReadProgram($program, $name);
         } catch (Declined|\ValueError) {
             return null;
         }

@@ -311,13 +311,15 @@ final class NativeView
 
     private function dynamicWriter(): WriteProgram|false
     {
-        return Extension::writer(self::DYNAMIC, self::flags($this->engine, $this->context)) ?? false;
+        $flags = self::flags($this->engine, $this->context);
+
+        return WriteProgram::kept("dynamic {$flags}", $flags) ?? Extension::writer(self::DYNAMIC, $flags, "dynamic {$flags}") ?? false;
     }
 
     private function writer(string $type): ?WriteProgram
     {
         try {
-            $program = $this->writers[$type] ??= Extension::writer($this->program('native write', $type), self::flags($this->engine, $this->context)) ?? false;
+            $program = $this->writers[$type] ??= self::writerFor($this->engine, 'native write', $type, $this->context) ?? false;
         } catch (InvalidMetadata) {
             return null;
         }
@@ -328,7 +330,7 @@ final class NativeView
     private function reader(string $type): ?ReadProgram
     {
         try {
-            $program = $this->readers[$type] ??= Extension::reader($this->program('native read', $type)) ?? false;
+            $program = $this->readers[$type] ??= $this->loadReader($type) ?? false;
         } catch (InvalidMetadata) {
             // A document that is no JSON is the first thing to be said.
             return null;
@@ -337,11 +339,36 @@ final class NativeView
         return $program === false ? null : $program;
     }
 
-    /**
-     * @return ?array<mixed>
-     */
-    private function program(string $kind, string $type): ?array
+    private function loadReader(string $type): ?ReadProgram
     {
-        return CodeLookup::programOf($this->engine->classOf($kind, $type, $this->context));
+        $class = $this->engine->code->named($this->engine->key('native read', $type, $this->context));
+        $kept = $class === null ? null : ReadProgram::kept($class);
+        if ($kept !== null) {
+            return $kept;
+        }
+        $class = $this->engine->classOf('native read', $type, $this->context);
+
+        return ReadProgram::kept($class) ?? Extension::reader(CodeLookup::programOf($class), $class);
+    }
+
+    /**
+     * The extension has it from an earlier request, or it is loaded, or made.
+     *
+     * @param string   $kind    of code
+     * @param ?Context $context null for a new one
+     *
+     * @throws InvalidMetadata
+     */
+    public static function writerFor(PhpEngine $engine, string $kind, string $type, ?Context $context): ?WriteProgram
+    {
+        $flags = self::flags($engine, $context);
+        $class = $engine->code->named($engine->key($kind, $type, $context));
+        $kept = $class === null ? null : WriteProgram::kept("{$class} {$flags}", $flags);
+        if ($kept !== null) {
+            return $kept;
+        }
+        $class = $engine->classOf($kind, $type, $context);
+
+        return WriteProgram::kept("{$class} {$flags}", $flags) ?? Extension::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags}");
     }
 }

@@ -5,11 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Host;
 
 use Kiln\Context;
-use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Elements;
@@ -38,10 +36,10 @@ final class WriteHost
     public function program(string $class, string $place): ?WriteProgram
     {
         return match (true) {
-            !$this->engine->rules()->isWhole($class) && $this->isBuiltIn($class) => null,
+            $this->isBuiltIn($class) && !$this->engine->rules()->isWhole($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
             is_subclass_of($class, \stdClass::class) && !$this->engine->rules()->isWhole($class) => throw new Declined("an object of {$class}"),
-            default => Extension::writer(CodeLookup::programOf($this->engine->classOf('native write class', $class, $this->context)), NativeView::flags($this->engine, $this->context)),
+            default => NativeView::writerFor($this->engine, 'native write class', $class, $this->context),
         };
     }
 

@@ -95,6 +95,16 @@ final class CodeLookup
     }
 
     /**
+     * The full name of the class that the index has under a key, which need not be loaded.
+     */
+    public function named(string $key): ?string
+    {
+        $name = $this->index[$key] ?? null;
+
+        return \is_string($name) ? $name : null;
+    }
+
+    /**
      * The full name of the class that was saved under a key, loaded with all that it needs; null when there is nothing, or it is
      * stale, foreign or damaged.
      */
