@@ -154,6 +154,12 @@ final class WholeFileTest extends TestCase
         yield 'another name of a parameter' => [
             'class C { private int $id; public function __construct(int $a = 1) { $this->id = $a; } }', 'class C { private int $id; public function __construct(int $b = 1) { $this->id = $b; } }', true,
         ];
+        yield 'another type of a parameter' => [
+            'class C { private int $id; public function __construct(int $a = 1) { $this->id = $a; } }', 'class C { private int $id; public function __construct(string $a = "1") { $this->id = (int) $a; } }', true,
+        ];
+        yield 'parameters in another order, no properties any more' => [
+            $constructor('private int $id = 1, private int $of = 2', ''), 'class C { private int $id; private int $of;' . "public function __construct(int \$of = 2, int \$id = 1)\n{ \$this->id = \$id; \$this->of = \$of; } }", true,
+        ];
         yield 'no constructor any more' => [$constructor('private int $id = 1', ''), 'class C { private int $id = 1; }', true];
         yield '__wakeup() beside a constructor' => [$constructor('private int $id = 1', ''), 'class C { public function __construct(private int $id = 1) {} public function __wakeup() {} }', true];
         yield 'a private constructor' => [$constructor('private int $id = 1', ''), 'class C { private function __construct(private int $id) {} }', true];

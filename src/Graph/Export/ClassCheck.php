@@ -16,23 +16,32 @@ use Kiln\Graph\Collect\Collection;
 final class ClassCheck
 {
     /**
-     * What objects rest on, as reflection prints it. Defaults are left out: PHP evaluates them when it first needs them. Of a
-     * constructor that makes the objects, its parameters and the number of its lines tell that it does more than it did.
+     * What objects rest on, as reflection prints it. Defaults are left out: PHP evaluates them when it first needs them.
      */
     private const FACTS = <<<'PHP'
-        \implode('', $reflection->getProperties()) . $reflection->isAbstract() . \get_parent_class($class)
-            . \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize') . '-' . ($isConstructed && ($method = $reflection->getConstructor()) !== null
-            ? $method->isPublic() . \implode('', $method->getParameters()) . ($method->getEndLine() - $method->getStartLine())
-            : \method_exists($class, '__clone') . '-' . \method_exists($class, '__destruct'))
+        \preg_replace('/ = .*? ]/s', '', \implode('', ($reflection = new \ReflectionClass($class))->getProperties())) . \get_parent_class($class)
+            . $reflection->isAbstract() . '-' . \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize')
         PHP;
 
-    private const CHECKSUM = '\crc32(\str_contains($facts, \' = \') ? \preg_replace(\'/ = .*? ]/s\', \'\', $facts) : $facts)';
+    /** The objects are made without their constructor. */
+    public const BLANK = 0;
+
+    /** By a constructor of which each parameter is a property, so that reflection has printed its type. */
+    public const PROMOTED = 1;
+
+    /** By one that assigns its parameters. */
+    public const ASSIGNED = 2;
+
+    /** Of constructors, the parameters and the number of lines tell that they do more than they did. */
+    private const MADE_BY = [
+        self::BLANK => " . '-' . \\method_exists(\$class, '__clone') . '-' . \\method_exists(\$class, '__destruct')",
+        self::PROMOTED => "\n    . ((\$constructor = \$reflection->getConstructor())?->isPublic() ? \\implode(' ', \\array_column(\$constructor->getParameters(), 'name')) . (\$constructor->getEndLine() - \$constructor->getStartLine()) : '')",
+        self::ASSIGNED => "\n    . ((\$constructor = \$reflection->getConstructor())?->isPublic() ? \\implode(' ', \$constructor->getParameters()) . (\$constructor->getEndLine() - \$constructor->getStartLine()) : '')",
+    ];
 
     private const CLASSES = <<<'PHP'
-            foreach (CLASSES as $class => [$layout, $isConstructed]) {
-                $reflection = \class_exists($class) ? new \ReflectionClass($class) : null;
-                $facts = $reflection === null ? '' : FACTS;
-                if (CHECKSUM !== $layout) {
+            foreach (CLASSES as $class => $layout) {
+                if (!\class_exists($class) || \crc32(FACTS) !== $layout) {
                     $changed = $class;
                 }
             }
@@ -59,26 +68,25 @@ final class ClassCheck
 
     private const ERROR = <<<'PHP'
             if (isset($changed)) {
-                throw \class_exists(\Kiln\Graph\StaleData::class)
-                    ? new \Kiln\Graph\StaleData($changed, 'CHANGE')
-                    : new \RuntimeException("The data were written when {$changed} was another: CHANGE. Write them anew.");
+                $change = 'CHANGE';
+                throw \class_exists(\Kiln\Graph\StaleData::class) ? new \Kiln\Graph\StaleData($changed, $change) : new \RuntimeException("The data were written when {$changed} was another: {$change}. Write them anew.");
             }
 
         PHP;
 
     private const CHANGE = 'it has gone, or has other properties, other cases, or other methods that PHP calls by itself';
 
-    /** @var (\Closure(class-string, \ReflectionClass<object>, bool): int)|null */
-    private static ?\Closure $layout = null;
+    /** @var array<int, \Closure(class-string): int> what the files do, by how the objects are made */
+    private static array $layouts = [];
 
     /**
-     * @param list<bool> $areConstructed of each shape, whether its objects are made by their constructor
+     * @param list<self::BLANK|self::PROMOTED|self::ASSIGNED> $ways of each shape, how its objects are made
      *
      * @return string empty when nothing can change
      */
-    public static function print(Collection $collection, array $areConstructed): string
+    public static function print(Collection $collection, array $ways): string
     {
-        $classes = [];
+        $classes = [self::BLANK => [], self::PROMOTED => [], self::ASSIGNED => []];
         $withData = [];
         foreach ($collection->shapes as $position => $shape) {
             $class = $shape->class->reflection;
@@ -87,18 +95,15 @@ final class ClassCheck
                 $withData += $class->isUserDefined() ? [$class->name => Literal::of($class->name)] : [];
                 continue;
             }
-            for ($isConstructed = $areConstructed[$position]; $class !== false && $class->isUserDefined(); $class = $class->getParentClass()) {
-                if ($isConstructed || !isset($classes[$class->name])) {
-                    $layout = self::layout()($class->name, $class, $isConstructed);
-                    $classes[$class->name] = Literal::of($class->name) . " => [{$layout}, " . Literal::of($isConstructed) . ']';
-                }
-                $isConstructed = false;
+            for ($way = $ways[$position]; $class !== false && $class->isUserDefined(); $class = $class->getParentClass()) {
+                $classes[$way][$class->name] = Literal::of($class->name) . ' => ' . self::layout($way)($class->name);
+                $way = self::BLANK;
             }
         }
-        ksort($classes);
-        ksort($withData);
+        // What is constructed has been looked at as closely.
+        $classes[self::BLANK] = array_diff_key($classes[self::BLANK], $classes[self::PROMOTED], $classes[self::ASSIGNED]);
         $cases = array_map(static fn(\UnitEnum $case): string => '[' . Literal::of($case::class) . ', ' . Literal::of($case->name) . ']', $collection->cases);
-        $body = ($classes === [] ? '' : str_replace(['FACTS', 'CHECKSUM', 'CLASSES'], [str_replace("\n", "\n        ", self::FACTS), self::CHECKSUM, self::list($classes)], self::CLASSES))
+        $body = implode('', array_map(self::classes(...), $classes, array_keys($classes)))
             . ($withData === [] ? '' : str_replace('CLASSES', self::list($withData), self::WITH_DATA))
             . ($cases === [] ? '' : str_replace('CASES', self::list($cases), self::CASES));
         if ($body === '') {
@@ -110,24 +115,45 @@ final class ClassCheck
     }
 
     /**
+     * @param array<string, string>                      $classes code, by name
+     * @param self::BLANK|self::PROMOTED|self::ASSIGNED $way
+     */
+    private static function classes(array $classes, int $way): string
+    {
+        return $classes === [] ? '' : str_replace(['FACTS', 'CLASSES'], [str_replace("\n", "\n        ", self::facts($way)), self::list($classes)], self::CLASSES);
+    }
+
+    /**
+     * @param self::BLANK|self::PROMOTED|self::ASSIGNED $way
+     */
+    private static function facts(int $way): string
+    {
+        return self::FACTS . self::MADE_BY[$way];
+    }
+
+    /**
      * @param array<string> $elements code
      */
     private static function list(array $elements): string
     {
+        ksort($elements);
+
         return \count($elements) === 1 ? '[' . reset($elements) . ']' : "[\n        " . implode(",\n        ", $elements) . ",\n    ]";
     }
 
     /**
-     * @return \Closure(class-string, \ReflectionClass<object>, bool): int what the files do
+     * @param self::BLANK|self::PROMOTED|self::ASSIGNED $way
+     *
+     * @return \Closure(class-string): int
      */
-    private static function layout(): \Closure
+    private static function layout(int $way): \Closure
     {
-        if (self::$layout === null) {
-            /** @var \Closure(class-string, \ReflectionClass<object>, bool): int $layout */
-            $layout = eval('return static function (string $class, \ReflectionClass $reflection, bool $isConstructed): int { $facts = ' . self::FACTS . '; return ' . self::CHECKSUM . '; };');
-            self::$layout = $layout;
+        if (!isset(self::$layouts[$way])) {
+            /** @var \Closure(class-string): int $layout */
+            $layout = eval('return static fn(string $class): int => \crc32(' . self::facts($way) . ');');
+            self::$layouts[$way] = $layout;
         }
 
-        return self::$layout;
+        return self::$layouts[$way];
     }
 }

@@ -54,7 +54,7 @@ final class FilePrinter
     {
         $head = "<?php\n\ndeclare(strict_types=1);\n\n// " . self::MARK . " What is changed here is lost when it is written anew.\n\n";
 
-        return $head . ($this->refusal() ?? ClassCheck::print($this->collection, array_map(static fn(ShapeCode $shape): bool => $shape->arguments !== null, $this->shapes)) . $this->value());
+        return $head . ($this->refusal() ?? ClassCheck::print($this->collection, array_map(static fn(ShapeCode $shape): int => $shape->way(), $this->shapes)) . $this->value());
     }
 
     /**

@@ -86,6 +86,18 @@ final class ShapeCode
     }
 
     /**
+     * @return ClassCheck::BLANK|ClassCheck::PROMOTED|ClassCheck::ASSIGNED
+     */
+    public function way(): int
+    {
+        return match (true) {
+            $this->arguments === null => ClassCheck::BLANK,
+            array_is_list($this->arguments) => ClassCheck::PROMOTED,
+            default => ClassCheck::ASSIGNED,
+        };
+    }
+
+    /**
      * Whether so few objects can be expressions, if each is used once.
      */
     public function isForExpressions(): bool
