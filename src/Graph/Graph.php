@@ -119,6 +119,9 @@ final class Graph extends Answers
     /** The CRC-32 of any bytes with their own CRC-32 behind them; so nothing need be copied. */
     private const RESIDUE = 0x2144_DF1C;
 
+    /** Calls that are looked at: of all, to look takes longer than to encode a small value. */
+    private const NEAREST = 12;
+
     /** Permissions of exported files, less the umask. */
     private const MODE = 0666;
 
@@ -133,7 +136,7 @@ final class Graph extends Answers
             return Scalar::write($value);
         }
 
-        return self::isAlone() ? self::write($value) : Alone::call(static fn(): string => self::write($value));
+        return self::around() === null ? self::write($value) : Alone::call(static fn(): string => self::write($value));
     }
 
     private static function write(mixed $value): string
@@ -221,7 +224,7 @@ final class Graph extends Answers
         [$form, $end] = self::unseal($bytes);
 
         return match ($form) {
-            self::SERIALIZED => self::isAlone()
+            self::SERIALIZED => self::around() === null
                 ? SerializedReader::read($bytes, self::CONTENT, $end, $allowed)
                 : Alone::call(static fn(): mixed => SerializedReader::read($bytes, self::CONTENT, $end, $allowed)),
             self::DIRECT => ($scalar = Tokens::ofScalar($bytes, self::CONTENT, $end)) !== null
@@ -255,14 +258,25 @@ final class Graph extends Answers
     }
 
     /**
-     * Whether no call of serialize() or unserialize() is under way that has called code of users; else {@see Alone} helps.
+     * Which of serialize() and unserialize() is under way and has called code of users; {@see Alone} helps then.
+     *
+     * @internal
      */
-    private static function isAlone(): bool
+    public static function around(): ?string
     {
-        // More calls than these are not looked at: it would take longer than to encode a small value.
-        $names = array_column(debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, 10), 'function');
+        $calls = debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST);
+        $names = array_column($calls, 'function');
+        if (!\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true)) {
+            return null;
+        }
+        foreach ($calls as $call) {
+            // PHP itself calls methods of Serializable; they have no place in a file.
+            if (($call['function'] === 'serialize' || $call['function'] === 'unserialize') && !isset($call['class'], $call['file'])) {
+                return $call['function'];
+            }
+        }
 
-        return !\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true);
+        return null;
     }
 
     /**
@@ -270,14 +284,16 @@ final class Graph extends Answers
      *
      * @internal
      *
-     * @param string $head what does not count for the length that decides about the checksum
+     * @param int $uncounted how much of the head does not count for the length that decides about the checksum
      */
-    public static function seal(int $form, string $content, string $head = ''): string
+    public static function seal(int $form, string $head, string $content, int $uncounted = 0): string
     {
-        $isSmall = \strlen($content) < self::SMALL_LENGTH;
+        $isSmall = \strlen($head) + \strlen($content) - $uncounted < self::SMALL_LENGTH;
         $bytes = self::MARK . \chr($isSmall ? $form | self::SMALL : $form) . $head . $content;
+        // What is added to a variable PHP does not copy once more.
+        $bytes .= self::checksum($bytes, $isSmall);
 
-        return $bytes . self::checksum($bytes, $isSmall);
+        return $bytes;
     }
 
     /**

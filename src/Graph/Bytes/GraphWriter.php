@@ -202,6 +202,6 @@ final class GraphWriter
             $content .= str_repeat("\0", $missing);
         }
 
-        return Graph::seal(Graph::COLUMNS, $content, \chr($this->parts));
+        return Graph::seal(Graph::COLUMNS, \chr($this->parts), $content, 1);
     }
 }

@@ -21,7 +21,7 @@ final class Scalar
      */
     public static function write(bool|int|float|string|array|null $value): string
     {
-        return Graph::seal(Graph::DIRECT, self::HEAD . match (true) {
+        return Graph::seal(Graph::DIRECT, self::HEAD, match (true) {
             \is_string($value) => self::string($value),
             \is_int($value) => self::integer($value),
             \is_float($value) => \chr(Tokens::FLOAT) . pack('e', $value),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Serialized;
 
+use Kiln\Graph\Graph;
+
 /**
  * Calls of serialize() and unserialize() that begin to count at 1.
  *
@@ -15,9 +17,6 @@ namespace Kiln\Graph\Serialized;
  */
 final class Alone
 {
-    /** Calls that are looked at: of all, to look takes longer than to encode a small value. */
-    public const NEAREST = 10;
-
     /** @var (\Closure(): mixed)|null what an object of this class is to do while PHP keeps calls apart */
     private static ?\Closure $task = null;
 
@@ -34,7 +33,7 @@ final class Alone
      */
     public static function call(\Closure $task): mixed
     {
-        $around = self::around();
+        $around = Graph::around();
         if ($around === null) {
             return $task();
         }
@@ -92,20 +91,5 @@ final class Alone
             $result = $task();
             self::$result = $result;
         }
-    }
-
-    /**
-     * Which of the two is under way and has called code of users.
-     */
-    private static function around(): ?string
-    {
-        foreach (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST + 1) as $call) {
-            // PHP itself calls methods of Serializable; they have no place in a file.
-            if (($call['function'] === 'serialize' || $call['function'] === 'unserialize') && !isset($call['class'], $call['file'])) {
-                return $call['function'];
-            }
-        }
-
-        return null;
     }
 }

@@ -39,9 +39,11 @@ final class SerializedWriter
             return null;
         }
 
-        return Graph::seal(Graph::SERIALIZED, $names === ''
-            ? \chr($survey->depth) . $text
-            : \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names . $text);
+        $head = $names === ''
+            ? \chr($survey->depth)
+            : \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names;
+
+        return Graph::seal(Graph::SERIALIZED, $head, $text);
     }
 
     private static function names(Survey $survey): string
