@@ -198,11 +198,27 @@ final class ExportTest extends TestCase
     }
 
     #[Test]
-    public function privatePropertiesOfAnotherClassAreRefusedInStdClass(): void
+    public function whatWasCastFromAnotherObjectKeepsTheNamesOfItsProperties(): void
     {
+        $cast = static fn(int $id): object => (object) ["\0One\0name" => $id, "\0Two\0name" => [$id], "\0*\0name" => "p{$id}", 'name' => null];
+        foreach ([1, 40] as $count) {
+            $value = array_map($cast, range(1, $count));
+            $value[] = $value[0];
+            Graph::export($value, $file = "{$this->directory}/value.php");
+
+            self::assertSame(serialize($value), serialize(require $file));
+        }
+    }
+
+    #[Test]
+    public function nothingButAnExpressionGivesThemSuchNames(): void
+    {
+        $ring = (object) ["\0*\0name" => 1];
+        $ring->self = $ring;
+
         $this->expectException(UnencodableValue::class);
-        $this->expectExceptionMessage('an object of class stdClass has a private property of another class');
-        Graph::export((object) ["\0One\0name" => 1, "\0Two\0name" => 2], $this->directory . '/value.php');
+        $this->expectExceptionMessage('cannot stand in a file when it refers to itself');
+        Graph::export($ring, $this->directory . '/value.php');
     }
 
     #[Test]

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Graph;
 
 use Kiln\Graph\ForbiddenClass;
+use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
 use Kiln\Graph\StaleData;
 use Kiln\Graph\UndecodableBytes;
@@ -16,6 +17,8 @@ use Kiln\Tests\Graph\Model\Packed;
 use Kiln\Tests\Graph\Model\Refusing;
 use Kiln\Tests\Graph\Model\SpecialNode;
 use Kiln\Tests\Graph\Model\Suit;
+use Kiln\Tests\Graph\Random\Damage;
+use Kiln\Tests\Graph\Random\Decoders;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
@@ -90,6 +93,28 @@ final class RefusalsTest extends TestCase
             self::fail('accepted');
         } catch (UnencodableValue $refusal) {
             self::assertSame($thrown, $refusal);
+        }
+    }
+
+    /**
+     * unserialize() does not accept such names either, and nothing in PHP binds a reference to a name that begins with a zero byte.
+     */
+    #[Test]
+    public function ofNamesThatComeFromACastThoseAreRefusedThatNobodyCouldRestore(): void
+    {
+        $slot = 1;
+        $bound = ["\0*\0a" => &$slot];
+        foreach ([(object) ["\0x" => 1], (object) ["\0" => 1], (object) ["\0*\0" => 1], (object) ["\0\0a" => 1], [(object) $bound, &$slot]] as $value) {
+            try {
+                Graph::encode($value);
+                self::fail('accepted');
+            } catch (UnencodableValue $refusal) {
+                self::assertStringContainsString('stdClass: a property whose name begins with a zero byte', $refusal->getMessage());
+            }
+        }
+        $bytes = Damage::unsealed(Graph::encode((object) ["\0*\0a" => 1, "\0*\0b" => 2]));
+        foreach (["\0\0\0a", "\0*a\0", "\0*aa"] as $name) {
+            self::assertInstanceOf(DamagedBytes::class, Decoders::ofThisPhp()->outcome(Damage::sealed(str_replace("\0*\0a", $name, $bytes)), Graph::ALL, bin2hex($name))->refusal);
         }
     }
 

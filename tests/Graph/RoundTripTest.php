@@ -68,6 +68,7 @@ final class RoundTripTest extends TestCase
         yield 'a property that was removed' => [(new Loose())->remove('a')->remove('c')];
         yield 'magic methods' => [[Magic::with('dynamic', 1), Magic::with('dynamic', 2), Magic::with('12', 3)]];
         yield 'stdClass' => [(object) ['a' => 1, '5' => (object) []]];
+        yield 'stdClass that was cast from other objects' => [[(object) (array) (new SpecialNode())->add(1), (object) (array) new Product(2, 'name', 1.5, true, Suit::Spades), (object) ["\0*\0a" => 1, 'a' => 2]]];
         yield '__serialize() and __unserialize()' => [new Packed([new Packed('inner'), 1])];
         yield '__serialize() alone' => [(new HalfPacked('content'))->add(5)];
         yield '__sleep() and __wakeup()' => [(new Sleeper([1]))->add(2)];

@@ -71,13 +71,25 @@ bool are_distinct(const Shape &shape)
     return is_distinct;
 }
 
+// No code in PHP can bind a reference to such a property.
+bool can_be_cast(const zend_class_entry *ce, const zend_string *name, const Column &column)
+{
+    for (uint8_t i = 0; i < column.part_count; ++i) {
+        if (column.parts[i].kind == KIND_REFERENCE) {
+            return false;
+        }
+    }
+
+    return ce == zend_standard_class_def && is_cast(name);
+}
+
 // Whether the objects may have the property though their class has not declared it.
 bool name_member(Content &content, Shape &shape, const Property &property)
 {
     zend_string *name = content.strings.borrow(property.name);
     // Readonly classes of PHP itself lack the other flag.
     if (property.has_scope || (shape.ce->ce_flags & (ZEND_ACC_NO_DYNAMIC_PROPERTIES | ZEND_ACC_READONLY_CLASS)) != 0
-        || (ZSTR_LEN(name) > 0 && ZSTR_VAL(name)[0] == '\0')) {
+        || (ZSTR_LEN(name) > 0 && ZSTR_VAL(name)[0] == '\0' && !can_be_cast(shape.ce, name, property.column))) {
         return false;
     }
     if (shape.members == nullptr) {

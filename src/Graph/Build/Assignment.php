@@ -83,6 +83,21 @@ final class Assignment
     }
 
     /**
+     * For a property that PHP accepts only as an element: {@see ClassAnatomy::isCast()}.
+     *
+     * @return \Closure(list<object>, list<mixed>, int): void
+     */
+    public static function cast(string $name): \Closure
+    {
+        return static function (array $objects, array $values) use ($name): void {
+            foreach ($objects as $index => $object) {
+                $elements = new \ArrayObject($object);
+                $elements[$name] = $values[$index];
+            }
+        };
+    }
+
+    /**
      * The same loop for dynamic properties. Their names come from bytes, a process may read any number of them, and PHP would
      * keep each that stands in compiled code; so there it stands in a variable.
      *

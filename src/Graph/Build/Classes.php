@@ -123,9 +123,14 @@ final readonly class Classes
     {
         $properties = [];
         $seen = [];
-        foreach ($shape->keys as $key) {
+        foreach ($shape->keys as $position => $key) {
             $property = $class->property($key);
-            if ($property === null ? !self::allowsDynamic($class, $key->name, $key->scope) : ClassAnatomy::isVirtual($property)) {
+            $isAllowed = match (true) {
+                $property !== null => !ClassAnatomy::isVirtual($property),
+                str_starts_with($key->name, "\0") => $key->scope === null && $class->name === \stdClass::class && ClassAnatomy::isCast($key->name) && iterator_to_array($shape->columns[$position]->references(), false) === [],
+                default => $key->scope === null && !$class->reflection->isReadOnly(),
+            };
+            if (!$isAllowed) {
                 throw new DamagedBytes("An object of class {$shape->class} has a property that the class cannot have.");
             }
             $properties[] = $property;
@@ -138,10 +143,5 @@ final readonly class Classes
         }
 
         return $properties;
-    }
-
-    private static function allowsDynamic(ClassAnatomy $class, string $name, ?string $scope): bool
-    {
-        return $scope === null && !str_starts_with($name, "\0") && !$class->reflection->isReadOnly();
     }
 }

@@ -57,6 +57,7 @@ final class Filling
         $scope = self::scope($plan, $property);
 
         return match (true) {
+            $property === null && str_starts_with($plan->shape->keys[$position]->name, "\0") => Assignment::cast($plan->shape->keys[$position]->name),
             $property === null => Assignment::dynamicWithReferences($plan->shape->keys[$position]->name, $references, $tables),
             $references === [] || self::needsReflection($property, $scope) => Assignment::byReflection($property, $references, $tables),
             default => Assignment::withReferences($scope, $property->name, $references, $tables),
@@ -112,7 +113,7 @@ final class Filling
 
         // PHP remarks on a dynamic property that has the name of a static one.
         return $property === null
-            ? $plan->class->reflection->hasProperty($plan->shape->keys[$position]->name)
+            ? str_starts_with($plan->shape->keys[$position]->name, "\0") || $plan->class->reflection->hasProperty($plan->shape->keys[$position]->name)
             : self::needsReflection($property, $scope);
     }
 

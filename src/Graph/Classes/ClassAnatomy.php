@@ -242,6 +242,14 @@ final class ClassAnatomy
     }
 
     /**
+     * Whether a name is what an array cast calls a property of another class, which an stdClass has that was cast from that array.
+     */
+    public static function isCast(string $name): bool
+    {
+        return preg_match('/\A\0[^\0]+\0./s', $name) === 1;
+    }
+
+    /**
      * The declared property that a key means; null when it is none.
      */
     public function property(PropertyKey $key): ?\ReflectionProperty
@@ -280,7 +288,7 @@ final class ClassAnatomy
 
     private function findKey(string $mangled): PropertyKey
     {
-        if (str_starts_with($mangled, "\0")) {
+        if (str_starts_with($mangled, "\0") && $this->name !== \stdClass::class) {
             [, $scope, $name] = explode("\0", $mangled, 3) + ['', '*', ''];
 
             return new PropertyKey($name, $scope === '*' || $scope === $this->name ? null : $scope);

@@ -226,11 +226,30 @@ final class Collector
         // Takes the place before others of the same shape are met inside.
         $shape->rows[] = [];
         $shape->rows[$index] = $isData ? [$this->array($values)] : $this->row($values);
+        if ($class->name === \stdClass::class) {
+            self::assertNames($shape->names, $shape->rows[$index]);
+        }
         if ($class->restoring !== Restoring::Properties) {
             $this->calls[] = $pointer;
         }
 
         return $pointer;
+    }
+
+    /**
+     * Of an stdClass, which may have been cast from any array.
+     *
+     * @param list<string|int> $names
+     * @param list<Cell>       $row
+     */
+    private static function assertNames(array $names, array $row): void
+    {
+        foreach ($names as $position => $name) {
+            $cell = $row[$position];
+            if (\is_string($name) && str_starts_with($name, "\0") && (!ClassAnatomy::isCast($name) || ($cell instanceof Pointer && $cell->kind === Kind::REFERENCE))) {
+                throw new Refusal('stdClass: a property whose name begins with a zero byte holds a PHP reference, or is not that of another class.');
+            }
+        }
     }
 
     /**

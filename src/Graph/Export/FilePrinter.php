@@ -81,6 +81,7 @@ final class FilePrinter
         $early = $this->order();
         $statements = $this->cells->shared();
         foreach ($this->shapes as $shape) {
+            $shape->assertPrintable();
             if ($shape->needsMaker()) {
                 $statements[] = $shape->maker();
             } elseif ($shape->isBlankFirst) {

@@ -66,9 +66,6 @@ final class ShapeCode
         $states = self::STATES[$class->name] ?? null;
         $this->isState = $isData && $states !== null && array_filter($shape->rows, static fn(array $row): bool => $cells->keys($row[0]) !== $states) === [];
         $this->isCast = $class->name === \stdClass::class;
-        if ($this->isCast && array_filter($shape->keys, static fn(PropertyKey $key): bool => $key->scope !== null) !== []) {
-            throw new UnencodableValue([], 'an object of class stdClass has a private property of another class, as an array that was cast from an object leaves it.');
-        }
         $this->properties = $isData ? [] : array_map($class->property(...), $shape->keys);
         $this->bound = $isData ? [] : self::bound($shape);
         $this->arguments = $isData || $this->isCast ? null : $this->arguments();
@@ -238,6 +235,16 @@ final class ShapeCode
         }
 
         return $this->isCloned() && \count($this->shape->keys) === $this->shape->class->slots();
+    }
+
+    /**
+     * @throws UnencodableValue
+     */
+    public function assertPrintable(): void
+    {
+        if ($this->isCast && $this->isBlankFirst && array_filter($this->shape->keys, static fn(PropertyKey $key): bool => str_starts_with($key->name, "\0")) !== []) {
+            throw new UnencodableValue([], 'an stdClass that was cast from the array of another object cannot stand in a file when it refers to itself or holds PHP references.');
+        }
     }
 
     public static function inScope(string $function, string $scope): string

@@ -104,6 +104,10 @@ final class Survey
 
             return $this->left >= 0 && $depth <= SerializedReader::DEEPEST;
         }
+        if ($object::class === \stdClass::class && str_contains("\n" . implode("\n", array_keys($values)), "\n\0")) {
+            // Cast from the array of another object.
+            return false;
+        }
 
         // Fewer also has who has unset one, or not set it yet.
         $isLazy = LazyObject::EXIST && \count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));

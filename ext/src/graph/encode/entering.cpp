@@ -129,9 +129,16 @@ Shape *Walker::shape_of_properties(zend_object *object, ClassPlan &plan)
         return plan.call == call_ && plan.latest->has_all_slots ? plan.latest : shape_of_all_slots(plan);
     }
     names_.cut(0);
-    const bool are_named = each_property(object, [&](zend_string *name, zval *value) { names_.push(memory_, name); });
+    bool are_kept = true;
+    const bool are_named = each_property(object, [&](zend_string *name, zval *value) {
+        // Of an stdClass that was cast from the array of another object, PHP says what cannot be kept.
+        if (UNEXPECTED(ZSTR_LEN(name) > 0 && ZSTR_VAL(name)[0] == '\0') && plan.ce == zend_standard_class_def) {
+            are_kept = are_kept && is_cast(name) && !Z_ISREF_P(value);
+        }
+        names_.push(memory_, name);
+    });
 
-    return EXPECTED(are_named) ? shape_of_names(plan) : nullptr;
+    return EXPECTED(are_named) && EXPECTED(are_kept) ? shape_of_names(plan) : nullptr;
 }
 
 Shape *Walker::shape_of_all_slots(ClassPlan &plan)

@@ -54,6 +54,9 @@ bool is_declared(const zend_class_entry *ce, const PropertyName &name)
 
 PropertyName property_name_of(Memory &memory, const ClassPlan &plan, zend_string *mangled)
 {
+    if (plan.ce == zend_standard_class_def) {
+        return {mangled, nullptr};
+    }
     if (ZSTR_LEN(mangled) == 0 || ZSTR_VAL(mangled)[0] != '\0') {
         return {mangled, plan.way == TakingApart::DATA ? scope_of_data(plan.ce, mangled) : nullptr};
     }
