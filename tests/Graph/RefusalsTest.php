@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Graph;
 
-use Kiln\Graph\ForbiddenClass;
 use Kiln\Graph\DamagedBytes;
+use Kiln\Graph\ForbiddenClass;
 use Kiln\Graph\Graph;
 use Kiln\Graph\StaleData;
 use Kiln\Graph\UndecodableBytes;
