@@ -25,26 +25,38 @@ use Kiln\Metadata\ValueStatement;
  *
  * @api
  */
-final readonly class SerializerBuilder
+final class SerializerBuilder
 {
-    /**
-     * @param array<class-string, ValueConverter|ValueStatement> $rules   by the class they are for
-     * @param list<Format|StreamFormat>                          $formats
-     */
-    private function __construct(
-        private ?string $cacheDir,
-        private bool $debug,
-        private Context $context,
-        private Limits $limits,
-        private array $rules,
-        private Engine $engine,
-        private bool $compiled = false,
-        private array $formats = [],
-    ) {}
+    private ?string $cacheDir = null;
+
+    private bool $debug = false;
+
+    private Context $context;
+
+    private Limits $limits;
+
+    /** @var array<class-string, ValueConverter|ValueStatement> by the class they are for */
+    private array $rules = [];
+
+    private Engine $engine = Engine::Automatic;
+
+    private bool $compiled = false;
+
+    /** @var list<Format|StreamFormat> */
+    private array $formats = [];
+
+    /** @var list<class-string> sorted */
+    private array $mappings = [];
+
+    private function __construct()
+    {
+        $this->context = new Context();
+        $this->limits = new Limits();
+    }
 
     public static function create(): self
     {
-        return new self(null, false, new Context(), new Limits(), [], Engine::Automatic);
+        return new self();
     }
 
     /**
@@ -52,7 +64,10 @@ final readonly class SerializerBuilder
      */
     public function withCacheDir(?string $cacheDir): self
     {
-        return new self($cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $this->engine, $this->compiled, $this->formats);
+        $copy = clone $this;
+        $copy->cacheDir = $cacheDir;
+
+        return $copy;
     }
 
     /**
@@ -61,7 +76,10 @@ final readonly class SerializerBuilder
      */
     public function withDebug(bool $debug = true): self
     {
-        return new self($this->cacheDir, $debug, $this->context, $this->limits, $this->rules, $this->engine, $this->compiled, $this->formats);
+        $copy = clone $this;
+        $copy->debug = $debug;
+
+        return $copy;
     }
 
     /**
@@ -77,12 +95,18 @@ final readonly class SerializerBuilder
      */
     public function withContext(Context $context): self
     {
-        return new self($this->cacheDir, $this->debug, $context, $this->limits, $this->rules, $this->engine, $this->compiled, $this->formats);
+        $copy = clone $this;
+        $copy->context = $context;
+
+        return $copy;
     }
 
     public function withLimits(Limits $limits): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $limits, $this->rules, $this->engine, $this->compiled, $this->formats);
+        $copy = clone $this;
+        $copy->limits = $limits;
+
+        return $copy;
     }
 
     /**
@@ -93,7 +117,10 @@ final readonly class SerializerBuilder
      */
     public function withConverter(string $class, ValueConverter $converter): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $converter] + $this->rules, $this->engine, $this->compiled, $this->formats);
+        $copy = clone $this;
+        $copy->rules[$class] = $converter;
+
+        return $copy;
     }
 
     /**
@@ -107,9 +134,25 @@ final readonly class SerializerBuilder
      */
     public function withValue(string $class, ?string $write = null, ?string $read = null, ?string $type = null, ?string $expected = null, array $refusedBy = []): self
     {
-        $rule = new ValueStatement($write, $read, $type, $expected, $refusedBy);
+        $copy = clone $this;
+        $copy->rules[$class] = new ValueStatement($write, $read, $type, $expected, $refusedBy);
 
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, [$class => $rule] + $this->rules, $this->engine, $this->compiled, $this->formats);
+        return $copy;
+    }
+
+    /**
+     * Classes whose attributes count for classes of others; see {@see Attribute\ExtendsSerializationFor}. What they say is looked
+     * at when code is made.
+     *
+     * @param class-string ...$mappings
+     */
+    public function withMapping(string ...$mappings): self
+    {
+        $copy = clone $this;
+        $copy->mappings = array_values(array_unique([...$this->mappings, ...$mappings]));
+        sort($copy->mappings, SORT_STRING);
+
+        return $copy;
     }
 
     /**
@@ -119,7 +162,10 @@ final readonly class SerializerBuilder
      */
     public function withEngine(Engine $engine): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $engine, $this->compiled, $this->formats);
+        $copy = clone $this;
+        $copy->engine = $engine;
+
+        return $copy;
     }
 
     /**
@@ -127,7 +173,10 @@ final readonly class SerializerBuilder
      */
     public function withCompiled(bool $compiled = true): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $this->engine, $compiled, $this->formats);
+        $copy = clone $this;
+        $copy->compiled = $compiled;
+
+        return $copy;
     }
 
     /**
@@ -138,7 +187,10 @@ final readonly class SerializerBuilder
      */
     public function withFormat(Format|StreamFormat $format): self
     {
-        return new self($this->cacheDir, $this->debug, $this->context, $this->limits, $this->rules, $this->engine, $this->compiled, [...$this->formats, $format]);
+        $copy = clone $this;
+        $copy->formats[] = $format;
+
+        return $copy;
     }
 
     /**
@@ -202,6 +254,6 @@ final readonly class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats);
+        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings);
     }
 }

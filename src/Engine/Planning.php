@@ -30,7 +30,10 @@ final class Planning
 
     private ?TypeParser $types = null;
 
-    public function __construct(private readonly ClassRules $rules = new ClassRules()) {}
+    /**
+     * @param list<string> $mappings classes that speak for others
+     */
+    public function __construct(private readonly ClassRules $rules = new ClassRules(), private readonly array $mappings = []) {}
 
     /**
      * @throws InvalidMetadata
@@ -94,6 +97,6 @@ final class Planning
      */
     private function facts(): ConsultedClasses
     {
-        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory(), $this->rules);
+        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory($this->mappings), $this->rules);
     }
 }

@@ -23,6 +23,7 @@ use Kiln\Metadata\Source\ElementsReader;
 use Kiln\Metadata\Source\FactoryReader;
 use Kiln\Metadata\Source\LifecycleReader;
 use Kiln\Metadata\Source\Lineage;
+use Kiln\Metadata\Source\Mappings;
 use Kiln\Metadata\Source\Place;
 use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Metadata\Source\PropertyOrder;
@@ -50,8 +51,14 @@ final class ReflectionMetadataFactory implements MetadataFactory
     /** @var array<string, ClassMetadata> */
     private array $known = [];
 
-    public function __construct()
+    private readonly Mappings $mappings;
+
+    /**
+     * @param list<string> $mappings classes that speak for others
+     */
+    public function __construct(array $mappings = [])
     {
+        $this->mappings = new Mappings($mappings);
         $grammar = new Grammar();
         $this->declarations = new Declarations($grammar);
         $this->types = new StatedTypes($grammar);
@@ -74,7 +81,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
     public function value(string $class, ValueStatement $statement): ValueMetadata
     {
         try {
-            $lineage = Lineage::of(new \ReflectionClass($class), $this->declarations);
+            $lineage = Lineage::of(new \ReflectionClass($class), $this->declarations, $this->mappings);
 
             return (new ValueReader($lineage, new PropertyTypes($lineage, $this->declarations, $this->types)))->read($statement);
         } finally {
@@ -87,11 +94,11 @@ final class ReflectionMetadataFactory implements MetadataFactory
      */
     private function read(\ReflectionClass $class): ClassMetadata
     {
-        $lineage = Lineage::of($class, $this->declarations);
+        $lineage = Lineage::of($class, $this->declarations, $this->mappings);
         if (DroppedComments::arePossible()) {
             array_map(DroppedComments::refuse(...), $lineage->all());
         }
-        $attributes = Attributes::of(array_reverse($lineage->chain), Place::ofClass($class->name));
+        $attributes = Attributes::of(array_merge(...array_map($lineage->statementsOnClass(...), array_reverse($lineage->chain))), Place::ofClass($class->name));
         $methods = $class->isEnum() ? [] : AttributedMethods::of($lineage);
         $converter = Converters::of(Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class), Place::ofClass($class->name));
         $discriminators = new DiscriminatorReader($lineage);
@@ -102,7 +109,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $elements = $isWhole ? null : ElementsReader::read($lineage);
         $naming = $attributes->get(Naming::class)?->strategy;
         $properties = $class->isEnum() || $elements !== null ? [] : $this->properties($lineage, $attributes, $naming, $propertyTypes, $methods, $isWhole);
-        $constructors = new ConstructorReader($lineage, $propertyTypes, $this->types, $naming, $properties, $attributes->get(Coerce::class)?->coerce, $isWhole);
+        $constructors = new ConstructorReader($lineage, $propertyTypes, $naming, $properties, $attributes->get(Coerce::class)?->coerce, $isWhole);
 
         return new ClassMetadata(
             name: $class->name,
@@ -134,7 +141,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
     {
         $properties = [
             ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $attributes->get(Coerce::class)?->coerce, $isWhole))->read(),
-            ...(new VirtualPropertyReader($lineage, $types, $this->types, $naming, $isWhole))->read($methods),
+            ...(new VirtualPropertyReader($lineage, $types, $naming, $isWhole))->read($methods),
         ];
 
         return PropertyOrder::apply($attributes->get(Order::class), $properties, Place::ofClass($lineage->class->name));

@@ -91,6 +91,26 @@ final class ChangedClassTest extends ProcessTestCase
     }
 
     #[Test]
+    public function aChangedMappingIsNoticedInDebugMode(): void
+    {
+        $use = <<<'PHP'
+            refuseWarnings();
+            [, $directory] = $argv;
+            array_map(static fn(string $file) => require $file, array_slice($argv, 2));
+            $kiln = Kiln\SerializerBuilder::create()->withCacheDir($directory)->withDebug()->withMapping('Changing\Mapping')->build();
+            echo $kiln->serialize($kiln->deserialize('{"id": 7, "line": {"name": "a", "title": "b"}}', Changing\Order::class));
+            PHP;
+        $mapping = "<?php\n\nnamespace Changing;\n\nuse Kiln\\Attribute\\{ExtendsSerializationFor, SerializedName};\n\n#[ExtendsSerializationFor(Line::class)]\nabstract class Mapping\n{\n    #[SerializedName('title')] public \$name;\n}\n";
+        foreach (['title' => '{"id":7,"line":{"title":"b"}}', 'name' => '{"id":7,"line":{"name":"a"}}'] as $key => $json) {
+            $this->source('Mapping.php', str_replace("'title'", "'{$key}'", $mapping));
+            $files = array_map(fn(string $file): string => "{$this->directory}/{$file}", ['Order.php', 'Line.php', 'Mapping.php']);
+            for ($round = 0; $round < 2; ++$round) {
+                self::assertSame($json, (new Child($use, [$this->directory . '/cache', ...$files]))->finish());
+            }
+        }
+    }
+
+    #[Test]
     public function aClassThatMovedToAnotherFileIsNoticedInDebugMode(): void
     {
         $this->assertUsed(self::BEFORE, '1', ['Order.php', 'Line.php']);

@@ -72,6 +72,7 @@ final class PhpEngine
      * @param bool|(\Closure(self, ?Context): NativeView)                $native     whether the extension answers, or what makes a view
      *                                                                               that asks it
      * @param list<Format|StreamFormat>                                  $formats    of the user
+     * @param list<string>                                               $mappings   classes that speak for others, sorted
      */
     public function __construct(
         public readonly CodeLookup $code,
@@ -80,6 +81,7 @@ final class PhpEngine
         private readonly bool $namesFiles = false,
         private readonly bool|\Closure $native = false,
         private readonly array $formats = [],
+        private readonly array $mappings = [],
     ) {
         $this->depth = $limits->depth ?? self::DEPTH;
     }
@@ -147,7 +149,7 @@ final class PhpEngine
      */
     public function key(string $kind, string $type, ?Context $context): string
     {
-        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . $this->code->scope();
+        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . ($this->mappings === [] ? '' : serialize($this->mappings)) . $this->code->scope();
         $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
 
         return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
@@ -167,7 +169,7 @@ final class PhpEngine
 
     public function planning(): Planning
     {
-        return $this->planning ??= new Planning($this->rules());
+        return $this->planning ??= new Planning($this->rules(), $this->mappings);
     }
 
     /**

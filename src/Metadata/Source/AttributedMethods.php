@@ -16,19 +16,24 @@ final readonly class AttributedMethods
      */
     public static function of(Lineage $lineage): array
     {
-        $declarations = $positions = [];
+        $found = $declarations = $positions = [];
         $height = \count($lineage->chain);
         foreach ($lineage->nearestFirst() as $distance => $class) {
             if ($class->isInternal()) {
                 continue;
             }
+            $mapping = $lineage->mapping($class);
             foreach ($class->getMethods() as $index => $method) {
-                if ($method->class !== $class->name || !Attributes::areOn($method)) {
+                $statements = $mapping?->hasMethod($method->name) === true ? [$mapping->getMethod($method->name)] : [];
+                array_push($statements, ...$method->class === $class->name ? [$method] : []);
+                $statements = array_values(array_filter($statements, Attributes::areOn(...)));
+                if ($statements === []) {
                     continue;
                 }
                 // A private method of a parent and one of the same name in a child are two.
                 $key = $method->isPrivate() ? "{$class->name}::{$method->name}" : strtolower($method->name);
-                $declarations[$key][] = $method;
+                $found[$key] ??= $method;
+                $declarations[$key] = [...$declarations[$key] ?? [], ...$statements];
                 if ($distance < $height) {
                     $positions[$key] = [$height - $distance, $index];
                 } else {
@@ -39,7 +44,7 @@ final readonly class AttributedMethods
         asort($positions);
         $methods = [];
         foreach (array_keys($positions) as $key) {
-            $nearest = $declarations[$key][0];
+            $nearest = $found[$key];
             $method = $nearest->isPrivate() ? $nearest : $lineage->class->getMethod($nearest->name);
             $place = Place::ofMethod($method);
             $methods[] = new AttributedMethod($method, Attributes::of($declarations[$key], $place), $place);

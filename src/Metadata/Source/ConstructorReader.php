@@ -26,7 +26,6 @@ final readonly class ConstructorReader
     public function __construct(
         private Lineage $lineage,
         private PropertyTypes $types,
-        private StatedTypes $statedTypes,
         private ?NamingStrategy $naming,
         private array $properties,
         private ?bool $coerces,
@@ -93,9 +92,11 @@ final readonly class ConstructorReader
             }
             $written = $property->name === $parameter->name ? $property : $written;
         }
-        $facts = new MemberAttributes(Attributes::of([$parameter], $place), $place);
+        $mapped = $this->lineage->mappedParameters($parameter);
+        $facts = new MemberAttributes(Attributes::of([...$mapped, $parameter], $place), $place);
         try {
-            $type = $this->statedTypes->refineByAttribute($this->types->ofParameter($parameter, $constructor, $place, false), $facts->type(), $origin, $parameter, $place);
+            $type = $this->types->refineByMappings($this->types->ofParameter($parameter, $constructor, $place, false), $mapped, $place);
+            $type = $this->types->refineByAttribute($type, $facts->type(), $origin, $parameter, $place);
         } catch (InvalidMetadata $error) {
             if (!$facts->isTypeless($error)) {
                 // What no document can hold comes from elsewhere.
@@ -147,11 +148,11 @@ final readonly class ConstructorReader
     {
         $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
-        $facts = new MemberAttributes(Attributes::of([$property], $place), $place);
+        $facts = new MemberAttributes(Attributes::of([...$this->lineage->mappedProperties($property), $property], $place), $place);
         try {
             $type = $this->types->ofProperty($property, $origin, $place);
 
-            return $this->statedTypes->refineByAttribute($type, $facts->type(), $origin, $property, $place);
+            return $this->types->refineByAttribute($type, $facts->type(), $origin, $property, $place);
         } catch (InvalidMetadata $error) {
             return $facts->isTypeless($error) ? $origin->nativeType($property->getType(), $place) ?? new MixedType() : throw $error;
         }

@@ -25,7 +25,7 @@ final readonly class DiscriminatorReader
     public function ofBase(): ?DiscriminatorMetadata
     {
         $base = $this->lineage->class;
-        $attribute = self::on($base);
+        $attribute = $this->on($base);
 
         return $attribute === null ? null : new DiscriminatorMetadata($attribute->field, self::map($base, $attribute->map));
     }
@@ -40,7 +40,7 @@ final readonly class DiscriminatorReader
         }
         $found = $foundAt = null;
         foreach ($this->lineage->nearestFirst() as $class) {
-            $attribute = self::on($class);
+            $attribute = $this->on($class);
             $value = $attribute === null ? null : $this->valueIn($attribute->map);
             if ($attribute === null || $value === null) {
                 continue;
@@ -100,9 +100,10 @@ final readonly class DiscriminatorReader
     /**
      * @param \ReflectionClass<object> $class
      */
-    private static function on(\ReflectionClass $class): ?Discriminator
+    private function on(\ReflectionClass $class): ?Discriminator
     {
-        $attribute = $class->getAttributes(Discriminator::class) === [] ? null : Attributes::of([$class], Place::ofClass($class->name))->get(Discriminator::class);
+        $statements = array_values(array_filter($this->lineage->statementsOnClass($class), static fn(\ReflectionClass $statement): bool => $statement->getAttributes(Discriminator::class) !== []));
+        $attribute = Attributes::of($statements, Place::ofClass($class->name))->get(Discriminator::class);
         self::refuseTwoValues(Place::ofClass($class->name), $attribute->map ?? []);
 
         return $attribute;

@@ -27,6 +27,7 @@ final class Lineage
         public readonly array $chain,
         public readonly array $interfaces,
         private readonly Declarations $declarations,
+        private readonly Mappings $mappings,
     ) {
         $self = $declarations->of($class->name);
         $this->origins["{$class->name} {$class->name}"] = new Origin($self, new Substitution([]), $class->name, $class->name);
@@ -35,14 +36,14 @@ final class Lineage
     /**
      * @param \ReflectionClass<object> $class
      */
-    public static function of(\ReflectionClass $class, Declarations $declarations): self
+    public static function of(\ReflectionClass $class, Declarations $declarations, Mappings $mappings): self
     {
         $chain = [$class];
         for ($parent = $class->getParentClass(); $parent !== false; $parent = $parent->getParentClass()) {
             $chain[] = $parent;
         }
 
-        return new self($class, array_reverse($chain), array_values($class->getInterfaces()), $declarations);
+        return new self($class, array_reverse($chain), array_values($class->getInterfaces()), $declarations, $mappings);
     }
 
     /**
@@ -56,7 +57,7 @@ final class Lineage
     }
 
     /**
-     * The class, its parents and interfaces, and the traits of each.
+     * The class, its parents and interfaces, and the traits of each; likewise those of mappings.
      *
      * @return list<\ReflectionClass<object>>
      */
@@ -65,9 +66,111 @@ final class Lineage
         $all = [];
         foreach ($this->nearestFirst() as $class) {
             array_push($all, $class, ...self::traits($class));
+            $mapping = $this->mapping($class);
+            array_push($all, ...$mapping === null ? [] : self::of($mapping, $this->declarations, new Mappings([]))->all());
         }
 
         return $all;
+    }
+
+    /**
+     * Where attributes of a class stand, those that count first.
+     *
+     * @param \ReflectionClass<object> $class the class itself, a parent or an interface
+     *
+     * @return list<\ReflectionClass<object>>
+     */
+    public function statementsOnClass(\ReflectionClass $class): array
+    {
+        $mapping = $this->mapping($class);
+
+        return $mapping === null ? [$class] : [$mapping, $class];
+    }
+
+    /**
+     * What mappings say about a property, the nearest first.
+     *
+     * @return list<\ReflectionProperty>
+     */
+    public function mappedProperties(\ReflectionProperty $property): array
+    {
+        $mapped = [];
+        foreach ($this->mapped() as [$class, $mapping]) {
+            // A private property of a parent is another one.
+            if ($mapping->hasProperty($property->name) && $class->hasProperty($property->name) && $class->getProperty($property->name)->class === $property->class) {
+                $mapped[] = $mapping->getProperty($property->name);
+            }
+        }
+
+        return $mapped;
+    }
+
+    /**
+     * @return list<\ReflectionProperty|\ReflectionMethod>
+     */
+    public function mappedMembers(\ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member): array
+    {
+        if (!$member instanceof \ReflectionMethod) {
+            return $member instanceof \ReflectionProperty ? $this->mappedProperties($member) : $this->mappedParameters($member);
+        }
+        $mapped = [];
+        foreach ($this->mapped() as [, $mapping]) {
+            if ($mapping->hasMethod($member->name)) {
+                $mapped[] = $mapping->getMethod($member->name);
+            }
+        }
+
+        return $mapped;
+    }
+
+    /**
+     * What mappings say about a parameter that no property stands for, the nearest first.
+     *
+     * @return list<\ReflectionProperty>
+     */
+    public function mappedParameters(\ReflectionParameter $parameter): array
+    {
+        $mapped = [];
+        foreach ($this->mapped() as [, $mapping]) {
+            if ($mapping->hasProperty($parameter->name)) {
+                $mapped[] = $mapping->getProperty($parameter->name);
+            }
+        }
+
+        return $mapped;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class the class itself, a parent or an interface
+     *
+     * @return ?\ReflectionClass<object>
+     */
+    public function mapping(\ReflectionClass $class): ?\ReflectionClass
+    {
+        return $this->mappings->areNone() ? null : $this->mappings->of($class->name);
+    }
+
+    /**
+     * What the names mean in a mapping.
+     *
+     * @param class-string $mapping
+     */
+    public function originOfMapping(string $mapping): Origin
+    {
+        return $this->origins["{$mapping} {$mapping}"] ??= new Origin($this->declarations->of($mapping), new Substitution([]), $mapping, $mapping);
+    }
+
+    /**
+     * @return iterable<array{\ReflectionClass<object>, \ReflectionClass<object>}> classes with their mappings
+     */
+    private function mapped(): iterable
+    {
+        foreach ($this->mappings->areNone() ? [] : $this->nearestFirst() as $class) {
+            $mapping = $this->mappings->of($class->name);
+            if ($mapping !== null) {
+                yield [$class, $mapping];
+            }
+        }
     }
 
     /**
@@ -129,6 +232,9 @@ final class Lineage
         $files = $seen = [];
         foreach ($this->nearestFirst() as $class) {
             $this->addFiles($class, $files, $seen);
+        }
+        foreach ($this->mapped() as [, $mapping]) {
+            $files += array_fill_keys(self::of($mapping, $this->declarations, new Mappings([]))->files(), true);
         }
 
         return array_keys($files);

@@ -73,7 +73,7 @@ final readonly class PropertyReader
     {
         $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
-        $attributes = Attributes::of([$property], $place);
+        $attributes = Attributes::of([...$this->lineage->mappedProperties($property), $property], $place);
         $facts = new MemberAttributes($attributes, $place);
         if ($facts->isNeverWritten() && $this->isReadOnlyClass) {
             throw new InvalidMetadata('conflicting_attributes', $place, '#[WriteOnlyProperty] in a class with #[ReadOnlyProperty] leaves nothing.', 'Use #[Ignore] for that.');
@@ -148,7 +148,7 @@ final readonly class PropertyReader
             }
 
             return [
-                $this->statedTypes->refineByAttribute($type, $facts->type(), $origin, $property, $place),
+                $this->types->refineByAttribute($type, $facts->type(), $origin, $property, $place),
                 $methods?->setter === null ? $native : $this->accessors->nativeTypeOf($methods->setter),
             ];
         } catch (InvalidMetadata $error) {

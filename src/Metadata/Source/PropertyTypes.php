@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
+use Kiln\Attribute\Type as TypeAttribute;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Type\MixedType;
+use Kiln\Type\NullableType;
 use Kiln\Type\Type;
 
 /**
@@ -31,13 +33,48 @@ final class PropertyTypes
      */
     public function ofProperty(\ReflectionProperty $property, Origin $origin, string $place): Type
     {
-        return $this->properties["{$property->class}::{$property->name}"] ??= $this->types->refine(
-            $origin->nativeType($property->getType(), $place),
-            $this->docsOf($property),
-            $origin,
-            $property,
-            $place,
-        );
+        return $this->properties["{$property->class}::{$property->name}"] ??= $this->refineByMappings($this->stated($property, $origin, $place), $this->lineage->mappedProperties($property), $place);
+    }
+
+    /**
+     * @param list<\ReflectionProperty> $mapped what mappings say, the nearest first
+     *
+     * @throws InvalidMetadata
+     */
+    public function refineByMappings(Type $type, array $mapped, string $place): Type
+    {
+        foreach (array_reverse($mapped) as $property) {
+            $origin = $this->lineage->originOfMapping($property->class);
+            $name = Place::ofProperty($property);
+            $other = $this->stated($property, $origin, $name);
+            // Whether null is allowed is known of the property itself.
+            $type = $this->types->agree($type, $other instanceof NullableType ? $other->inner : $other, $name, $origin, $property, $place);
+        }
+
+        return $type;
+    }
+
+    /**
+     * @param ?string $attribute the type in a {@see \Kiln\Attribute\Type}, here or in a mapping
+     *
+     * @throws InvalidMetadata
+     */
+    public function refineByAttribute(Type $type, ?string $attribute, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): Type
+    {
+        foreach ($attribute === null ? [] : $this->lineage->mappedMembers($member) as $mapped) {
+            if ($mapped->getAttributes(TypeAttribute::class) !== []) {
+                $origin = $this->lineage->originOfMapping($mapped->class);
+
+                break;
+            }
+        }
+
+        return $this->types->refineByAttribute($type, $attribute, $origin, $member, $place);
+    }
+
+    private function stated(\ReflectionProperty $property, Origin $origin, string $place): Type
+    {
+        return $this->types->refine($origin->nativeType($property->getType(), $place), $this->docsOf($property), $origin, $property, $place);
     }
 
     /**

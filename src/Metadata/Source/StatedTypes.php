@@ -88,7 +88,7 @@ final readonly class StatedTypes
      *
      * @throws InvalidMetadata
      */
-    public function agree(Type $type, Type $other, string $source, Origin $origin, \ReflectionMethod $member, string $place): Type
+    public function agree(Type $type, Type $other, string $source, Origin $origin, \ReflectionProperty|\ReflectionMethod $member, string $place): Type
     {
         if ($other instanceof MixedType) {
             return $type;

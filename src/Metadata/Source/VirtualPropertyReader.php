@@ -37,7 +37,6 @@ final readonly class VirtualPropertyReader
     public function __construct(
         private Lineage $lineage,
         private PropertyTypes $types,
-        private StatedTypes $statedTypes,
         private ?NamingStrategy $naming,
         private bool $isWhole,
     ) {}
@@ -106,7 +105,7 @@ final readonly class VirtualPropertyReader
         try {
             $native = $origin->nativeType($method->getReturnType(), $place);
 
-            return [$this->statedTypes->refineByAttribute($this->types->ofResult($method, $place), $facts->type(), $origin, $method, $place), $native];
+            return [$this->types->refineByAttribute($this->types->ofResult($method, $place), $facts->type(), $origin, $method, $place), $native];
         } catch (InvalidMetadata $error) {
             return $this->isWhole || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
         }
