@@ -95,8 +95,13 @@ final class Planning
     /**
      * Whoever reads classes and phpdoc comes into being here: a request whose code exists needs neither.
      */
+    public function metadata(): ReflectionMetadataFactory
+    {
+        return $this->metadata ??= new ReflectionMetadataFactory($this->mappings);
+    }
+
     private function facts(): ConsultedClasses
     {
-        return new ConsultedClasses($this->metadata ??= new ReflectionMetadataFactory($this->mappings), $this->rules);
+        return new ConsultedClasses($this->metadata(), $this->rules);
     }
 }

@@ -89,6 +89,24 @@ final class CompileTest extends CommandTestCase
     }
 
     #[Test]
+    public function codeByAMappingIsWhatTheApplicationRuns(): void
+    {
+        $this->project()->declare('Shape', 'interface Shape {}');
+        $this->project()->declare('Circle', 'final class Circle implements Shape { public float $radius = 1.5; }');
+        $this->project()->declare('ShapeMapping', "#[Kiln\\ExtendsSerializationFor(Shape::class), Kiln\\Discriminator('kind', ['circle' => Circle::class])] interface ShapeMapping {}");
+        $this->project()->declare('CircleMapping', "#[Kiln\\ExtendsSerializationFor(Circle::class)] abstract class CircleMapping { #[Kiln\\SerializedName('r')] public \$radius; }");
+        $builder = 'Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Php)->withMapping(App\ShapeMapping::class, App\CircleMapping::class)';
+        $this->project()->configure($builder);
+
+        self::assertExit(0, $this->project()->kiln(['compile', 'src/Shape.php', 'src/Circle.php']));
+        $before = $this->project()->files('var');
+        $result = $this->project()->php('$s = ' . $builder . '->build(); echo $s->serialize(new App\Circle()), $s->deserialize(\'{"kind":"circle","r":2}\', App\Shape::class)->radius;');
+        self::assertSame('{"kind":"circle","r":1.5}2', $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
+        self::assertStringContainsString('  r     $radius', $this->project()->kiln(['show', 'App\Circle', '--plan'])->output);
+    }
+
+    #[Test]
     public function checkIsRedUntilTheCodeIsThere(): void
     {
         $this->declareOrder();

@@ -16,7 +16,6 @@ use Kiln\Console\Scan\SubjectFinder;
 use Kiln\Console\Store;
 use Kiln\Console\Workspace;
 use Kiln\Engine\Native\Extension;
-use Kiln\Metadata\ReflectionMetadataFactory;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
@@ -63,7 +62,7 @@ final class CompileCommand extends AnswerCommand
 
         $engine = $workspace->engine();
         $store = Store::of($engine);
-        $found = (new SubjectFinder($engine->planning(), new ReflectionMetadataFactory()))->find($options->arguments('paths-or-types'), $workspace);
+        $found = (new SubjectFinder($engine->planning()))->find($options->arguments('paths-or-types'), $workspace);
         if ($found->subjects === [] && $found->skipped === []) {
             throw Failure::usage('There is nothing to compile. Name files, directories or types here, or in kiln.php.');
         }

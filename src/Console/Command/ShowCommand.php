@@ -22,7 +22,6 @@ use Kiln\Console\Workspace;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Metadata\ReflectionMetadataFactory;
 use Kiln\Plan\Read\ObjectOf;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
@@ -65,7 +64,7 @@ final class ShowCommand extends AnswerCommand
         }
         $context = ContextOptions::one($input, $workspace->defaultContext());
         $engine = $workspace->engine();
-        $subject = (new SubjectFinder($engine->planning(), new ReflectionMetadataFactory()))->subject($options->argument('type'));
+        $subject = (new SubjectFinder($engine->planning()))->subject($options->argument('type'));
         $sections = [];
         foreach ([
             ...($direction->writes() ? [$isNative ? Purpose::WriteNatively : Purpose::Write] : []),
@@ -83,7 +82,7 @@ final class ShowCommand extends AnswerCommand
 
     private function plan(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context): Section
     {
-        $metadata = new ReflectionMetadataFactory();
+        $metadata = $engine->planning()->metadata();
 
         return match (true) {
             $purpose === Purpose::Read => ReadDescription::of($engine->planning()->read($subject->type, $context), $metadata, $context),

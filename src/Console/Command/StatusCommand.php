@@ -14,7 +14,6 @@ use Kiln\Console\Store;
 use Kiln\Console\Workspace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Metadata\ReflectionMetadataFactory;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
@@ -45,7 +44,7 @@ final class StatusCommand extends AnswerCommand
         $options = new Options($input);
         $pathsOrTypes = $options->arguments('paths-or-types');
         $engine = $workspace->engine();
-        $finder = new SubjectFinder($engine->planning(), new ReflectionMetadataFactory());
+        $finder = new SubjectFinder($engine->planning());
         $found = $finder->find($pathsOrTypes, $workspace);
         if ($options->flag('jms')) {
             return JmsStatusAnswer::of($found, $workspace);

@@ -18,7 +18,6 @@ use Kiln\Console\Verify\JmsSetup;
 use Kiln\Console\Verify\Subject;
 use Kiln\Console\Verify\VerifyAnswer;
 use Kiln\Console\Workspace;
-use Kiln\Metadata\ReflectionMetadataFactory;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
@@ -92,7 +91,7 @@ final class VerifyCommand extends AnswerCommand
                 throw Failure::usage("There is no file or directory {$path}.");
             }
         }
-        $found = (new SubjectFinder($workspace->engine()->planning(), new ReflectionMetadataFactory()))->find(array_map(static fn(string $path): string => is_dir($path) ? rtrim($path, '/') . '/' : $path, $paths), $workspace);
+        $found = (new SubjectFinder($workspace->engine()->planning()))->find(array_map(static fn(string $path): string => is_dir($path) ? rtrim($path, '/') . '/' : $path, $paths), $workspace);
         $classes = array_values(array_filter(array_column($found->subjects, 'class'), \is_string(...)));
         if ($classes === [] && $found->skipped === []) {
             throw Failure::usage('There are no classes with objects in ' . implode(', ', $paths) . '.');

@@ -8,7 +8,6 @@ use Kiln\Console\Failure;
 use Kiln\Console\Workspace;
 use Kiln\Engine\Planning;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Metadata\MetadataFactory;
 use Kiln\Type\ClassType;
 
 /**
@@ -20,9 +19,9 @@ final readonly class SubjectFinder
 {
     private Candidates $candidates;
 
-    public function __construct(private Planning $planning, MetadataFactory $metadata)
+    public function __construct(private Planning $planning)
     {
-        $this->candidates = new Candidates($metadata);
+        $this->candidates = new Candidates($planning->metadata());
     }
 
     /**

@@ -80,7 +80,11 @@ final readonly class ElementsReader
      */
     private static function saysWhatItsMembersAre(Lineage $lineage): bool
     {
-        foreach ([...$lineage->class->getProperties(), ...$lineage->class->getMethods()] as $member) {
+        $members = [];
+        foreach ($lineage->statementsOnClass($lineage->class) as $class) {
+            array_push($members, ...$class->getProperties(), ...$class->getMethods());
+        }
+        foreach ($members as $member) {
             foreach ($member->getAttributes() as $attribute) {
                 if (str_starts_with($attribute->getName(), self::ATTRIBUTES)) {
                     return true;
