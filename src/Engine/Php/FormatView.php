@@ -8,9 +8,7 @@ use Kiln\Context;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Engine\Value\Elements;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -31,9 +29,6 @@ use Kiln\Limits;
  */
 final class FormatView
 {
-    /** @var array<string, \Closure(mixed, Writing): mixed> by type */
-    private array $writers = [];
-
     private readonly Writing $writing;
 
     private readonly Limits $limits;
@@ -47,7 +42,7 @@ final class FormatView
         private readonly PhpView|NativeView $view,
         private readonly Format $format,
     ) {
-        $this->writing = new Writing($engine, $context, true, fn(string $class): \Closure => $this->writer('write class tree', $class));
+        $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...));
         $this->limits = $engine->limits ?? new Limits();
     }
 
@@ -61,7 +56,7 @@ final class FormatView
     {
         $around = $this->engine->begin();
         try {
-            $tree = $this->tree($value, $type);
+            $tree = $this->writing->write($value, $type);
             if (!$this->format->carries()->roots->has($tree)) {
                 $tree = $this->writeSlowly($value, $type);
             }
@@ -129,39 +124,11 @@ final class FormatView
         throw new DeserializationException($type, $this->format->title(), $violations);
     }
 
-    private function tree(mixed $value, ?string $type): mixed
-    {
-        $this->writing->depth = 0;
-        try {
-            if ($type === null) {
-                return $this->writing->dynamic($value);
-            }
-            $writer = $this->writers[$type] ??= $this->writer('write tree', $type);
-
-            return $writer($value, $this->writing);
-        } catch (\Throwable $failure) {
-            return $this->engine->isFinding($failure) || Elements::areSpent($failure) ? $this->writeSlowly($value, $type) : throw $failure;
-        }
-    }
-
     /**
      * @throws SerializationException
      */
     private function writeSlowly(mixed $value, ?string $type): mixed
     {
         return (new SecondPass($this->engine, $this->context ?? new Context()))->write($value, $type, Destination::of($this->format));
-    }
-
-    /**
-     * @param string $kind of code
-     *
-     * @return \Closure(mixed, Writing): mixed
-     */
-    private function writer(string $kind, string $type): \Closure
-    {
-        /** @var \Closure(mixed, Writing): mixed $writer as printed by WriterPrinter */
-        $writer = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context), 'write');
-
-        return $writer;
     }
 }

@@ -13,7 +13,6 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Engine\Value\Elements;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -42,16 +41,8 @@ final class PhpView
     /** Bytes below which batches bring nothing when reading. */
     private const WORTHWHILE = 32_768;
 
-    /** The kinds of code that write. */
-    private const FOR_JSON = 'write';
-
-    private const ARRAYS = 'write array';
-
     /** Type strings that surely are lists of one type. */
     private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
-
-    /** @var array<string, array<string, \Closure(mixed, Writing): mixed>> by kind of code and type */
-    private array $writers = [];
 
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $readers = [];
@@ -98,7 +89,8 @@ final class PhpView
             if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value) && ($this->flags & JSON_PRETTY_PRINT) === 0) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
             }
-            $data = $this->plainData($value, $type, self::FOR_JSON, $this->jsonWriting());
+            $writing = $this->jsonWriting ??= $this->jsonWriting();
+            $data = $writing->write($value, $type);
             // What user code throws is not caught here.
             try {
                 return JsonText::encode($data, $engine->depth, $this->flags);
@@ -195,7 +187,9 @@ final class PhpView
     {
         $around = $this->engine->begin();
         try {
-            return $this->plainData($value, $type, self::ARRAYS, $this->arrayWriting());
+            $writing = $this->arrayWriting ??= new Writing($this->engine, $this->context, Writing::ARRAYS, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray()));
+
+            return $writing->write($value, $type);
         } finally {
             $this->engine->end($around);
         }
@@ -252,29 +246,6 @@ final class PhpView
     }
 
     /**
-     * @param self::ARRAYS|self::FOR_JSON $kind of code
-     *
-     * @throws InvalidMetadata
-     * @throws SerializationException
-     */
-    private function plainData(mixed $value, ?string $type, string $kind, Writing $writing): mixed
-    {
-        $writing->depth = 0;
-        try {
-            if ($type === null) {
-                return $writing->dynamic($value);
-            }
-            $writer = $this->writers[$kind][$type] ??= $this->writer($kind, $type);
-
-            return $writer($value, $writing);
-        } catch (\Throwable $failure) {
-            return $this->engine->isFinding($failure) || Elements::areSpent($failure)
-                ? $this->secondPass()->write($value, $type, $kind === self::FOR_JSON ? Destination::json($this->context) : Destination::plainArray())
-                : throw $failure;
-        }
-    }
-
-    /**
      * The arrays of a few items are encoded and given back before the next are made: they stay in the processor's caches, and
      * the garbage collector never sees many of them.
      *
@@ -284,9 +255,10 @@ final class PhpView
      */
     private function encodeInBatches(array $items): string
     {
+        $writing = $this->jsonWriting ??= $this->jsonWriting();
         $batches = [];
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
-            $data = $this->itemsForJson($items, $from);
+            $data = $writing->items(\array_slice($items, $from, self::BATCH), fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH));
             try {
                 $batches[] = substr(JsonText::encode($data, $this->engine->depth, $this->flags), 1, -1);
             } catch (\JsonException $exception) {
@@ -298,26 +270,6 @@ final class PhpView
         }
 
         return '[' . implode(',', $batches) . ']';
-    }
-
-    /**
-     * @param list<mixed> $items all of the list
-     *
-     * @throws SerializationException of all items from these on
-     *
-     * @return array<mixed> plain data
-     */
-    private function itemsForJson(array $items, int $from): array
-    {
-        $writing = $this->jsonWriting();
-        $writing->depth = 0;
-        try {
-            return $writing->dynamicArray(\array_slice($items, $from, self::BATCH));
-        } catch (\Throwable $failure) {
-            return $this->engine->isFinding($failure) || Elements::areSpent($failure)
-                ? $this->secondPass()->writeItems($items, $from, self::BATCH)
-                : throw $failure;
-        }
     }
 
     /**
@@ -474,19 +426,6 @@ final class PhpView
     }
 
     /**
-     * @param string $kind of code
-     *
-     * @return \Closure(mixed, Writing): mixed
-     */
-    private function writer(string $kind, string $type): \Closure
-    {
-        /** @var \Closure(mixed, Writing): mixed $writer as printed by WriterPrinter */
-        $writer = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context), 'write');
-
-        return $writer;
-    }
-
-    /**
      * @return \Closure(mixed, Reading): mixed
      */
     private function reader(string $type): \Closure
@@ -512,12 +451,7 @@ final class PhpView
 
     private function jsonWriting(): Writing
     {
-        return $this->jsonWriting ??= new Writing($this->engine, $this->context, true, fn(string $class): \Closure => $this->writer('write class', $class));
-    }
-
-    private function arrayWriting(): Writing
-    {
-        return $this->arrayWriting ??= new Writing($this->engine, $this->context, false, fn(string $class): \Closure => $this->writer('write class array', $class));
+        return new Writing($this->engine, $this->context, Writing::JSON, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::json($this->context)));
     }
 
     private function reading(): Reading

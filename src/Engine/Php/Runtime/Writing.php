@@ -7,8 +7,12 @@ namespace Kiln\Engine\Php\Runtime;
 use Kiln\Context;
 use Kiln\Engine\InitializedProperty;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Elements;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
 use Kiln\Optional;
 use Kiln\ValueConverter;
 
@@ -19,6 +23,13 @@ use Kiln\ValueConverter;
  */
 final class Writing
 {
+    /** What for, as it stands in the kinds of {@see \Kiln\Engine\Php\CodeMaker::make()}. */
+    public const JSON = '';
+
+    public const TREE = ' tree';
+
+    public const ARRAYS = ' array';
+
     /** levels of objects and arrays that may hold themselves, open at the moment */
     public int $depth = 0;
 
@@ -28,23 +39,71 @@ final class Writing
     /** @var array<string, bool> whether there is a rule for objects of a class as a whole */
     private array $whole = [];
 
+    /** @var array<string, \Closure(mixed, self): mixed> by type */
+    private array $typeWriters = [];
+
     /** @var array<string, \ReflectionProperty> */
     private array $properties = [];
 
     public readonly int $maxDepth;
 
     /**
-     * @param ?Context                                                $context   null for a new one
-     * @param bool                                                    $tellsMaps see {@see \Kiln\Engine\Purpose}
-     * @param \Closure(class-string): (\Closure(object, self): mixed) $writerFor
+     * @param ?Context                                            $context   null for a new one
+     * @param self::JSON|self::TREE|self::ARRAYS                  $for
+     * @param \Closure(mixed $value, ?string $type): mixed $secondPass writes what generated code has given up, or says why it cannot be written
      */
     public function __construct(
         private readonly PhpEngine $engine,
         private readonly ?Context $context,
-        private readonly bool $tellsMaps,
-        private readonly \Closure $writerFor,
+        private readonly string $for,
+        private readonly \Closure $secondPass,
     ) {
         $this->maxDepth = $engine->depth;
+    }
+
+    /**
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return mixed plain data
+     */
+    public function write(mixed $value, ?string $type): mixed
+    {
+        try {
+            if ($type !== null) {
+                $this->depth = 0;
+                $writer = $this->typeWriters[$type] ??= $this->writer('write', $type);
+
+                return $writer($value, $this);
+            }
+            // Calls for each item of a stream would take a tenth of what a small item takes.
+            $writer = \is_object($value) ? $this->writers[$value::class] ?? null : null;
+            $this->depth = $writer === null ? 0 : 1;
+
+            return $writer === null ? $this->dynamic($value) : $writer($value, $this);
+        } catch (\Throwable $failure) {
+            return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $failure;
+        }
+    }
+
+    /**
+     * Items of a list of anything.
+     *
+     * @param array<mixed>                  $items
+     * @param \Closure(): array<mixed> $secondPass in the place of that for other values
+     *
+     * @return array<mixed> plain data
+     */
+    public function items(array $items, \Closure $secondPass): array
+    {
+        $this->depth = 0;
+        try {
+            return $this->dynamicArray($items);
+        } catch (\Throwable $failure) {
+            return $this->isFinding($failure) ? $secondPass() : throw $failure;
+        }
     }
 
     /**
@@ -60,7 +119,8 @@ final class Writing
         if (++$this->depth > $this->maxDepth) {
             throw new Mismatch('depth');
         }
-        $writer = $this->writers[$object::class] ??= ($this->writerFor)($object::class);
+        /** @var \Closure(object, self): mixed $writer */
+        $writer = $this->writers[$object::class] ??= $this->writer('write class', $object::class);
         $written = $writer($object, $this);
         --$this->depth;
 
@@ -70,7 +130,6 @@ final class Writing
     public function dynamic(mixed $value): mixed
     {
         return match (true) {
-            \is_object($value) && isset($this->writers[$value::class]) => $this->object($value, null),
             $value === null, \is_scalar($value) => $value,
             \is_array($value) => $this->dynamicArray($value),
             \is_object($value) => $this->dynamicObject($value),
@@ -109,7 +168,7 @@ final class Writing
     {
         $members = $this->dynamicArray(get_object_vars($object));
 
-        return $this->tellsMaps && array_is_list($members) ? (object) $members : $members;
+        return $this->for !== self::ARRAYS && array_is_list($members) ? (object) $members : $members;
     }
 
     /**
@@ -179,6 +238,7 @@ final class Writing
     private function dynamicObject(object $object): mixed
     {
         return match (true) {
+            isset($this->writers[$object::class]),
             $this->whole[$object::class] ??= $this->engine->rules()->isWhole($object::class) => $this->object($object, null),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
@@ -190,5 +250,21 @@ final class Writing
             $object instanceof \Closure => throw new Mismatch(\Closure::class),
             default => $this->object($object, null),
         };
+    }
+
+    /**
+     * @return \Closure(mixed, self): mixed
+     */
+    private function writer(string $kind, string $type): \Closure
+    {
+        /** @var \Closure(mixed, self): mixed $writer as printed by WriterPrinter */
+        $writer = CodeLookup::functionOf($this->engine->classOf($kind . $this->for, $type, $this->context), 'write');
+
+        return $writer;
+    }
+
+    private function isFinding(\Throwable $failure): bool
+    {
+        return $this->engine->isFinding($failure) || Elements::areSpent($failure);
     }
 }
