@@ -93,7 +93,7 @@ final class ExportTest extends TestCase
 
                 \defined('kiln_NAME') || (static function (): void {
                     foreach (['Kiln\\Tests\\Graph\\Model\\Product' => LAYOUT] as $class => $layout) {
-                        if (!\class_exists($class) || \crc32(\preg_replace('/ = .*? ]/s', '', \implode('', ($reflection = new \ReflectionClass($class))->getProperties())) . \get_parent_class($class)
+                        if (!\class_exists($class) || \crc32((\str_contains($facts = \implode('', ($reflection = new \ReflectionClass($class))->getProperties()), ' = ') ? \preg_replace('/ = .*? ]/s', '', $facts) : $facts) . \get_parent_class($class)
                             . $reflection->isAbstract() . '-' . \method_exists($class, '__wakeup') . '-' . \method_exists($class, '__unserialize') . '-' . \method_exists($class, '__clone') . '-' . \method_exists($class, '__destruct')) !== $layout) {
                             $changed = $class;
                         }
