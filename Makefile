@@ -20,8 +20,8 @@ SANITIZED := var/ext/kiln-sanitize.so
 # Opcache as on a server; the just-in-time compiler off, so that figures compare.
 WITH_OPCACHE := -d opcache.enable_cli=1 -d opcache.jit=disable -d opcache.jit_buffer_size=0
 
-# As qa/require-caches has found it: tests compare with it.
-WITH_IGBINARY := PHP_INI_SCAN_DIR=:$(CURDIR)/var/caches/igbinary
+# As qa/require-caches has found them: tests compare with igbinary, and have entities in SQLite.
+WITH_EXTENSIONS := PHP_INI_SCAN_DIR=:$(CURDIR)/var/caches/igbinary:$(CURDIR)/var/caches/sqlite
 
 # How many checks run side by side. Each shows what it printed when it is done; a make that cannot wait with it (before 4.0)
 # runs one after the other.
@@ -91,7 +91,7 @@ unit: install ## Run the unit tests alone
 
 phpunit: install caches
 	$(call heading,Tests without the extension)
-	@$(WITH_IGBINARY) KILN_EXPECTS_NATIVE=0 $(PHPUNIT) --no-progress --do-not-cache-result
+	@$(WITH_EXTENSIONS) KILN_EXPECTS_NATIVE=0 $(PHPUNIT) --no-progress --do-not-cache-result
 
 ext: build-tools ## Build the extension: var/ext/kiln.so
 	$(call heading,The extension)
@@ -115,7 +115,7 @@ arginfo-check: build-tools
 
 phpunit-native: install ext caches
 	$(call heading,Tests with the extension)
-	@$(WITH_IGBINARY) PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --exclude-testsuite=no-engine,architecture --no-progress --do-not-cache-result
+	@$(WITH_EXTENSIONS) PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --exclude-testsuite=no-engine,architecture --no-progress --do-not-cache-result
 
 phpt: ext caches ## Test the extension alone
 	$(call heading,The extension alone)

@@ -28,7 +28,8 @@
     X(WRITE_DYNAMIC, 116) \
     X(WRITE_PLAIN, 117) \
     X(WRITE_THROUGH, 118) \
-    X(WRITE_FORMATTED_DATE, 119)
+    X(WRITE_FORMATTED_DATE, 119) \
+    X(WRITE_LAZY_OF, 120)
 
 // Nodes of a program that writes as jms/serializer does.
 #define KILN_OP_JMS_WRITE_NODES(X) \

@@ -7,6 +7,7 @@
 #include "emitters.h"
 #include "enum.h"
 #include "field.h"
+#include "lazy.h"
 #include "object.h"
 #include "optional.h"
 #include "polymorphic.h"
@@ -45,6 +46,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::WRITE_EMPTY_ARRAY: return compile_empty_array<Out>(compiler, operation.of(1));
         case op::WRITE_DYNAMIC: return compile_dynamic<Out>(compiler, operation.of(0));
         case op::WRITE_PLAIN: return compile_plain<Out>(compiler, operation.of(0));
+        case op::WRITE_LAZY_OF: return compile_lazy_of<Out>(compiler, operation.of(2));
         case op::WRITE_THROUGH: return compile_through(compiler, operation.of(3));
         default: return nullptr;
     }

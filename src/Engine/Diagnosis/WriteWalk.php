@@ -9,6 +9,7 @@ use Kiln\Engine\Converters;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Elements;
+use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
@@ -24,6 +25,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -98,6 +100,7 @@ final class WriteWalk
                 : $this->mismatch($node->class, $value, $origin),
             IterableOf::class => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
             ObjectOf::class => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
+            LazyOf::class => $value instanceof $node->class ? $this->lazy($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
             Polymorphic::class => $this->polymorphic($node, $value, $plan, $origin),
             Union::class => $this->union($node, $value, $plan, $origin),
             OptionalOf::class => $value instanceof Optional
@@ -371,6 +374,13 @@ final class WriteWalk
         return $object::class === $node->class
             ? $this->planned($node->plan, $object, $plan, $origin)
             : $this->byItsClass($object, $origin);
+    }
+
+    private function lazy(LazyOf $node, object $object, WritePlan $plan, string $origin): mixed
+    {
+        $loaded = Lazy::load($object);
+
+        return $loaded === $object ? $this->planned($node->plan, $object, $plan, $origin) : $this->byItsClass($loaded, $origin);
     }
 
     private function polymorphic(Polymorphic $node, mixed $value, WritePlan $plan, string $origin): mixed

@@ -20,6 +20,9 @@ use Kiln\Type\Type;
  */
 final readonly class PropertyReader
 {
+    /** What the traits of symfony/var-exporter keep in an object. */
+    public const LAZY_STATE = 'Symfony\Component\VarExporter\Internal\LazyObjectState';
+
     private AccessorReader $accessors;
 
     public function __construct(
@@ -44,7 +47,7 @@ final readonly class PropertyReader
         $found = [];
         foreach ([...$this->lineage->chain, ...$this->declaringInterfaces()] as $class) {
             foreach ($class->getProperties() as $property) {
-                if ($property->class !== $class->name) {
+                if ($property->class !== $class->name || (string) $property->getType() === self::LAZY_STATE) {
                     continue;
                 }
                 if ($property->isStatic()) {

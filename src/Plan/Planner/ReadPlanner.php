@@ -111,6 +111,8 @@ final class ReadPlanner
      */
     public function populate(ClassType $type): ReadPlan
     {
+        $type = new ClassType(LazyClasses::original($type->class));
+
         return $this->named($type, new ObjectOf($this->objectPlan($type, new ReadPlace(populate: true)), $type->class));
     }
 
@@ -228,7 +230,8 @@ final class ReadPlanner
 
     private function object(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
     {
-        $class = $type->class;
+        $class = LazyClasses::original($type->class);
+        $type = $class === $type->class ? $type : new ClassType($class);
         // A format says more of the property's value than a rule for all dates does.
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 

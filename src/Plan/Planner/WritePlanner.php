@@ -35,6 +35,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -112,6 +113,10 @@ final class WritePlanner
         $rule = $this->classes->rule($type->class);
         if ($rule !== null) {
             return $this->named((string) $type, $this->whole($type->class, $rule, true, (string) $type));
+        }
+        $class = LazyClasses::original($type->class);
+        if ($class !== $type->class && !$this->classes->isJsonSerialized($class)) {
+            return $this->named((string) $type, new LazyOf($this->objectPlan(new ClassType($class), new WritePlace($levels)), $class));
         }
         $node = $this->object($type, true, null, $levels, (string) $type);
         $root = match (true) {
@@ -320,7 +325,8 @@ final class WritePlanner
 
     private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
     {
-        $class = $type->class;
+        $class = LazyClasses::original($type->class);
+        $type = $class === $type->class ? $type : new ClassType($class);
         // A format says more of the property's value than a rule for all dates does.
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 

@@ -14,6 +14,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -55,6 +56,7 @@ final readonly class WriteValueText
             Timestamp::class => 'date as seconds since 1970',
             Interval::class => 'interval as ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
             EnumCase::class => $node->class . ($node->byName ? ' by name' : ' by value'),
+            LazyOf::class => $this->names->of($node->plan, $node->class) . ', loaded before',
             ObjectOf::class => $this->names->of($node->plan, $node->class),
             Polymorphic::class => $this->polymorphic($node),
             Union::class => $this->union($node),

@@ -26,6 +26,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -83,6 +84,7 @@ final class WriteTextTest extends TestCase
         yield 'a tuple' => [new ShapeOf([new ShapeElement(0, $int, false), new ShapeElement(1, new Scalar([ScalarKind::Bool], false), false)], true, false), '[int, bool]'];
         yield 'an iterable' => [new IterableOf(new ListOf($int)), 'list of int'];
         yield 'a collection' => [new CollectionOf(\SplQueue::class, new ListOf($int)), 'list of int'];
+        yield 'a proxy' => [new LazyOf('ThingWriter_1', Thing::class), Thing::class . ', loaded before'];
         yield 'an ArrayObject' => [new ArrayObjectOf(new MapOf($int)), 'map of int'];
         yield 'a stdClass' => [new StdClassOf(new Dynamic()), 'map'];
         yield 'a date' => [new Date(\DateTimeInterface::class, null, null, false), 'date as RFC 3339'];

@@ -11,6 +11,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Elements;
+use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
@@ -143,6 +144,11 @@ final class WriteHost
             $isProperty => Values::property($value, $scope, $member),
             default => Values::call($value, $member),
         };
+    }
+
+    public function load(object $value): object
+    {
+        return Lazy::load($value);
     }
 
     /**

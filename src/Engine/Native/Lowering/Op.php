@@ -32,6 +32,7 @@ final class Op
     public const WRITE_PLAIN = 117;
     public const WRITE_THROUGH = 118;
     public const WRITE_FORMATTED_DATE = 119;
+    public const WRITE_LAZY_OF = 120;
 
     // Nodes of a program that writes as jms/serializer does.
     public const JMS_WRITE_AS_IS = 150;

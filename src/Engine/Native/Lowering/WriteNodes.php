@@ -15,6 +15,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -58,6 +59,7 @@ final readonly class WriteNodes
             StdClassOf::class => [Op::WRITE_STD_CLASS_OF, $this->lower($node->value)],
             ShapeOf::class => [Op::WRITE_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
             ObjectOf::class => [Op::WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact],
+            LazyOf::class => [Op::WRITE_LAZY_OF, 'load', $this->objects[$node->plan]],
             Polymorphic::class => [Op::WRITE_POLYMORPHIC, $node->class, array_map(fn(string $plan): int => $this->objects[$plan], $node->plans)],
             EnumCase::class => [Op::WRITE_ENUM_CASE, $node->class, $node->byName],
             Date::class => $this->date($node),

@@ -9,6 +9,7 @@ use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -31,7 +32,7 @@ final readonly class WriteTypes
     public static function of(WriteNode $node): string
     {
         return match ($node::class) {
-            ObjectOf::class, Date::class, EnumCase::class => Php::classType($node->class),
+            ObjectOf::class, LazyOf::class, Date::class, EnumCase::class => Php::classType($node->class),
             Polymorphic::class => $node->class === null ? 'object' : Php::classType($node->class),
             Interval::class => '\DateInterval',
             StdClassOf::class => '\stdClass',

@@ -16,6 +16,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -70,6 +71,7 @@ final readonly class WriteValues
             ArrayObjectOf::class => $this->arrayObject($node, $value, $name, $code),
             StdClassOf::class => "\$kiln->stdClass({$value})",
             ObjectOf::class => $this->object($node, $value, $name, $code),
+            LazyOf::class => $this->lazy($node, $value, $name, $code),
             Polymorphic::class => $this->polymorphic($node, $value),
             Union::class => $this->union($node, $value, $name, $code),
             Nullable::class => $this->nullable($node, $value, $name, $code),
@@ -395,6 +397,19 @@ final readonly class WriteValues
         }
 
         return Php::ternary("{$value}::class === {$class}", $written, "\$kiln->object({$value}, {$class})");
+    }
+
+    /**
+     *     $brand = Lazy::load($value);
+     *
+     *     return $brand === $value ? BrandWriter_5f1c0a9b7e3d::write($brand, $kiln) : $kiln->object($brand, \App\Brand::class);
+     */
+    private function lazy(LazyOf $node, string $value, string $name, Code $code): string
+    {
+        $loaded = $code->variable($name);
+        $code->line("{$loaded} = Lazy::load({$value});");
+
+        return Php::ternary("{$loaded} === {$value}", $this->names->call($this->plan->objects[$node->plan], $loaded), "\$kiln->object({$loaded}, " . Php::classConstant($node->class) . ')');
     }
 
     /**

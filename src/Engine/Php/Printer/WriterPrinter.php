@@ -10,6 +10,7 @@ use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Purpose;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\Value\Values;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\CollectionOf;
@@ -45,7 +46,7 @@ use Kiln\Plan\Write\WritePlan;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Dates::class, Durations::class, Mismatch::class, Values::class, Writing::class];
+    private const IMPORTS = [Dates::class, Durations::class, Lazy::class, Mismatch::class, Values::class, Writing::class];
 
     private WriterNames $names;
     private WriteValues $values;

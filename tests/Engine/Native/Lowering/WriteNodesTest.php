@@ -21,6 +21,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
@@ -85,6 +86,7 @@ final class WriteNodesTest extends TestCase
         yield 'something to walk through' => [new IterableOf(new ListOf($int)), [118, 'iterable', [false], [103, [102, 2]]]];
         yield 'something to walk through with keys' => [new IterableOf(new MapOf($int)), [118, 'iterable', [true], [104, [102, 2]]]];
         yield 'a collection' => [new CollectionOf(\SplQueue::class, new ListOf($int)), [118, 'elements', [\SplQueue::class, false], [103, [102, 2]]]];
+        yield 'a proxy' => [new LazyOf('LineWriter_1', Line::class), [120, 'load', 1]];
         yield 'an ArrayObject' => [new ArrayObjectOf(new ListOf($int)), [118, 'arrayObject', [], [103, [102, 2]]]];
         yield 'a value' => [
             new ValueOf(Line::class, new Method(Line::class, 'text', true), new Scalar([ScalarKind::String], true), true),
