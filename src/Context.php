@@ -47,6 +47,8 @@ final readonly class Context
 
     public bool $coerce;
 
+    public bool $keepEmptyObjects;
+
     /** @var array<string, bool> by parameter: whether it is left to the serializer */
     private array $keeps;
 
@@ -68,6 +70,9 @@ final readonly class Context
      * @param JsonOptions|Keep|null         $json          how JSON text is written
      * @param bool|Keep                     $coerce        when reading, whether values are also taken from text, as it comes from a
      *                                                     query string or a form
+     * @param bool|Keep                     $keepEmptyObjects whether `{}` in `mixed`, `array` and `stdClass` is read as a stdClass
+     *                                                     and not as an empty array, and {@see Serializer::toArray()} gives a
+     *                                                     stdClass where an array would be taken for a list
      *
      * @throws \InvalidArgumentException when a list is empty, the depth is negative, or PHP does not know the time zone
      */
@@ -82,6 +87,7 @@ final readonly class Context
         string|Keep|null $timezone = Keep::Default,
         JsonOptions|Keep|null $json = Keep::Default,
         bool|Keep $coerce = Keep::Default,
+        bool|Keep $keepEmptyObjects = Keep::Default,
     ) {
         if ($groups === []) {
             throw new \InvalidArgumentException('The groups must not be empty. Leave them out, or pass null, to include every property.');
@@ -105,6 +111,7 @@ final readonly class Context
         $this->timezone = $timezone instanceof Keep ? null : $timezone;
         $this->json = $json instanceof Keep ? null : $json;
         $this->coerce = $coerce === true;
+        $this->keepEmptyObjects = $keepEmptyObjects === true;
         $this->keeps = [
             'groups' => $groups === Keep::Default,
             'version' => $version === Keep::Default,
@@ -116,6 +123,7 @@ final readonly class Context
             'timezone' => $timezone === Keep::Default,
             'json' => $json === Keep::Default,
             'coerce' => $coerce === Keep::Default,
+            'keepEmptyObjects' => $keepEmptyObjects === Keep::Default,
         ];
     }
 
@@ -137,6 +145,7 @@ final readonly class Context
             timezone: $this->keeps['timezone'] ? $default->timezone : $this->timezone,
             json: $this->keeps['json'] ? $default->json : $this->json,
             coerce: $this->keeps['coerce'] ? $default->coerce : $this->coerce,
+            keepEmptyObjects: $this->keeps['keepEmptyObjects'] ? $default->keepEmptyObjects : $this->keepEmptyObjects,
         );
     }
 
@@ -154,11 +163,11 @@ final readonly class Context
     public function key(): string
     {
         if ($this->groups === null && $this->version === null && $this->serializeNull && $this->maxDepth === false && !$this->strict
-            && $this->naming === null && !$this->namesDates() && !$this->coerce) {
+            && $this->naming === null && !$this->namesDates() && !$this->coerce && !$this->keepEmptyObjects) {
             return '';
         }
 
-        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce]);
+        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects]);
     }
 
     private static function isTimeZone(string $name): bool

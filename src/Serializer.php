@@ -18,12 +18,10 @@ use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 use Kiln\Error\Violations;
 use Kiln\Format\Chunks;
-use Kiln\Format\IndexedDocument;
 use Kiln\Format\Item;
 use Kiln\Format\Json\ArraySplitter;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
-use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\NdjsonSplitter;
 use Kiln\Format\LimitException;
 use Kiln\Format\Output;
@@ -165,10 +163,7 @@ final readonly class Serializer
                 Json::refuseBeyond($data, $this->engine->limits);
             }
 
-            return $this->engine->view($context, $this->context)->populate(
-                $object,
-                IndexedDocument::in(JsonText::withObjects($data, $this->engine->depth)) ?? JsonText::decode($data, $this->engine->depth),
-            );
+            return $this->engine->view($context, $this->context)->decodeInto($object, $data);
         } catch (ReadFailure $failure) {
             throw $this->failure($object::class, Problems::located($failure->violations, new Json(), $data, Position::start()));
         } catch (SyntaxException|LimitException $exception) {

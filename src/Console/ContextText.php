@@ -47,6 +47,9 @@ final class ContextText
         if ($context->timezone !== null) {
             $parts[] = "time zone {$context->timezone}";
         }
+        if ($context->keepEmptyObjects) {
+            $parts[] = 'empty objects kept';
+        }
 
         return implode('; ', $parts);
     }
@@ -54,7 +57,7 @@ final class ContextText
     /**
      * The arguments of the context's constructor that code depends on.
      *
-     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string, coerce: bool}
+     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string, coerce: bool, keepEmptyObjects: bool}
      */
     public static function json(Context $context): array
     {
@@ -68,6 +71,7 @@ final class ContextText
             'dateFormats' => $context->dateFormats,
             'timezone' => $context->timezone,
             'coerce' => $context->coerce,
+            'keepEmptyObjects' => $context->keepEmptyObjects,
         ];
     }
 }

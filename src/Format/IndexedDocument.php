@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format;
 
 /**
- * A tree in which there is an {@see IndexedObject}.
+ * A tree in which there is an {@see IndexedObject}, or an object without members that is to be told from an empty array.
  *
  * @internal
  */
@@ -15,7 +15,7 @@ final class IndexedDocument
 
     private mixed $data;
 
-    private function __construct(mixed $decoded)
+    private function __construct(mixed $decoded, private readonly bool $keepsEmptyObjects)
     {
         $this->data = $this->arrays($decoded);
     }
@@ -23,29 +23,32 @@ final class IndexedDocument
     /**
      * @param mixed $tree as a {@see Format} gives it; other maps may be \stdClass too
      *
+     * @param bool  $keepsEmptyObjects whether objects without members are told from empty arrays
+     *
      * @return ?self null when there is no such object
      */
-    public static function in(mixed $tree): ?self
+    public static function in(mixed $tree, bool $keepsEmptyObjects = false): ?self
     {
-        $document = \is_array($tree) || $tree instanceof \stdClass ? new self($tree) : null;
+        $document = \is_array($tree) || $tree instanceof \stdClass ? new self($tree, $keepsEmptyObjects) : null;
 
         return $document !== null && $document->hasObject ? $document : null;
     }
 
     /**
-     * @param mixed $tree as above
+     * @param mixed $tree              as above
+     * @param bool  $keepsEmptyObjects as above
      *
      * @return mixed the document; where there is no such object, the tree with arrays for all maps
      */
-    public static function of(mixed $tree): mixed
+    public static function of(mixed $tree, bool $keepsEmptyObjects = false): mixed
     {
-        $document = new self($tree);
+        $document = new self($tree, $keepsEmptyObjects);
 
         return $document->hasObject ? $document : $document->data;
     }
 
     /**
-     * @return mixed objects as arrays, but for those that are {@see IndexedObject}s
+     * @return mixed objects as arrays, but for those that are {@see IndexedObject}s, and those without members where they are told
      */
     public function data(): mixed
     {
@@ -54,7 +57,7 @@ final class IndexedDocument
 
     private function arrays(mixed $decoded): mixed
     {
-        if (!\is_array($decoded) && !\is_object($decoded)) {
+        if (!\is_array($decoded) && !$decoded instanceof \stdClass) {
             return $decoded;
         }
         $members = \is_array($decoded) ? $decoded : get_object_vars($decoded);
@@ -63,10 +66,13 @@ final class IndexedDocument
                 $members[$key] = $this->arrays($value);
             }
         }
-        if (\is_array($decoded) || $members === [] || !array_is_list($members)) {
+        if (\is_array($decoded) || !array_is_list($members) || ($members === [] && !$this->keepsEmptyObjects)) {
             return $members;
         }
         $this->hasObject = true;
+        if ($members === []) {
+            return $decoded;
+        }
 
         return new IndexedObject($members);
     }

@@ -4,6 +4,10 @@ namespace kiln::document {
 
 namespace {
 
+template <bool KEEPS_OBJECTS>
+void make(const Tape &tape, KeyCache &keys, At at, zval *into);
+
+template <bool KEEPS_OBJECTS>
 void make_list(const Tape &tape, KeyCache &keys, At at, zval *into)
 {
     const uint32_t count = tape.count(at);
@@ -18,17 +22,22 @@ void make_list(const Tape &tape, KeyCache &keys, At at, zval *into)
     const At end = tape.end_of(at);
     ZEND_HASH_FILL_PACKED(list) {
         for (; item != end; item = tape.after(item)) {
-            make_plain(tape, keys, item, __fill_val);
+            make<KEEPS_OBJECTS>(tape, keys, item, __fill_val);
             ZEND_HASH_FILL_NEXT();
         }
     } ZEND_HASH_FILL_END();
 }
 
+template <bool KEEPS_OBJECTS>
 void make_map(const Tape &tape, KeyCache &keys, At at, zval *into)
 {
     const uint32_t count = tape.count(at);
     if (count == 0) {
-        ZVAL_EMPTY_ARRAY(into);
+        if (KEEPS_OBJECTS) {
+            object_init(into);
+        } else {
+            ZVAL_EMPTY_ARRAY(into);
+        }
         return;
     }
     HashTable *map = zend_new_array(count);
@@ -38,9 +47,41 @@ void make_map(const Tape &tape, KeyCache &keys, At at, zval *into)
     while (member != end) {
         const At value = member + 1;
         zval made;
-        make_plain(tape, keys, value, &made);
+        make<KEEPS_OBJECTS>(tape, keys, value, &made);
         put(map, keys, tape.text(member), &made);
         member = tape.after(value);
+    }
+}
+
+template <bool KEEPS_OBJECTS>
+void make(const Tape &tape, KeyCache &keys, At at, zval *into)
+{
+    switch (kind_of(at)) {
+        case STRING:
+            make_string(tape.text(at), into);
+            return;
+        case INTEGER:
+            ZVAL_LONG(into, integer(at));
+            return;
+        case UNSIGNED:
+        case DOUBLE:
+            ZVAL_DOUBLE(into, as_double(at));
+            return;
+        case TRUE:
+            ZVAL_TRUE(into);
+            return;
+        case FALSE:
+            ZVAL_FALSE(into);
+            return;
+        case ARRAY:
+            make_list<KEEPS_OBJECTS>(tape, keys, at, into);
+            return;
+        case OBJECT:
+            make_map<KEEPS_OBJECTS>(tape, keys, at, into);
+            return;
+        case NOTHING:
+            ZVAL_NULL(into);
+            return;
     }
 }
 
@@ -63,33 +104,12 @@ bool put(HashTable *array, KeyCache &keys, Text text, zval *value)
 
 void make_plain(const Tape &tape, KeyCache &keys, At at, zval *into)
 {
-    switch (kind_of(at)) {
-        case STRING:
-            make_string(tape.text(at), into);
-            return;
-        case INTEGER:
-            ZVAL_LONG(into, integer(at));
-            return;
-        case UNSIGNED:
-        case DOUBLE:
-            ZVAL_DOUBLE(into, as_double(at));
-            return;
-        case TRUE:
-            ZVAL_TRUE(into);
-            return;
-        case FALSE:
-            ZVAL_FALSE(into);
-            return;
-        case ARRAY:
-            make_list(tape, keys, at, into);
-            return;
-        case OBJECT:
-            make_map(tape, keys, at, into);
-            return;
-        case NOTHING:
-            ZVAL_NULL(into);
-            return;
-    }
+    make<false>(tape, keys, at, into);
+}
+
+void make_kept(const Tape &tape, KeyCache &keys, At at, zval *into)
+{
+    make<true>(tape, keys, at, into);
 }
 
 } // namespace kiln::document

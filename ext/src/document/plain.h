@@ -23,6 +23,9 @@ inline void make_string(Text text, zval *into)
 
 void make_plain(const Tape &tape, KeyCache &keys, At at, zval *into);
 
+// The same, but objects without members are stdClass.
+void make_kept(const Tape &tape, KeyCache &keys, At at, zval *into);
+
 // The value of a key in an array, the key as PHP has it: an int where it looks
 // like one. Of two that are alike the first one gives the place, the last one
 // the value. Returns whether it was there before.

@@ -151,7 +151,7 @@ void compile_element(Compiler &compiler, ShapeOf &shape, uint32_t index, const O
     element.value = compiler.node(operands, 1);
     element.is_optional = operands.flag(2);
     const zend_long kind = operands.row(1).number(0);
-    element.takes_null = kind == op::READ_NULLABLE || kind == op::READ_ANYTHING || kind == op::READ_NULL_ONLY;
+    element.takes_null = kind == op::READ_NULLABLE || kind == op::READ_ANYTHING || kind == op::READ_KEPT || kind == op::READ_NULL_ONLY;
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 namespace kiln::read {
 
 const Node *compile_std_class_of(Compiler &compiler, const Operands &operands);
+const Node *compile_kept_std_class_of(Compiler &compiler, const Operands &operands);
 
 } // namespace kiln::read
 

@@ -40,6 +40,8 @@ constexpr Operation OPERATIONS[] = {
     {op::READ_OPTIONAL_OF, 1, compile_optional_of},
     {op::READ_THROUGH, 3, compile_through},
     {op::READ_DATE_FROM, 4, compile_date_from},
+    {op::READ_KEPT, 0, compile_kept},
+    {op::READ_KEPT_STD_CLASS_OF, 0, compile_kept_std_class_of},
 };
 
 } // namespace

@@ -14,6 +14,13 @@ bool read_anything(Run &run, const Node &, document::At at, zval *into)
     return true;
 }
 
+bool read_kept(Run &run, const Node &, document::At at, zval *into)
+{
+    document::make_kept(run.tape, run.state->keys, at, into);
+
+    return true;
+}
+
 bool read_null(Run &, const Node &, document::At at, zval *into)
 {
     if (document::kind_of(at) != document::NOTHING) {
@@ -133,6 +140,14 @@ const Node *compile_anything(Compiler &compiler, const Operands &)
 {
     auto *node = compiler.make<Node>();
     *node = {read_anything, ANY_RESULT};
+
+    return node;
+}
+
+const Node *compile_kept(Compiler &compiler, const Operands &)
+{
+    auto *node = compiler.make<Node>();
+    *node = {read_kept, ANY_RESULT};
 
     return node;
 }

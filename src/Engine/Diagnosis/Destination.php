@@ -29,9 +29,12 @@ final readonly class Destination
         return new self(Purpose::Json, $json->title(), $context?->json?->replaceInvalid === true ? new Carries(bytes: true) : $json->carries());
     }
 
-    public static function plainArray(): self
+    /**
+     * @param bool $tellsMaps see {@see Purpose}
+     */
+    public static function plainArray(bool $tellsMaps = false): self
     {
-        return new self(Purpose::PlainArray, 'an array', new Carries(bytes: true, nonFinite: true));
+        return new self($tellsMaps ? Purpose::Tree : Purpose::PlainArray, 'an array', new Carries(bytes: true, nonFinite: true));
     }
 
     public static function of(Format $format): self

@@ -39,7 +39,8 @@ use Kiln\Plan\Read\ValueFrom;
 
 /**
  * Makes of the {@see IndexedObject}s in a document what generated code takes in their places: arrays, and where a class has no
- * use for the key 0, arrays without it. Only `stdClass` takes them as they are.
+ * use for the key 0, arrays without it. Only `stdClass` takes them as they are. Objects without members, where they are told
+ * from empty arrays, stay in places for anything.
  *
  * @internal
  */
@@ -65,6 +66,13 @@ final readonly class IndexedObjects
 
     private function value(ReadNode $node, mixed $data): mixed
     {
+        if ($data instanceof \stdClass) {
+            return match (true) {
+                $node instanceof Anything && $node->keepsEmptyObjects => $data,
+                $node instanceof Nullable, $node instanceof OptionalOf => $this->value($node->inner, $data),
+                default => $this->value($node, []),
+            };
+        }
         if (!\is_array($data) && !$data instanceof IndexedObject) {
             return $data;
         }
@@ -81,7 +89,8 @@ final readonly class IndexedObjects
             PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data),
             Discriminated::class => $this->discriminated($node, $data),
             OneOf::class => $this->oneOf($node, $data),
-            Anything::class, Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),
+            Anything::class => self::plain($data, $node->keepsEmptyObjects),
+            Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),
         };
     }
 
@@ -174,7 +183,7 @@ final readonly class IndexedObjects
     {
         $members = self::arrayOf($data);
         foreach ($members as $key => $value) {
-            if (\is_array($value) || $value instanceof IndexedObject) {
+            if (\is_array($value) || \is_object($value)) {
                 $members[$key] = $this->value($node, $value);
             }
         }
@@ -244,20 +253,23 @@ final readonly class IndexedObjects
      */
     private static function unindexed(array|IndexedObject $data): array|IndexedObject
     {
-        $members = array_map(self::plain(...), self::arrayOf($data));
+        $members = array_map(static fn(mixed $value): mixed => self::plain($value), self::arrayOf($data));
 
         return \is_array($data) ? $members : new IndexedObject($members);
     }
 
-    private static function plain(mixed $data): mixed
+    private static function plain(mixed $data, bool $keepsEmptyObjects = false): mixed
     {
+        if ($data instanceof \stdClass) {
+            return $keepsEmptyObjects ? $data : [];
+        }
         if (!\is_array($data) && !$data instanceof IndexedObject) {
             return $data;
         }
         $members = self::arrayOf($data);
         foreach ($members as $key => $value) {
-            if (\is_array($value) || $value instanceof IndexedObject) {
-                $members[$key] = self::plain($value);
+            if (\is_array($value) || \is_object($value)) {
+                $members[$key] = self::plain($value, $keepsEmptyObjects);
             }
         }
 

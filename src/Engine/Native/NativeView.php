@@ -42,6 +42,9 @@ final class NativeView
     /** Likewise: dates, enums and stdClass of no type are written by the program of their class, where the host has one. */
     private const HAS_RULES = 1 << 29;
 
+    /** A key that json_decode() takes for arrays only, so that the PHP engine tells no empty objects apart there. */
+    private const NUL_IN_FRONT = '"\u0000';
+
     /** The program for values that are written as what they are, in the numbers of {@see Lowering\Op}. */
     public const DYNAMIC = ['abi' => Extension::ABI, 'kind' => 'write', 'root' => [116], 'objects' => []];
 
@@ -104,7 +107,7 @@ final class NativeView
     public function decode(string $json, string $type): mixed
     {
         $program = $this->reader($type);
-        if ($program === null) {
+        if ($program === null || ($this->context?->keepEmptyObjects === true && str_contains($json, self::NUL_IN_FRONT))) {
             return $this->php()->decode($json, $type);
         }
         $engine = $this->engine;
@@ -191,7 +194,7 @@ final class NativeView
     public function decodeItems(StreamBuffer $buffer, string $type, bool $isLines, int $number): \Generator
     {
         $program = $this->reader($type);
-        if ($program === null) {
+        if ($program === null || $this->context?->keepEmptyObjects === true) {
             return $number;
         }
         $engine = $this->engine;
@@ -250,6 +253,22 @@ final class NativeView
     public function read(string $type, mixed $data): mixed
     {
         return $this->php()->read($type, $data);
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param T $object
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     * @throws SyntaxException
+     *
+     * @return T
+     */
+    public function decodeInto(object $object, string $json): object
+    {
+        return $this->php()->decodeInto($object, $json);
     }
 
     /**

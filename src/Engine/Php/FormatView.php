@@ -114,7 +114,7 @@ final class FormatView
     private function located(string $text, string $type, Position $start, array $path, \Closure $read): mixed
     {
         try {
-            return $read(IndexedDocument::of($this->format->decode($text, $this->limits)));
+            return $read(IndexedDocument::of($this->format->decode($text, $this->limits), $this->context?->keepEmptyObjects === true));
         } catch (ReadFailure $failure) {
             $violations = Problems::located($failure->violations, $this->format, $text, $start, $path);
         } catch (SyntaxException|LimitException $exception) {

@@ -141,6 +141,10 @@ final class PhpView
         $longest = $engine->longest();
         $reader = $this->readers[$type] ??= $this->reader($type);
         $reading = $this->reading();
+        if ($this->context?->keepEmptyObjects === true) {
+            // They are told apart in each text on its own.
+            return $number;
+        }
         $whole = new WholeItems($buffer, $isLines, $engine->limits?->bytes);
         do {
             while ($whole->next()) {
@@ -181,17 +185,20 @@ final class PhpView
      * @throws InvalidMetadata
      * @throws SerializationException
      *
-     * @return mixed plain data: arrays only, no objects
+     * @return mixed plain data: arrays only, no objects but what {@see Context::$keepEmptyObjects} asks for
      */
     public function write(mixed $value, ?string $type): mixed
     {
-        $around = $this->engine->begin();
+        $engine = $this->engine;
+        $around = $engine->calls === null ? null : $engine->begin();
         try {
-            $writing = $this->arrayWriting ??= new Writing($this->engine, $this->context, Writing::ARRAYS, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray()));
+            $writing = $this->arrayWriting ??= $this->arrayWriting();
 
             return $writing->write($value, $type);
         } finally {
-            $this->engine->end($around);
+            if ($engine->calls !== null) {
+                $engine->end($around);
+            }
         }
     }
 
@@ -203,12 +210,31 @@ final class PhpView
      */
     public function read(string $type, mixed $data): mixed
     {
-        $around = $this->engine->begin();
+        $engine = $this->engine;
+        $around = $engine->calls === null ? null : $engine->begin();
         try {
-            return $this->readData($type, $data);
+            return $this->readData($type, $this->context?->keepEmptyObjects === true && !$data instanceof IndexedDocument ? IndexedDocument::of($data, true) : $data);
         } finally {
-            $this->engine->end($around);
+            if ($engine->calls !== null) {
+                $engine->end($around);
+            }
         }
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param T $object
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     * @throws SyntaxException
+     *
+     * @return T
+     */
+    public function decodeInto(object $object, string $json): object
+    {
+        return $this->populate($object, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
     }
 
     /**
@@ -332,7 +358,10 @@ final class PhpView
 
     private function indexed(string $json): ?IndexedDocument
     {
-        return preg_match(JsonText::NUMBERED_OBJECT, $json) === 1 ? IndexedDocument::in(JsonText::withObjects($json, $this->engine->depth)) : null;
+        $keeps = $this->context?->keepEmptyObjects === true;
+        $pattern = $keeps ? JsonText::OBJECT_LIKE_A_LIST : JsonText::NUMBERED_OBJECT;
+
+        return preg_match($pattern, $json) === 1 ? IndexedDocument::in(JsonText::withObjects($json, $this->engine->depth, $pattern), $keeps) : null;
     }
 
     /**
@@ -452,6 +481,18 @@ final class PhpView
     private function jsonWriting(): Writing
     {
         return new Writing($this->engine, $this->context, Writing::JSON, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::json($this->context)));
+    }
+
+    private function arrayWriting(): Writing
+    {
+        $keeps = $this->context?->keepEmptyObjects === true;
+
+        return new Writing(
+            $this->engine,
+            $this->context,
+            $keeps ? Writing::TREE : Writing::ARRAYS,
+            fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($keeps)),
+        );
     }
 
     private function reading(): Reading

@@ -26,6 +26,9 @@ final readonly class JsonText
      */
     public const NUMBERED_OBJECT = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
 
+    /** The same, or an object without members. */
+    public const OBJECT_LIKE_A_LIST = '/\{[ \t\n\r]*+(?:"(?:0|\\\\u0030)"[ \t\n\r]*+:|\})/';
+
     /**
      * @param int<1, max> $depth
      * @param int         $flags of json_encode()
@@ -49,14 +52,15 @@ final readonly class JsonText
     /**
      * A text in which an object may be that an array cannot be told from a list, with \stdClass for all objects.
      *
-     * @param int<1, max> $depth levels of arrays and objects
+     * @param int<1, max> $depth   levels of arrays and objects
+     * @param string      $pattern of such an object
      *
      * @return array<mixed>|\stdClass|null null for any other text, and for what is no JSON; or, which json_decode() takes for
      *                                     arrays only, for a key that begins with a NUL
      */
-    public static function withObjects(string $json, int $depth): array|\stdClass|null
+    public static function withObjects(string $json, int $depth, string $pattern = self::NUMBERED_OBJECT): array|\stdClass|null
     {
-        if (preg_match(self::NUMBERED_OBJECT, $json) !== 1) {
+        if (preg_match($pattern, $json) !== 1) {
             return null;
         }
         $decoded = json_decode($json, false, self::decodingDepth($depth));

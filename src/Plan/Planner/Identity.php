@@ -175,6 +175,10 @@ final readonly class Identity
         if (($content['facts'] ?? null) === []) {
             unset($content['facts']);
         }
+        // Likewise for what few contexts ask for.
+        if (($content['keepsEmptyObjects'] ?? null) === false) {
+            unset($content['keepsEmptyObjects']);
+        }
 
         return $node::class . self::digest($content, $objects);
     }

@@ -169,8 +169,13 @@ final class ReadPlanner
             ClassType::class => $this->object($type, $facts, $place),
             NullType::class => new NullOnly(),
             ObjectType::class => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
-            MixedType::class, TemplateType::class => new Anything(),
+            MixedType::class, TemplateType::class => $this->anything(),
         };
+    }
+
+    private function anything(): Anything
+    {
+        return new Anything($this->context->keepEmptyObjects);
     }
 
     private static function holdsNull(Type $type): bool
@@ -185,7 +190,7 @@ final class ReadPlanner
         return match ($type::class) {
             ListType::class => new ListOf($this->value($type->item, null, $facts, "{$place}[]")),
             MapType::class => new MapOf($type->key, $this->value($type->value, null, $facts, "{$place}[]")),
-            ArrayType::class => new AnyArray(new Anything()),
+            ArrayType::class => new AnyArray($this->anything()),
         };
     }
 
@@ -241,7 +246,7 @@ final class ReadPlanner
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),
             is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
-            $class === \stdClass::class => new StdClassOf(),
+            $class === \stdClass::class => new StdClassOf($this->context->keepEmptyObjects),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].'),
             default => $this->collection($type, $facts, $place) ?? $this->ownObject($type, $place),
         };

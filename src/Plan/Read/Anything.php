@@ -9,4 +9,10 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  */
-final readonly class Anything implements ReadNode {}
+final readonly class Anything implements ReadNode
+{
+    /**
+     * @param bool $keepsEmptyObjects whether a JSON object without members, here or inside, is a stdClass and not an empty array
+     */
+    public function __construct(public bool $keepsEmptyObjects = false) {}
+}

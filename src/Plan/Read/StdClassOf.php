@@ -9,4 +9,10 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  */
-final readonly class StdClassOf implements ReadNode {}
+final readonly class StdClassOf implements ReadNode
+{
+    /**
+     * @param bool $keepsEmptyObjects whether those inside without members are stdClass too, and not empty arrays
+     */
+    public function __construct(public bool $keepsEmptyObjects = false) {}
+}

@@ -54,7 +54,7 @@ final readonly class ReadValueText
             ShapeOf::class => Words::shape($node, array_map(fn(ShapeElement $element): string => $this->of($element->value), $node->elements)) . ($node->rejectsUnknown ? ' and no other key' : ''),
             IteratorOf::class => $this->of($node->array) . ', as an ArrayIterator',
             ArrayObjectOf::class, CollectionOf::class => $this->of($node->array) . ", as {$node->class}",
-            StdClassOf::class => 'map, as stdClass',
+            StdClassOf::class => 'map, as stdClass' . ($node->keepsEmptyObjects ? ', with empty objects inside' : ''),
             DateFrom::class => $this->date($node),
             IntervalFrom::class => 'DateInterval from ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
             EnumFrom::class => $node->class . ($node->byName ? ' by name' : ' by value'),
@@ -67,7 +67,7 @@ final readonly class ReadValueText
             ValueFrom::class => "{$node->class} from " . Words::within($this->of($node->value)) . " by {$node->maker}::{$node->method}()",
             Coerced::class => $this->of($node->inner) . ', also from text',
             Convert::class => Words::converter($node->converter),
-            Anything::class => 'anything, as it is',
+            Anything::class => 'anything, as it is' . ($node->keepsEmptyObjects ? ', with empty objects' : ''),
         };
     }
 

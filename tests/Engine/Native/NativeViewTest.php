@@ -153,6 +153,7 @@ final class NativeViewTest extends TestCase
             naming: NamingStrategy::Pascal,
             dateFormats: 'd.m.Y',
             json: new JsonOptions(escapeSlashes: true, escapeUnicode: true, zeroFraction: false, replaceInvalid: true),
+            keepEmptyObjects: true,
         );
         $native = new NativeSetup(SerializerBuilder::create(), $options);
         $day = new \DateTimeImmutable('2026-12-24');
@@ -162,6 +163,8 @@ final class NativeViewTest extends TestCase
         self::assertSame('[3,"\u00e9\/","24.12.2026",{"Id":1,"Note":"n"}]', $native->serializer->serialize([3.0, 'é/', $day, new Selected()]));
         self::assertSame('["24.12.2026"]', $native->serializer->serialize([$day], type: 'list<DateTimeImmutable>'));
         self::assertEquals([$day], $native->serializer->deserialize('["24.12.2026"]', 'list<DateTimeImmutable>'));
+        self::assertEquals(['a' => new \stdClass(), 'b' => [[]]], $native->serializer->deserialize('{"a":{},"b":[[]]}', 'mixed'));
+        self::assertEquals((object) ['a' => new \stdClass()], $native->serializer->deserialize('{"a":{}}', 'stdClass'));
         self::assertSame([0, 0], [$native->fallback->encoded, $native->fallback->decoded]);
         self::assertSame("\"\u{FFFD}\"", json_encode(json_decode($native->serializer->serialize("\xFC")), JSON_UNESCAPED_UNICODE));
         self::assertSame(1, $native->fallback->encoded);

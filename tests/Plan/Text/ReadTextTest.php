@@ -89,6 +89,7 @@ final class ReadTextTest extends TestCase
         yield 'a collection' => [new CollectionOf(\SplQueue::class, Gathering::Adding, new ListOf($int)), 'list of int, as SplQueue', false];
         yield 'a collection, refilled' => [new RefillOrCreate(new CollectionOf(\SplQueue::class, Gathering::Adding, new ListOf($int))), 'list of int, as SplQueue, or into the one that is there already', false];
         yield 'a stdClass' => [new StdClassOf(), 'map, as stdClass', false];
+        yield 'a stdClass, with empty objects' => [new StdClassOf(true), 'map, as stdClass, with empty objects inside', false];
         yield 'a date' => [new DateFrom(\DateTimeImmutable::class, [], null), 'DateTimeImmutable from RFC 3339', false];
         yield 'a date in formats' => [new DateFrom(\DateTime::class, ['Y-m-d', 'd/m/Y'], 'UTC'), 'DateTime from "Y-m-d" or "d/m/Y", in UTC unless it says otherwise', false];
         yield 'a duration' => [new IntervalFrom(null), 'DateInterval from ISO 8601', false];
@@ -114,6 +115,7 @@ final class ReadTextTest extends TestCase
         yield 'from text' => [new Coerced([Cast::Null, Cast::Int], new Nullable($int)), 'int or null, also from text', true];
         yield 'a date from text' => [new DateFrom(\DateTime::class, ['', 'Y-m-d'], null), 'DateTime from RFC 3339 or "Y-m-d"', false];
         yield 'anything' => [new Anything(), 'anything, as it is', true];
+        yield 'anything, with empty objects' => [new Anything(true), 'anything, as it is, with empty objects', true];
     }
 
     #[Test]

@@ -71,6 +71,8 @@ final class Op
     public const READ_OPTIONAL_OF = 215;
     public const READ_THROUGH = 216;
     public const READ_DATE_FROM = 217;
+    public const READ_KEPT = 218;
+    public const READ_KEPT_STD_CLASS_OF = 219;
 
     // Nodes of a program that reads as jms/serializer does.
     public const JMS_READ_COERCE = 250;

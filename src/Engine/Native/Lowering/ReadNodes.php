@@ -51,14 +51,14 @@ final readonly class ReadNodes
     public function lower(ReadNode $node): array
     {
         return match ($node::class) {
-            Anything::class => [Op::READ_ANYTHING],
+            Anything::class => [$node->keepsEmptyObjects ? Op::READ_KEPT : Op::READ_ANYTHING],
             NullOnly::class => [Op::READ_NULL_ONLY],
             Nullable::class => [Op::READ_NULLABLE, $this->lower($node->inner)],
             Scalar::class => [Op::READ_SCALAR, Scalars::mask($node->kinds)],
             ListOf::class => [Op::READ_LIST_OF, $this->lower($node->item)],
             MapOf::class => [Op::READ_MAP_OF, self::key($node->key), $this->lower($node->value)],
             AnyArray::class => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
-            StdClassOf::class => [Op::READ_STD_CLASS_OF],
+            StdClassOf::class => [$node->keepsEmptyObjects ? Op::READ_KEPT_STD_CLASS_OF : Op::READ_STD_CLASS_OF],
             ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
             ObjectOf::class => $this->object($node),
             Discriminated::class => [Op::READ_DISCRIMINATED, $node->field, array_map($this->object(...), $node->cases)],

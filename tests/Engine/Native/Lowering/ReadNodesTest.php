@@ -70,6 +70,8 @@ final class ReadNodesTest extends TestCase
         yield 'a map with any keys' => [new MapOf(null, $string), [206, 0, [204, 8]]];
         yield 'a map with numbers as keys' => [new MapOf(ScalarKind::Int, $string), [206, 1, [204, 8]]];
         yield 'a map with strings as keys' => [new MapOf(ScalarKind::String, $string), [206, 2, [204, 8]]];
+        yield 'anything, with empty objects' => [new Anything(true), [218]];
+        yield 'a stdClass, with empty objects' => [new StdClassOf(true), [219]];
         yield 'an array' => [new AnyArray(new Anything()), [207, [201]]];
         yield 'a stdClass' => [new StdClassOf(), [208]];
         yield 'a shape' => [new ShapeOf([new ShapeElement('id', $int, false), new ShapeElement('note', $string, true)], false, true, false), [209, [['id', [204, 2], false], ['note', [204, 8], true]], false, true, false]];
