@@ -13,6 +13,7 @@ use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violation;
 use Kiln\Optional;
 use Kiln\Plan\Write\AnyArray;
@@ -403,7 +404,11 @@ final class WriteWalk
 
     private function byItsClass(object $object, string $origin): mixed
     {
-        $plan = $this->plans->forClass($object::class);
+        try {
+            $plan = $this->plans->forClass($object::class);
+        } catch (InvalidMetadata $invalid) {
+            throw $invalid->at($this->findings->segments());
+        }
         $write = fn(): mixed => $this->value($plan->root, $object, $plan, $origin);
 
         // What a converter gives may be the object again.

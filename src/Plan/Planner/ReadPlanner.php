@@ -87,12 +87,14 @@ final class ReadPlanner
     private array $objects = [];
     private readonly Selection $selection;
     private readonly OpenTypes $open;
+    private readonly Way $way;
     private readonly Collections $collections;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
         $this->open = new OpenTypes();
+        $this->way = new Way();
         $this->collections = new Collections($classes);
     }
 
@@ -247,7 +249,7 @@ final class ReadPlanner
             is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
             $class === \stdClass::class => new StdClassOf($this->context->keepEmptyObjects),
-            $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].'),
+            $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].' . $this->way->before($place)),
             default => $this->collection($type, $facts, $place) ?? $this->ownObject($type, $place),
         };
     }
@@ -348,9 +350,7 @@ final class ReadPlanner
 
     private function readObject(string $id, ClassMetadata $class, Substitution $templates, ReadPlace $place): ReadObject
     {
-        if ((new \ReflectionClass($class->name))->isInternal()) {
-            throw new InvalidMetadata('internal_class', $class->name, 'a class of PHP itself does not tell how it can be read.', 'Give the property a #[Converter], or register one for the class.');
-        }
+        $this->way->refuseUnopenable($class->name);
         $construction = $place->populate ? null : ConstructorCall::of($class, $this->context->naming, $this->isReadable(...));
         $fields = [];
         foreach ([...$class->properties, ...$construction?->keys() ?? []] as $property) {
@@ -358,9 +358,11 @@ final class ReadPlanner
                 continue;
             }
             $parameter = $construction?->parameterFor($property);
+            $this->way->enter($property);
             $fields[] = $property->inlinePrefix === null
                 ? $this->field($class, $property, $parameter, $construction, $templates, $place)
                 : $this->splice($class, $property, $parameter, $construction, $templates, $place);
+            $this->way->leave();
         }
 
         return new ReadObject(

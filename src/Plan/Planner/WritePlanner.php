@@ -85,12 +85,14 @@ final class WritePlanner
     private array $objects = [];
     private readonly Selection $selection;
     private readonly OpenTypes $open;
+    private readonly Way $way;
     private readonly Collections $collections;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
         $this->open = new OpenTypes();
+        $this->way = new Way();
         $this->collections = new Collections($classes);
     }
 
@@ -337,7 +339,7 @@ final class WritePlanner
             is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $this->context), $guaranteed),
             is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
             $class === \stdClass::class => new StdClassOf(new Dynamic()),
-            $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].'),
+            $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
             default => $this->collection($type, $facts, $levels, $place) ?? $this->ownObject($type, $guaranteed, $levels),
         };
     }
@@ -422,9 +424,7 @@ final class WritePlanner
         $id = Identity::provisional("{$type} {$at}");
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
-            if ((new \ReflectionClass($type->class))->isInternal()) {
-                throw new InvalidMetadata('internal_class', $type->class, 'a class of PHP itself does not tell what of it is to be written.', 'Give the property a #[Converter], or register one for the class.');
-            }
+            $this->way->refuseUnopenable($type->class);
             $this->open->open($type);
             $class = $this->classes->of($type->class);
             $this->objects[$id] = new WriteObject(
@@ -479,9 +479,11 @@ final class WritePlanner
             if ($at->levels === 0 || $property->isNeverWritten || !$this->selection->includes($property)) {
                 continue;
             }
+            $this->way->enter($property);
             $step = $property->inlinePrefix === null
                 ? $this->field($class, $property, $templates->apply($property->type), $at)
                 : $this->splice($class, $property, $templates->apply($property->type), $at);
+            $this->way->leave();
             if ($step !== null) {
                 $steps[] = $step;
             }

@@ -119,12 +119,29 @@ final class Writing
         if (++$this->depth > $this->maxDepth) {
             throw new Mismatch('depth');
         }
-        /** @var \Closure(object, self): mixed $writer */
-        $writer = $this->writers[$object::class] ??= $this->writer('write class', $object::class);
+        $writer = $this->writers[$object::class] ??= $this->writerOf($object::class);
         $written = $writer($object, $this);
         --$this->depth;
 
         return $written;
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return \Closure(object, self): mixed
+     */
+    private function writerOf(string $class): \Closure
+    {
+        try {
+            /** @var \Closure(object, self): mixed $writer */
+            $writer = $this->writer('write class', $class);
+
+            return $writer;
+        } catch (InvalidMetadata) {
+            // The slow pass knows where the object stands.
+            throw new Mismatch($class);
+        }
     }
 
     public function dynamic(mixed $value): mixed
