@@ -134,10 +134,7 @@ final class Writing
     private function writerOf(string $class): \Closure
     {
         try {
-            /** @var \Closure(object, self): mixed $writer */
-            $writer = $this->writer('write class', $class);
-
-            return $writer;
+            return $this->writer('write class', $class);
         } catch (InvalidMetadata) {
             // The slow pass knows where the object stands.
             throw new Mismatch($class);
@@ -256,6 +253,8 @@ final class Writing
     {
         return match (true) {
             isset($this->writers[$object::class]),
+            // Of all other classes it is known once their code is.
+            !self::isBuiltIn($object),
             $this->whole[$object::class] ??= $this->engine->rules()->isWhole($object::class) => $this->object($object, null),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
@@ -267,6 +266,12 @@ final class Writing
             $object instanceof \Closure => throw new Mismatch(\Closure::class),
             default => $this->object($object, null),
         };
+    }
+
+    private static function isBuiltIn(object $object): bool
+    {
+        return $object instanceof \UnitEnum || $object instanceof \DateTimeInterface || $object instanceof \DateInterval || $object instanceof \stdClass
+            || $object instanceof \ArrayObject || $object instanceof \ArrayIterator || $object instanceof Optional || $object instanceof \Closure;
     }
 
     /**
