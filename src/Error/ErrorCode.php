@@ -45,7 +45,7 @@ enum ErrorCode: string
     public function summary(): string
     {
         return match ($this) {
-            self::Syntax => 'not valid JSON',
+            self::Syntax => 'wrong syntax',
             self::InvalidUtf8 => 'not valid UTF-8',
             self::LoneSurrogate => 'half of a surrogate pair',
             self::DepthExceeded => 'nested too deep',

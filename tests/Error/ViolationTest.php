@@ -67,7 +67,7 @@ final class ViolationTest extends TestCase
         self::assertSame('expected float, got string', $mismatch->detail());
         self::assertSame('expected float, got string, line 2, column 3', $mismatch->withPosition(2, 3, 9)->detail());
 
-        self::assertSame('not valid JSON', (new Violation(ErrorCode::Syntax, [], 'unexpected "SECRET"'))->detail());
+        self::assertSame('wrong syntax', (new Violation(ErrorCode::Syntax, [], 'unexpected "SECRET"'))->detail());
         self::assertSame('missing key', (new Violation(ErrorCode::MissingKey, ['a'], 'missing key', origin: 'App\Line::$a', hint: 'Keys present: "SECRET".'))->detail());
         self::assertSame(
             'missing key that tells the type: expected one of "car", "truck"',

@@ -15,7 +15,10 @@ use Kiln\Dialect\Jms\Run\ReadObservation;
 use Kiln\Dialect\Jms\Run\WriteObservation;
 use Kiln\Dialect\Jms\Standalone\ReadingWithoutUserCode;
 use Kiln\Dialect\Jms\Standalone\StandaloneDialect;
+use Kiln\Dialect\Jms\UserCode\BuiltIn;
+use Kiln\Dialect\Jms\UserCode\DefaultRegistrations;
 use Kiln\Dialect\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\UserCode\Handling;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
@@ -25,9 +28,12 @@ use Kiln\Dialect\Jms\UserCode\Registrations;
  */
 final class LiipDialect implements StandaloneDialect
 {
+    /** DateTimeInterface::ISO8601, a constant that PHP is about to give up: the offset has no colon. */
+    private const DATES = 'Y-m-d\TH:i:sO';
+
     private readonly AttributeFacts $declared;
 
-    private readonly LiipRegistrations $registrations;
+    private readonly DefaultRegistrations $registrations;
 
     /** @var array<int, array<string, LiipFacts>> by direction and selection */
     private array $facts = [];
@@ -36,7 +42,8 @@ final class LiipDialect implements StandaloneDialect
     {
         // Keys are made of names later on, and enums have no meaning there that could be kept.
         $this->declared = new AttributeFacts(new IdenticalNaming(), enumSupport: true);
-        $this->registrations = new LiipRegistrations(date_default_timezone_get());
+        // Without a format, whatever PHP takes for a date is read.
+        $this->registrations = new DefaultRegistrations(true, new Handling(BuiltIn::Date, self::DATES, [], date_default_timezone_get()));
     }
 
     public function facts(Direction $direction, Choice $selection): Facts

@@ -12,7 +12,6 @@ use JMS\Serializer\Exception\NotAcceptableException;
 use JMS\Serializer\Exception\SkipHandlerException;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Metadata\ClassMetadata;
-use JMS\Serializer\Metadata\PropertyMetadata;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Parts;
 use Kiln\Dialect\Jms\Run\Reading;
@@ -33,8 +32,7 @@ final class JmsReadObservation implements ReadObservation
 
     private ?ReadCall $call = null;
 
-    /** @var array<string, mixed> */
-    private array $metadata = [];
+    private readonly CallMetadata $metadata;
 
     /** @var list<array{string, object, ?string}> what the context has been told of {@see Reading::$open} */
     private array $told = [];
@@ -50,7 +48,9 @@ final class JmsReadObservation implements ReadObservation
         private readonly ?DeserializationContext $context,
         private readonly Registrations $registrations,
         private readonly \Closure $bodies,
-    ) {}
+    ) {
+        $this->metadata = new CallMetadata($parts);
+    }
 
     /**
      * Marks the context as used, and leaves it where the call has come to. Until then user code sees a copy of it, for a call that
@@ -71,24 +71,24 @@ final class JmsReadObservation implements ReadObservation
     public function includes(string $class, string $property, Reading $reading): bool
     {
         $call = $this->tell($reading);
-        $metadata = $this->property($class, $property);
+        $metadata = $this->metadata->property($class, $property);
 
-        return !$this->expressions()->evaluate($metadata->excludeIf, ['context' => $call->context, 'property_metadata' => $metadata, 'object' => null]);
+        return !$this->metadata->evaluate($metadata->excludeIf, ['context' => $call->context, 'property_metadata' => $metadata, 'object' => null]);
     }
 
     public function entrust(object $object, string $class, string $property, mixed $value, Reading $reading): void
     {
-        $this->parts->setup()->accessor->setValue($object, $value, $this->property($class, $property), $this->tell($reading)->context);
+        $this->parts->setup()->accessor->setValue($object, $value, $this->metadata->property($class, $property), $this->tell($reading)->context);
     }
 
     public function defaultOf(string $class, string $property): mixed
     {
-        return $this->property($class, $property)->defaultValue;
+        return $this->metadata->property($class, $property)->defaultValue;
     }
 
     public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void
     {
-        $this->tell($reading)->visitor->visitProperty($this->property($class, $first), $data);
+        $this->tell($reading)->visitor->visitProperty($this->metadata->property($class, $first), $data);
     }
 
     public function delegate(mixed $data, array $type, Reading $reading): mixed
@@ -145,10 +145,7 @@ final class JmsReadObservation implements ReadObservation
                 // As if there were none.
             }
         }
-        $metadata = $this->metadata($type['name']);
-        if ($metadata->usingExpression && $this->parts->setup()->evaluator === null) {
-            throw new GiveUp('there is no expression language');
-        }
+        $metadata = $this->metadata->visited($type['name']);
         $metadata = $this->resolve($data, $metadata, $type['name'], $call);
         if ($call->context->getExclusionStrategy()?->shouldSkipClass($metadata, $call->context) === true) {
             $call->context->decreaseDepth();
@@ -208,7 +205,7 @@ final class JmsReadObservation implements ReadObservation
         $value = $call->visitor->visitDiscriminatorMapProperty($data, $metadata);
 
         // The words of DeserializationGraphNavigator::resolveMetadata().
-        return $this->metadata($metadata->discriminatorMap[$value] ?? throw new LogicException(\sprintf(
+        return $this->metadata->of($metadata->discriminatorMap[$value] ?? throw new LogicException(\sprintf(
             'The type value "%s" does not exist in the discriminator map of class "%s". Available types: %s',
             $value,
             $metadata->name,
@@ -258,12 +255,12 @@ final class JmsReadObservation implements ReadObservation
 
                 break;
             }
-            $call->visitor->endVisitingObject($this->metadata($class), null, ['name' => $class, 'params' => []]);
+            $call->visitor->endVisitingObject($this->metadata->of($class), null, ['name' => $class, 'params' => []]);
             $call->context->decreaseDepth();
             $call->context->popClassMetadata();
         }
         foreach (\array_slice($way, $known) as $step) {
-            $metadata = $this->metadata($step[0]);
+            $metadata = $this->metadata->of($step[0]);
             $call->context->increaseDepth();
             $call->context->pushClassMetadata($metadata);
             $call->visitor->startVisitingObject($metadata, $step[1], ['name' => $step[0], 'params' => []]);
@@ -280,26 +277,7 @@ final class JmsReadObservation implements ReadObservation
     private function tellProperty(array $step, DeserializationContext $context): void
     {
         if ($step[2] !== null) {
-            $context->pushPropertyMetadata($this->property($step[0], $step[2]));
+            $context->pushPropertyMetadata($this->metadata->property($step[0], $step[2]));
         }
-    }
-
-    private function metadata(string $class): ClassMetadata
-    {
-        $metadata = $this->metadata[$class] ??= $this->parts->setup()->metadata->getMetadataForClass($class);
-
-        return $metadata instanceof ClassMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}");
-    }
-
-    private function property(string $class, string $property): PropertyMetadata
-    {
-        $metadata = $this->metadata($class)->propertyMetadata[$property] ?? null;
-
-        return $metadata instanceof PropertyMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}::\${$property}");
-    }
-
-    private function expressions(): Expressions
-    {
-        return new Expressions($this->parts->setup()->evaluator);
     }
 }

@@ -12,7 +12,6 @@ use JMS\Serializer\Exception\UninitializedPropertyException;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\JsonSerializationVisitor;
 use JMS\Serializer\Metadata\ClassMetadata;
-use JMS\Serializer\Metadata\PropertyMetadata;
 use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Parts;
@@ -46,8 +45,7 @@ final class JmsWriteObservation implements WriteObservation
 
     private static ?\ReflectionProperty $data = null;
 
-    /** @var array<string, mixed> */
-    private array $metadata = [];
+    private readonly CallMetadata $metadata;
 
     /** @var list<array{object, ?string, ?string}> what the context has been told of {@see Writing::$open} */
     private array $told = [];
@@ -61,7 +59,9 @@ final class JmsWriteObservation implements WriteObservation
         private readonly ?SerializationContext $context,
         private readonly Registrations $registrations,
         private readonly \Closure $bodies,
-    ) {}
+    ) {
+        $this->metadata = new CallMetadata($parts);
+    }
 
     /**
      * Marks the context as used, and leaves it where the call has come to. Until then user code sees a copy of it, for a call that
@@ -79,16 +79,16 @@ final class JmsWriteObservation implements WriteObservation
     public function includes(string $class, string $property, Writing $writing): bool
     {
         $context = $this->tell($writing)->context;
-        $metadata = $this->property($class, $property);
+        $metadata = $this->metadata->property($class, $property);
 
-        return !$this->expressions()->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
+        return !$this->metadata->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
     }
 
     public function ask(object $object, string $class, string $property, Writing $writing): mixed
     {
         $context = $this->tell($writing)->context;
         try {
-            return $this->parts->setup()->accessor->getValue($object, $this->property($class, $property), $context);
+            return $this->parts->setup()->accessor->getValue($object, $this->metadata->property($class, $property), $context);
         } catch (UninitializedPropertyException) {
             return Skipped::Value;
         }
@@ -153,10 +153,7 @@ final class JmsWriteObservation implements WriteObservation
 
             return Skipped::Value;
         }
-        $metadata = $this->metadata($type['name']);
-        if ($metadata->usingExpression && $this->parts->setup()->evaluator === null) {
-            throw new GiveUp('there is no expression language');
-        }
+        $metadata = $this->metadata->visited($type['name']);
         if ($this->isExcluded($metadata, $call->context)) {
             $call->context->stopVisiting($value);
 
@@ -195,7 +192,7 @@ final class JmsWriteObservation implements WriteObservation
 
     public function announce(object $object, string $class, array $members, Writing $writing): array
     {
-        return $this->tellListeners($object, ['name' => $class, 'params' => []], $this->metadata($class), $members, $this->tell($writing));
+        return $this->tellListeners($object, ['name' => $class, 'params' => []], $this->metadata->of($class), $members, $this->tell($writing));
     }
 
     /**
@@ -265,7 +262,7 @@ final class JmsWriteObservation implements WriteObservation
         foreach (\array_slice($way, $known) as $step) {
             $call->context->startVisiting($step[0]);
             if ($step[1] !== null) {
-                $call->context->pushClassMetadata($this->metadata($step[1]));
+                $call->context->pushClassMetadata($this->metadata->of($step[1]));
             }
             $this->tellProperty($step, $call->context);
         }
@@ -280,7 +277,7 @@ final class JmsWriteObservation implements WriteObservation
     private function tellProperty(array $step, SerializationContext $context): void
     {
         if ($step[1] !== null && $step[2] !== null) {
-            $context->pushPropertyMetadata($this->property($step[1], $step[2]));
+            $context->pushPropertyMetadata($this->metadata->property($step[1], $step[2]));
         }
     }
 
@@ -341,7 +338,7 @@ final class JmsWriteObservation implements WriteObservation
         }
 
         return $metadata->excludeIf !== null && $this->parts->setup()->evaluator !== null
-            && $this->expressions()->evaluate($metadata->excludeIf, ['context' => $context, 'class_metadata' => $metadata, 'object' => $context->getObject()]);
+            && $this->metadata->evaluate($metadata->excludeIf, ['context' => $context, 'class_metadata' => $metadata, 'object' => $context->getObject()]);
     }
 
     /**
@@ -370,24 +367,5 @@ final class JmsWriteObservation implements WriteObservation
         $handler = $this->parts->setup()->handlers->getHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, $type, self::FORMAT);
 
         return $handler === null || \is_callable($handler) ? $handler : throw new GiveUp("the handler of {$type} cannot be called");
-    }
-
-    private function metadata(string $class): ClassMetadata
-    {
-        $metadata = $this->metadata[$class] ??= $this->parts->setup()->metadata->getMetadataForClass($class);
-
-        return $metadata instanceof ClassMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}");
-    }
-
-    private function property(string $class, string $property): PropertyMetadata
-    {
-        $metadata = $this->metadata($class)->propertyMetadata[$property] ?? null;
-
-        return $metadata instanceof PropertyMetadata ? $metadata : throw new GiveUp("there is no metadata of {$class}::\${$property}");
-    }
-
-    private function expressions(): Expressions
-    {
-        return new Expressions($this->parts->setup()->evaluator);
     }
 }

@@ -19,13 +19,18 @@ final readonly class DefaultRegistrations implements Registrations
         'Doctrine\ODM\PHPCR\PersistentCollection',
     ];
 
-    public function __construct(private bool $supportsEnums) {}
+    /**
+     * @param Handling $dates where a type names no format
+     */
+    public function __construct(
+        private bool $supportsEnums,
+        private Handling $dates = new Handling(BuiltIn::Date, \DateTimeInterface::ATOM, [\DateTimeInterface::ATOM], 'UTC'),
+    ) {}
 
     public function handling(Direction $direction, string $type): ?Handling
     {
         return match (true) {
-            \in_array($type, [\DateTime::class, \DateTimeImmutable::class, \DateTimeInterface::class], true)
-                => new Handling(BuiltIn::Date, \DateTimeInterface::ATOM, [\DateTimeInterface::ATOM], 'UTC'),
+            \in_array($type, [\DateTime::class, \DateTimeImmutable::class, \DateTimeInterface::class], true) => $this->dates,
             $type === \DateInterval::class => new Handling(BuiltIn::Interval),
             $type === \stdClass::class => $direction === Direction::Serialization ? new Handling(BuiltIn::StdClass) : null,
             $type === \Iterator::class, $type === \ArrayIterator::class => new Handling(BuiltIn::Iterator),
@@ -59,6 +64,6 @@ final readonly class DefaultRegistrations implements Registrations
 
     public function key(): string
     {
-        return $this->supportsEnums ? 'enums' : '';
+        return ($this->supportsEnums ? 'enums ' : '') . "{$this->dates->format} {$this->dates->timezone}";
     }
 }

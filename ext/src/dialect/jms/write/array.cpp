@@ -67,11 +67,7 @@ bool write_whole(Run &run, const Rules &rules, HeldArray array, bool is_object)
     zend_string *key;
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
-        if (is_object) {
-            Out::key(run, key, number);
-        } else {
-            Out::item(run);
-        }
+        Out::entry(run, is_object, key, number);
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_element(run, rules, value))) {
             return false;
@@ -133,11 +129,9 @@ bool collect(Run &run, const Rules &rules, HeldArray array, Keys keys, Log &log)
         if (run.outcome == Outcome::SKIPPED) {
             attempt.drop(run);
         } else if (keys == Keys::DROPPED) {
-            log.put_at(next++, attempt.take(run, attempt.start()));
-        } else if (key == nullptr) {
-            log.put_at(number, attempt.take(run, attempt.start()));
+            log.put_at(next++, attempt.take(run));
         } else {
-            log.put(key, attempt.take(run, attempt.start()));
+            log.put(key, number, attempt.take(run));
         }
     } ZEND_HASH_FOREACH_END();
     run.outcome = log.count() == 0 ? Outcome::EMPTY : Outcome::WRITTEN;

@@ -25,6 +25,16 @@ struct Out : json::Emitter {
         }
     }
 
+    // A member, or an item where the values around have no keys.
+    static void entry(Run &run, bool is_member, const zend_string *name, zend_ulong number)
+    {
+        if (is_member) {
+            key(run, name, number);
+        } else {
+            item(run);
+        }
+    }
+
     static bool number(write::Run &run, double value)
     {
         if (UNEXPECTED(!zend_finite(value))) {

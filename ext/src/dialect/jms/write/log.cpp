@@ -44,17 +44,22 @@ void Log::put_at(zend_ulong key, Entry entry)
     zend_hash_index_update(members_, key, add(entry, &number));
 }
 
+void Log::put(zend_string *key, zend_ulong number, Entry entry)
+{
+    if (key == nullptr) {
+        put_at(number, entry);
+    } else {
+        put(key, entry);
+    }
+}
+
 void Log::put_all(const Log &inner)
 {
     zend_ulong number;
     zend_string *key;
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(inner.members_, number, key, value) {
-        if (key == nullptr) {
-            put_at(number, inner.entry(value));
-        } else {
-            put(key, inner.entry(value));
-        }
+        put(key, number, inner.entry(value));
     } ZEND_HASH_FOREACH_END();
 }
 
@@ -76,11 +81,7 @@ void Log::write(Run &run, size_t start, Form form) const
         if (form == Form::OBJECT && key != nullptr && is_hidden(key)) {
             continue;
         }
-        if (is_object) {
-            Out::key(run, key, number);
-        } else {
-            Out::item(run);
-        }
+        Out::entry(run, is_object, key, number);
         note_error(run, member.error);
         run.out.append(written.since(member.start), member.end - member.start);
     } ZEND_HASH_FOREACH_END();

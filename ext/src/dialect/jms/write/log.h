@@ -32,6 +32,8 @@ public:
 
     void put(zend_string *key, Entry entry);
     void put_at(zend_ulong number, Entry entry);
+    // By a key of an array; null for the number.
+    void put(zend_string *key, zend_ulong number, Entry entry);
     void put_all(const Log &inner);
 
     uint32_t count() const { return zend_hash_num_elements(members_); }
@@ -58,8 +60,6 @@ class Attempt {
 public:
     explicit Attempt(Run &run) : start_(Out::here(run)), error_(run.error) { run.error = PHP_JSON_ERROR_NONE; }
 
-    size_t start() const { return start_; }
-
     void drop(Run &run) const
     {
         Out::back_to(run, start_);
@@ -74,9 +74,9 @@ public:
     }
 
     // The value that began here and ends where the run is now.
-    Entry take(Run &run, size_t value_start) const
+    Entry take(Run &run) const
     {
-        const Entry entry = {value_start, run.out.length(), run.error};
+        const Entry entry = {start_, run.out.length(), run.error};
         run.error = error_;
 
         return entry;

@@ -29,11 +29,7 @@ bool collect(Run &run, HeldArray array, bool is_object, Log &log)
         if (UNEXPECTED(!write_plain(run, value))) {
             return false;
         }
-        if (key == nullptr) {
-            log.put_at(number, attempt.take(run, attempt.start()));
-        } else {
-            log.put(key, attempt.take(run, attempt.start()));
-        }
+        log.put(key, number, attempt.take(run));
     } ZEND_HASH_FOREACH_END();
 
     return true;
@@ -48,11 +44,7 @@ bool write_entries(Run &run, HeldArray array, bool is_object, bool hides)
         if (hides && key != nullptr && is_hidden(key)) {
             continue;
         }
-        if (is_object) {
-            Out::key(run, key, number);
-        } else {
-            Out::item(run);
-        }
+        Out::entry(run, is_object, key, number);
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_plain(run, value))) {
             return false;

@@ -42,7 +42,7 @@ bool write_constant(write::Run &base, const Step &step, HeldObject, const Member
     if (UNEXPECTED(!write_constant_value(run, &constant.value))) {
         return false;
     }
-    run.log->put(constant.name, attempt.take(run, attempt.start()));
+    run.log->put(constant.name, attempt.take(run));
 
     return true;
 }
@@ -95,7 +95,7 @@ bool write_into_log(Run &run, const Field &field, zval *value)
     if (run.outcome == Outcome::SKIPPED || (run.outcome == Outcome::EMPTY && field.is(op::JMS_SKIPPED_EMPTY))) {
         attempt.drop(run);
     } else {
-        log.put(field.name, attempt.take(run, attempt.start()));
+        log.put(field.name, attempt.take(run));
     }
 
     return true;
@@ -114,7 +114,7 @@ bool write_inline(Run &run, const Field &field, zval *value)
         attempt.drop(run);
     } else {
         // What is wrong with a member goes with it.
-        attempt.take(run, attempt.start());
+        attempt.take(run);
         run.log->put_all(inner);
     }
     inner.close();
@@ -133,7 +133,7 @@ bool write_null_or_nothing(Run &run, const Field &field)
     }
     const Attempt attempt(run);
     write_null<Out>(run);
-    run.log->put(field.name, attempt.take(run, attempt.start()));
+    run.log->put(field.name, attempt.take(run));
 
     return true;
 }
