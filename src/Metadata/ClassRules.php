@@ -106,6 +106,6 @@ final class ClassRules
      */
     private function hasRule(string $class): bool
     {
-        return isset($this->registered[$class]) || VendorValues::of($class) !== null || ClassStatements::of(new \ReflectionClass($class)) !== null;
+        return isset($this->registered[$class]) || VendorValues::of($class) !== null || VendorValues::isMoney($class) || ClassStatements::of(new \ReflectionClass($class)) !== null;
     }
 }

@@ -23,6 +23,9 @@ final readonly class VendorValues
         'BcMath\Number' => ['__toString', '__construct', 'int|string', 'decimal number'],
     ];
 
+    /** Classes of an amount and a currency. */
+    private const MONEY = ['Money\Money', 'Brick\Money\Money'];
+
     /** Interface of dates => the class that is made where a document is read. */
     private const DATES = [
         \DateTimeInterface::class => \DateTimeImmutable::class,
@@ -39,6 +42,11 @@ final readonly class VendorValues
         $date = interface_exists($class) ? self::DATES[$class] ?? null : $class;
 
         return $date !== null && is_subclass_of($date, \DateTimeInterface::class) ? $date : null;
+    }
+
+    public static function isMoney(string $class): bool
+    {
+        return \in_array($class, self::MONEY, true);
     }
 
     public static function of(string $class): ?ValueStatement

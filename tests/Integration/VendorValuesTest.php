@@ -75,4 +75,21 @@ final class VendorValuesTest extends IntegrationTestCase
             Vendors::class,
         );
     }
+
+    #[Test]
+    public function moneyIsAnAmountAndACurrency(): void
+    {
+        require_once \dirname(__DIR__) . '/Fixture/Integration/money.php';
+        $json = '[{"amount":"12.50","currency":"EUR"},{"amount":"1250","currency":"CHF"}]';
+        $moneys = [\Brick\Money\Money::of('12.5', 'EUR'), new \Money\Money('1250', new \Money\Currency('CHF'))];
+
+        self::assertWrites($json, $moneys);
+        self::assertEquals($moneys, self::kiln()->deserialize($json, 'array{Brick\Money\Money, Money\Money}'));
+        self::assertRefuses(
+            ['conversion_failed at /0', 'conversion_failed at /1'],
+            '[{"amount":"12.505","currency":"EUR"},{"amount":"12.5","currency":"CHF"}]',
+            'array{Brick\Money\Money, Money\Money}',
+        );
+        self::assertRefuses(['conversion_failed at /0', 'conversion_failed at /1'], '["12.50 EUR",{"amount":12.5}]', 'array{Brick\Money\Money, Money\Money}');
+    }
 }

@@ -14,6 +14,7 @@ use Kiln\Metadata\Source\ClassStatements;
 use Kiln\Metadata\ValueMetadata;
 use Kiln\Metadata\VendorValues;
 use Kiln\Plan\Converter;
+use Kiln\Plan\MoneyConverter;
 
 /**
  * What a planner asks about classes, and which source files it has asked about on the way.
@@ -107,6 +108,10 @@ final class ConsultedClasses
         $statement = ClassStatements::of(new \ReflectionClass($source));
         if ($registered === null && $statement !== null) {
             return ($statement === ConverterAttribute::class ? $this->convert($this->of($source)->converter) : $this->of($class)->value) ?? throw new \LogicException();
+        }
+
+        if ($registered === null && VendorValues::isMoney($source)) {
+            return new Converter(MoneyConverter::class, [$source]);
         }
 
         return $this->metadata->value($class, $registered ?? VendorValues::of($source) ?? throw new \LogicException());
