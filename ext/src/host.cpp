@@ -22,6 +22,32 @@ zend_function *find_public_method(zend_object *host, zend_string *method_in_lowe
 
 } // namespace
 
+bool make_host(zend_object *&host, const char *maker_in_lower_case)
+{
+    auto *maker = static_cast<zend_function *>(
+        zend_hash_str_find_ptr(&host->ce->function_table, maker_in_lower_case, strlen(maker_in_lower_case))
+    );
+    if (EXPECTED(maker == nullptr)) {
+        return true;
+    }
+    zval made;
+    ZVAL_UNDEF(&made);
+    zend_call_known_function(maker, host, host->ce, &made, 0, nullptr, nullptr);
+    if (UNEXPECTED(!has_returned(&made))) {
+        return false;
+    }
+    if (UNEXPECTED(Z_TYPE(made) != IS_OBJECT || Z_REFCOUNT(made) < 2)) {
+        zval_ptr_dtor(&made);
+        decline(UNSUPPORTED, "There is no host");
+        return false;
+    }
+    // It stays: its maker has it too.
+    host = Z_OBJ(made);
+    zval_ptr_dtor(&made);
+
+    return true;
+}
+
 bool call_host(
     zend_object *host,
     zend_string *method_in_lower_case,

@@ -22,6 +22,11 @@ inline bool has_returned(zval *result)
     return true;
 }
 
+// Something may stand in for a host that few calls need: a method of this name, in lower case,
+// gives the host, which lives as long as it. Where there is no such method, the object is the host.
+// Returns false with an exception pending.
+bool make_host(zend_object *&host, const char *maker_in_lower_case);
+
 // Calls the public method $host->{method}($value, ...$arguments), without the
 // value where that is null. On success the result, never a reference, belongs to the caller. Returns false with an
 // exception pending; the result then holds nothing.

@@ -29,7 +29,7 @@ final readonly class KeptCode
      */
     public function find(string $what, \Closure $make): string
     {
-        $key = implode("\n", [$this->variant, $what, $this->code->scope()]);
+        $key = $this->key($what);
         $class = $this->code->find($key);
         if ($class === null) {
             [$classes, $files] = $make();
@@ -37,5 +37,18 @@ final readonly class KeptCode
         }
 
         return $class;
+    }
+
+    /**
+     * See {@see CodeLookup::named()}.
+     */
+    public function named(string $what): ?string
+    {
+        return $this->code->named($this->key($what));
+    }
+
+    private function key(string $what): string
+    {
+        return "{$this->variant}\n{$what}\n{$this->code->scope()}";
     }
 }

@@ -174,7 +174,7 @@ final class PlainDataTest extends TestCase
     {
         $host = new WriteHost(SerializerBuilder::create()->engine(), null);
         try {
-            return (new WriteProgram(NativeView::DYNAMIC, $flags))->encode($value, $host, $depth);
+            return (new WriteProgram(NativeView::dynamic(), $flags))->encode($value, $host, $depth);
         } catch (Declined) {
             return null;
         }

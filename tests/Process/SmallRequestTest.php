@@ -27,7 +27,7 @@ use PHPUnit\Framework\TestCase;
 final class SmallRequestTest extends TestCase
 {
     /** The index, or the mark of the directory, and a file for writing and reading among them. */
-    private const MOST_FILES = 12;
+    private const MOST_FILES = 10;
 
     private const SETTINGS = ['opcache.enable' => '1', 'opcache.file_update_protection' => '0', 'opcache.jit' => 'disable'];
 

@@ -38,7 +38,7 @@ Outcome read_default(const Making &making, const Field &field, zval *into)
         return FAILED;
     }
     zval value;
-    if (!call_host(making.run.host, field.default_method, nullptr, field.default_arguments, &value)) {
+    if (!make_host(making.run.host, "readhost") || !call_host(making.run.host, field.default_method, nullptr, field.default_arguments, &value)) {
         return FAILED;
     }
     ZVAL_COPY_VALUE(into, &value);

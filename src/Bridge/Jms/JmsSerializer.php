@@ -53,7 +53,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     /**
      * @param ?string $cacheDir where generated code is kept; see {@see \Kiln\Serializer::create()}
      * @param bool    $debug    whether a class, or a file of metadata, that has changed is noticed
-     * @param Engine  $engine   what runs the plans; the extension where it is loaded, unless it is named
+     * @param ?Engine $engine   what runs the plans; the extension where it is loaded, unless it is named
      * @param bool    $compiled whether the index of code that `kiln compile` has made is trusted; see {@see \Kiln\Serializer::create()}
      *
      * @throws UnusableDirectory when someone else can write in the directory named
@@ -63,7 +63,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         SerializerInterface&ArrayTransformerInterface $original,
         ?string $cacheDir = null,
         bool $debug = false,
-        Engine $engine = Engine::Automatic,
+        ?Engine $engine = null,
         bool $compiled = false,
     ): self {
         if ($original instanceof self) {
@@ -85,7 +85,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      *
      * @internal
      */
-    public static function later(\Closure $build, string $settings, string $cacheDir, bool $debug, Engine $engine, bool $compiled): self
+    public static function later(\Closure $build, string $settings, string $cacheDir, bool $debug, ?Engine $engine, bool $compiled): self
     {
         $code = CodeLookup::in($cacheDir, $debug, $compiled);
         $isNative = self::isNative($engine);
@@ -122,10 +122,10 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         );
     }
 
-    private static function isNative(Engine $engine): bool
+    private static function isNative(?Engine $engine): bool
     {
         // What most requests ask, without a look at the engines.
-        return ($engine !== Engine::Automatic || \extension_loaded('kiln')) && Extension::isChosen($engine === Engine::Automatic ? null : $engine);
+        return ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine);
     }
 
     /**
@@ -148,7 +148,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->serialize($data, $format, $context, $type);
         }
         $context ??= $this->contextForWriting();
-        $selection = Selections::of($context);
+        $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
             return $this->original()->serialize($data, $format, $context, $type);
         }
@@ -174,7 +174,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         $context ??= $this->contextForReading();
-        $selection = Selections::of($context);
+        $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
@@ -199,7 +199,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->toArray($data, $context, $type);
         }
         $context ??= $this->contextForWriting();
-        $selection = Selections::of($context);
+        $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
             return $this->original()->toArray($data, $context, $type);
         }
@@ -227,7 +227,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->fromArray($data, $type, $context);
         }
         $context ??= $this->contextForReading();
-        $selection = Selections::of($context);
+        $selection = $context === null ? new Selection() : Selections::of($context);
         if ($selection === null) {
             return $this->original()->fromArray($data, $type, $context);
         }

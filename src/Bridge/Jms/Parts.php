@@ -24,7 +24,7 @@ use Kiln\Dialect\Jms\UserCode\Registrations;
  */
 final class Parts implements Dialect
 {
-    private readonly Facts $facts;
+    private ?Facts $facts = null;
 
     private ?Setup $setup = null;
 
@@ -42,9 +42,7 @@ final class Parts implements Dialect
         private readonly ObjectMaking $making,
         private readonly bool $hasEvaluator,
         private readonly ?\Closure $build = null,
-    ) {
-        $this->facts = new JmsFacts($this);
-    }
+    ) {}
 
     public static function of(Setup $setup): self
     {
@@ -96,7 +94,7 @@ final class Parts implements Dialect
 
     public function facts(?Direction $direction = null, ?Choice $choice = null): Facts
     {
-        return $this->facts;
+        return $this->facts ??= new JmsFacts($this);
     }
 
     public function making(): ObjectMaking

@@ -26,16 +26,11 @@ final class Selections
     }
 
     /**
-     * @param ?Context $context null for one that selects nothing
-     *
      * @return ?Selection null for a context that only jms/serializer understands: of a class of the application's own, with an
      *                    exclusion strategy, or used before
      */
-    public static function of(?Context $context): ?Selection
+    public static function of(Context $context): ?Selection
     {
-        if ($context === null) {
-            return new Selection();
-        }
         if (($context::class !== SerializationContext::class && $context::class !== DeserializationContext::class) || $context->getExclusionStrategy() !== null || self::isUsed($context)) {
             return null;
         }

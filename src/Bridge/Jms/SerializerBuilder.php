@@ -296,13 +296,13 @@ final class SerializerBuilder
     }
 
     /**
-     * @param Engine $engine   what runs the plans; the extension where it is loaded, unless it is named
-     * @param bool   $compiled whether the index of code that `kiln compile` has made in the directory is trusted
+     * @param ?Engine $engine   what runs the plans; the extension where it is loaded, unless it is named
+     * @param bool    $compiled whether the index of code that `kiln compile` has made in the directory is trusted
      *
      * @throws UnusableEngine            when the native engine is asked for, here or in php.ini, and cannot be used
      * @throws \InvalidArgumentException when an index is to be trusted and no directory was named
      */
-    public function build(Engine $engine = Engine::Automatic, bool $compiled = false): JmsSerializer
+    public function build(?Engine $engine = null, bool $compiled = false): JmsSerializer
     {
         $directory = $this->cacheDir === null ? null : "{$this->cacheDir}/kiln";
         try {

@@ -58,7 +58,7 @@ final class LiipDialect implements StandaloneDialect
 
     public function writing(WriterSet $set): WriteObservation
     {
-        return new LiipWriting($this->declared, $set->facts, $set->registrations);
+        return new LiipWriting($this->declared, $set->facts(), $set->registrations);
     }
 
     public function reading(ReaderSet $set): ReadObservation

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native;
 
 use Kiln\Engine;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\UnusableEngine;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
@@ -64,7 +65,7 @@ final readonly class Extension
     {
         if ($wanted === null && \extension_loaded(self::NAME) && \ini_get(self::SETTING) === self::AUTOMATIC) {
             // What most requests ask, without a look at the engines.
-            return \constant('Kiln\Native\ABI') === self::ABI;
+            return \Kiln\Native\ABI === self::ABI;
         }
 
         return self::ofThisPhp()->choose($wanted ?? Engine::Automatic) === Engine::Native;
@@ -113,6 +114,50 @@ final readonly class Extension
         } catch (Declined|\ValueError) {
             return null;
         }
+    }
+
+    /**
+     * The extension has the program of a class from an earlier request, or the class is loaded, or made.
+     *
+     * @param ?string            $named the full name of the class, where it is known before it is loaded
+     * @param \Closure(): string $find  the same, when it is loaded
+     * @param int                $flags see {@see writer()}
+     */
+    public static function keptWriter(?string $named, \Closure $find, int $flags): ?WriteProgram
+    {
+        $kept = $named === null ? null : WriteProgram::kept("{$named} {$flags}", $flags);
+        if ($kept !== null) {
+            return $kept;
+        }
+        $class = $find();
+
+        return WriteProgram::kept("{$class} {$flags}", $flags) ?? self::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags}");
+    }
+
+    /**
+     * As {@see keptWriter()}.
+     *
+     * @param \Closure(): string $find
+     */
+    public static function keptReader(?string $named, \Closure $find): ?ReadProgram
+    {
+        $kept = $named === null ? null : ReadProgram::kept($named);
+        if ($kept !== null) {
+            return $kept;
+        }
+        $class = $find();
+
+        return ReadProgram::kept($class) ?? self::reader(CodeLookup::programOf($class), $class);
+    }
+
+    /**
+     * As {@see keptWriter()}, of a program that is there.
+     *
+     * @param array<mixed> $program
+     */
+    public static function writerOf(string $name, array $program, int $flags): ?WriteProgram
+    {
+        return WriteProgram::kept("{$name} {$flags}", $flags) ?? self::writer($program, $flags, "{$name} {$flags}");
     }
 
     public function isUsable(): bool

@@ -10,7 +10,6 @@ use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PhpView;
-use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\StreamView;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
@@ -24,6 +23,7 @@ use Kiln\Native\Declined;
 use Kiln\Native\ItemText;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
+use Kiln\Optional;
 
 /**
  * Writes and reads in one context: JSON by the extension; what it declines, and everything that is not JSON text, by the PHP
@@ -44,9 +44,6 @@ final class NativeView
 
     /** A key that json_decode() takes for arrays only, so that the PHP engine tells no empty objects apart there. */
     private const NUL_IN_FRONT = '"\u0000';
-
-    /** The program for values that are written as what they are, in the numbers of {@see Lowering\Op}. */
-    public const DYNAMIC = ['abi' => Extension::ABI, 'kind' => 'write', 'root' => [116], 'objects' => []];
 
     /** For values that are written as what they are; false where there is none, null before it is made. */
     private WriteProgram|false|null $dynamicWriter = null;
@@ -84,7 +81,7 @@ final class NativeView
         $engine = $this->engine;
         $around = $engine->calls === null ? null : $engine->begin();
         try {
-            return $program->encode($value, $this->writeHost ??= new WriteHost($engine, $this->context), $engine->depth);
+            return $program->encode($value, $this, $engine->depth);
         } catch (\Throwable $failure) {
             // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
             $failure instanceof InvalidMetadata || $failure instanceof Declined || $this->engine->isFinding($failure)
@@ -113,7 +110,7 @@ final class NativeView
         $engine = $this->engine;
         $around = $engine->calls === null ? null : $engine->begin();
         try {
-            return $program->decode($json, $this->readHost ??= new ReadHost($engine, $this->context), $engine->depth);
+            return $program->decode($json, $this, $engine->depth);
         } catch (\Throwable $failure) {
             $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
 
@@ -144,7 +141,6 @@ final class NativeView
         if ($program === false) {
             return yield from StreamView::encodeItems($items, $frame, $this->php());
         }
-        $host = $this->writeHost ??= new WriteHost($engine, $this->context);
         $text = new ItemText($frame->separator, $frame->end);
         $number = 0;
         try {
@@ -152,7 +148,7 @@ final class NativeView
                 // A call for each item would take as long as a small item.
                 $around = $engine->calls === null ? null : $engine->begin();
                 try {
-                    $length = $text->write($program, $item, $host, $depth);
+                    $length = $text->write($program, $item, $this, $depth);
                 } catch (\Throwable $failure) {
                     $failure instanceof InvalidMetadata || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
                     $length = $text->add($this->encodeByPhp($item, $number));
@@ -198,7 +194,6 @@ final class NativeView
             return $number;
         }
         $engine = $this->engine;
-        $host = $this->readHost ??= new ReadHost($engine, $this->context);
         $buffer->countBy(\Kiln\Native\count_characters(...));
         $longest = min($engine->limits->bytes ?? PHP_INT_MAX, $engine->longest());
         $start = 0;
@@ -209,7 +204,7 @@ final class NativeView
                 $end = $buffer->at;
                 $around = $engine->calls === null ? null : $engine->begin();
                 try {
-                    $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $host, $engine->depth);
+                    $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $this, $engine->depth);
                 } catch (\Throwable $failure) {
                     $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
                     $value = $this->decodeByPhp(new Item(substr($buffer->text, $start, $end - $start), $buffer, $start), $number, $type);
@@ -317,6 +312,40 @@ final class NativeView
     }
 
     /**
+     * What programs that write leave to PHP. The extension asks for it when it is first needed, as for {@see readHost()}.
+     */
+    public function writeHost(): WriteHost
+    {
+        return $this->writeHost ??= new WriteHost($this->engine, $this->context);
+    }
+
+    public function readHost(): ReadHost
+    {
+        return $this->readHost ??= new ReadHost($this->engine, $this->context);
+    }
+
+    /**
+     * As {@see WriteHost::program()}, for a class without parents and interfaces, which the extension asks here.
+     *
+     * @param class-string $class
+     */
+    public function programOfPlainClass(string $class): ?WriteProgram
+    {
+        return $class === Optional::class ? null : self::writerFor($this->engine, 'native write class', $class, $this->context);
+    }
+
+    /**
+     * The program for values that are written as what they are, in the numbers of {@see Lowering\Op}. A constant that names another
+     * class would be worked out in each request.
+     *
+     * @return array<string, mixed>
+     */
+    public static function dynamic(): array
+    {
+        return ['abi' => Extension::ABI, 'kind' => 'write', 'root' => [116], 'objects' => []];
+    }
+
+    /**
      * What programs are made with; the extension refuses flags that it does not know.
      */
     public static function flags(PhpEngine $engine, ?Context $context): int
@@ -330,9 +359,7 @@ final class NativeView
 
     private function dynamicWriter(): WriteProgram|false
     {
-        $flags = self::flags($this->engine, $this->context);
-
-        return WriteProgram::kept("dynamic {$flags}", $flags) ?? Extension::writer(self::DYNAMIC, $flags, "dynamic {$flags}") ?? false;
+        return Extension::writerOf('dynamic', self::dynamic(), self::flags($this->engine, $this->context)) ?? false;
     }
 
     private function writer(string $type): ?WriteProgram
@@ -360,19 +387,13 @@ final class NativeView
 
     private function loadReader(string $type): ?ReadProgram
     {
-        $class = $this->engine->code->named($this->engine->key('native read', $type, $this->context));
-        $kept = $class === null ? null : ReadProgram::kept($class);
-        if ($kept !== null) {
-            return $kept;
-        }
-        $class = $this->engine->classOf('native read', $type, $this->context);
-
-        return ReadProgram::kept($class) ?? Extension::reader(CodeLookup::programOf($class), $class);
+        return Extension::keptReader(
+            $this->engine->code->named($this->engine->key('native read', $type, $this->context)),
+            fn(): string => $this->engine->classOf('native read', $type, $this->context),
+        );
     }
 
     /**
-     * The extension has it from an earlier request, or it is loaded, or made.
-     *
      * @param string   $kind    of code
      * @param ?Context $context null for a new one
      *
@@ -380,14 +401,10 @@ final class NativeView
      */
     public static function writerFor(PhpEngine $engine, string $kind, string $type, ?Context $context): ?WriteProgram
     {
-        $flags = self::flags($engine, $context);
-        $class = $engine->code->named($engine->key($kind, $type, $context));
-        $kept = $class === null ? null : WriteProgram::kept("{$class} {$flags}", $flags);
-        if ($kept !== null) {
-            return $kept;
-        }
-        $class = $engine->classOf($kind, $type, $context);
-
-        return WriteProgram::kept("{$class} {$flags}", $flags) ?? Extension::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags}");
+        return Extension::keptWriter(
+            $engine->code->named($engine->key($kind, $type, $context)),
+            static fn(): string => $engine->classOf($kind, $type, $context),
+            self::flags($engine, $context),
+        );
     }
 }

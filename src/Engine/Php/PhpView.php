@@ -113,13 +113,16 @@ final class PhpView
      */
     public function decode(string $json, string $type): mixed
     {
-        $around = $this->engine->begin();
+        $engine = $this->engine;
+        $around = $engine->calls === null ? null : $engine->begin();
         try {
             return \strlen($json) >= self::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
                 : $this->readData($type, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
         } finally {
-            $this->engine->end($around);
+            if ($engine->calls !== null) {
+                $engine->end($around);
+            }
         }
     }
 

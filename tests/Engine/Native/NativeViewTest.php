@@ -187,13 +187,14 @@ final class NativeViewTest extends TestCase
     #[Test]
     public function whatTheExtensionDoesNotLinkIsForThePhpEngine(): void
     {
-        $program = NativeView::DYNAMIC;
+        $program = NativeView::dynamic();
+        $flags = NativeView::flags(SerializerBuilder::create()->engine(), null);
 
-        self::assertInstanceOf(WriteProgram::class, Extension::writer($program, NativeView::flags(null)));
+        self::assertInstanceOf(WriteProgram::class, Extension::writer($program, $flags));
         self::assertNull(Extension::writer($program, JSON_PRETTY_PRINT));
-        self::assertNull(Extension::writer(['abi' => Extension::ABI + 1] + $program, NativeView::flags(null)));
-        self::assertNull(Extension::writer(['root' => [9999]] + $program, NativeView::flags(null)));
-        self::assertNull(Extension::writer(null, NativeView::flags(null)));
+        self::assertNull(Extension::writer(['abi' => Extension::ABI + 1] + $program, $flags));
+        self::assertNull(Extension::writer(['root' => [9999]] + $program, $flags));
+        self::assertNull(Extension::writer(null, $flags));
         self::assertNull(Extension::reader(null));
     }
 

@@ -35,7 +35,7 @@ use Kiln\Native\ReadProgram;
  */
 final class ReaderSet
 {
-    public readonly Facts $facts;
+    private ?Facts $facts = null;
 
     private readonly KeptCode $code;
 
@@ -61,13 +61,17 @@ final class ReaderSet
         private readonly Choice $choice,
         private readonly bool $isStrict,
     ) {
-        $this->facts = $dialect->facts(Direction::Deserialization, $choice);
         $making = $dialect->making();
         $this->code = new KeptCode($code, implode("\n", [
             'jms read',
             $choice->key() . ($isStrict ? ' strict' : '') . ($making === ObjectMaking::Blank ? '' : " {$making->value}"),
             $registrations->key() . $dialect->key(),
         ]));
+    }
+
+    public function facts(): Facts
+    {
+        return $this->facts ??= $this->dialect->facts(Direction::Deserialization, $this->choice);
     }
 
     /**
@@ -95,7 +99,7 @@ final class ReaderSet
      */
     public function decode(string $json, TypeName $type, Reading $reading, int $levels): mixed
     {
-        $program = $this->programs[(string) $type] ??= Extension::reader($this->loadProgram($type)) ?? false;
+        $program = $this->programs[(string) $type] ??= Extension::keptReader($this->code->named("program {$type}"), fn(): string => $this->loadProgram($type)) ?? false;
 
         return $program instanceof ReadProgram ? $program->decode($json, $reading, $levels) : throw new Declined('no program');
     }
@@ -119,7 +123,7 @@ final class ReaderSet
     public function read(string $json, TypeName $type, Reading $reading, ?int $levels, \Closure $decode): mixed
     {
         $read = $this->root($type);
-        $isList = $levels !== null && \strlen($json) >= Batches::WORTHWHILE && \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1;
+        $isList = $levels !== null && \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1 && \strlen($json) >= Batches::WORTHWHILE;
         $batches = $isList && !$this->callsUserCode($type) ? Batches::ofArray($json, $levels) : null;
 
         return $batches === null
@@ -207,20 +211,20 @@ final class ReaderSet
     }
 
     /**
-     * @return ?array<mixed>
+     * @return string the full name of the class
      */
-    private function loadProgram(TypeName $type): ?array
+    private function loadProgram(TypeName $type): string
     {
-        return CodeLookup::programOf($this->code->find("program {$type}", function () use ($type): array {
+        return $this->code->find("program {$type}", function () use ($type): array {
             $plan = $this->planner()->plan($type);
             $header = ["Reads {$type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
 
             return [[ProgramPrinter::print('ReadProgram', $header, ReadLowering::lower($plan))], $plan->files];
-        }));
+        });
     }
 
     private function planner(): ReadPlanner
     {
-        return new ReadPlanner($this->facts, $this->registrations, $this->choice, $this->dialect->evaluates(), $this->isStrict, $this->dialect->making());
+        return new ReadPlanner($this->facts(), $this->registrations, $this->choice, $this->dialect->evaluates(), $this->isStrict, $this->dialect->making());
     }
 }

@@ -86,8 +86,19 @@ final class WriterPrograms
     private function root(?TypeName $type): WriteProgram
     {
         return $type === null
-            ? $this->linked('', fn(): array => WriteLowering::ofUntyped($this->writesOwnNull))
+            ? $this->linked('', fn(): ?WriteProgram => Extension::writerOf($this->writesOwnNull ? 'jms with null' : 'jms', self::untyped($this->writesOwnNull), $this->options))
             : $this->program("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type));
+    }
+
+    /**
+     * The program for values without a type, in the numbers of {@see \Kiln\Engine\Native\Lowering\Op}. The lowering, which gives the same,
+     * is not loaded for it.
+     *
+     * @return array<string, mixed>
+     */
+    public static function untyped(bool $writesOwnNull): array
+    {
+        return ['abi' => Extension::ABI, 'kind' => 'jms write', 'root' => [157, '', $writesOwnNull], 'objects' => []];
     }
 
     /**
@@ -109,17 +120,17 @@ final class WriterPrograms
      */
     private function program(string $what, \Closure $plan): WriteProgram
     {
-        return $this->linked($what, fn(): ?array => $this->set->program($what, $plan, $this->writesOwnNull));
+        return $this->linked($what, fn(): ?WriteProgram => $this->set->program($what, $plan, $this->options, $this->writesOwnNull));
     }
 
     /**
-     * @param \Closure(): (?array<mixed>) $program
+     * @param \Closure(): ?WriteProgram $load
      *
      * @throws Declined
      */
-    private function linked(string $what, \Closure $program): WriteProgram
+    private function linked(string $what, \Closure $load): WriteProgram
     {
-        $linked = $this->known[$what] ??= Extension::writer($program(), $this->options) ?? false;
+        $linked = $this->known[$what] ??= $load() ?? false;
 
         return $linked instanceof WriteProgram ? $linked : throw new Declined('no program');
     }

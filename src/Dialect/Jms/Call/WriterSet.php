@@ -17,8 +17,10 @@ use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Native\WriteProgram;
 
 /**
  * What writes for one choice: generated code, and programs for the extension.
@@ -29,7 +31,7 @@ final class WriterSet
 {
     public readonly ClassWriters $classes;
 
-    public readonly Facts $facts;
+    private ?Facts $facts = null;
 
     /** Whether an item of a list without a type has been left out: then the whole list must be there before it is encoded. */
     public bool $leavesItemsOut = false;
@@ -48,9 +50,13 @@ final class WriterSet
         CodeLookup $code,
         public readonly Choice $choice,
     ) {
-        $this->facts = $dialect->facts(Direction::Serialization, $choice);
         $this->code = new KeptCode($code, implode("\n", ['jms write', $choice->key(), $registrations->key() . $dialect->key()]));
         $this->classes = new ClassWriters(fn(string $class, string $place): \Closure => $this->writer("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place)));
+    }
+
+    public function facts(): Facts
+    {
+        return $this->facts ??= $this->dialect->facts(Direction::Serialization, $this->choice);
     }
 
     /**
@@ -81,16 +87,16 @@ final class WriterSet
     /**
      * @param \Closure(WritePlanner): WritePlan $plan
      *
-     * @return ?array<mixed>
+     * @param int                               $options see {@see programs()}
      */
-    public function program(string $what, \Closure $plan, bool $writesOwnNull): ?array
+    public function program(string $what, \Closure $plan, int $options, bool $writesOwnNull): ?WriteProgram
     {
-        return CodeLookup::programOf($this->code->find("program {$what}", function () use ($plan, $writesOwnNull): array {
+        return Extension::keptWriter($this->code->named("program {$what}"), fn(): string => $this->code->find("program {$what}", function () use ($plan, $writesOwnNull): array {
             $made = $plan($this->planner());
             $header = ["Writes {$made->type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
 
             return [[ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull))], $made->files];
-        }));
+        }), $options);
     }
 
     /**
@@ -115,6 +121,6 @@ final class WriterSet
 
     private function planner(): WritePlanner
     {
-        return new WritePlanner($this->facts, $this->registrations, $this->choice, $this->dialect->evaluates());
+        return new WritePlanner($this->facts(), $this->registrations, $this->choice, $this->dialect->evaluates());
     }
 }

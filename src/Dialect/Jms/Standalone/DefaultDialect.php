@@ -53,7 +53,7 @@ final readonly class DefaultDialect implements StandaloneDialect
 
     public function writing(WriterSet $set): WriteObservation
     {
-        return new WritingWithoutUserCode($set->facts, $set->registrations);
+        return new WritingWithoutUserCode($set->facts(), $set->registrations);
     }
 
     public function reading(ReaderSet $set): ReadObservation

@@ -133,7 +133,7 @@ final class Readers
     private function diagnosis(ReaderSet $set): ReadDiagnosis
     {
         return new ReadDiagnosis(
-            $set->facts,
+            $set->facts(),
             $set->registrations,
             fn(mixed $data, TypeName $type): mixed => $this->build($data, $type, $set),
         );

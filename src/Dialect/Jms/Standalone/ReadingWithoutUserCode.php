@@ -34,14 +34,14 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
      */
     public function entrust(object $object, string $class, string $property, mixed $value, Reading $reading): void
     {
-        $setter = PropertyOf::named($this->set->facts, $class, $property)->setter ?? throw new NeedsJms($class, $property, 'it is no property of the object');
+        $setter = PropertyOf::named($this->set->facts(), $class, $property)->setter ?? throw new NeedsJms($class, $property, 'it is no property of the object');
         // Called from outside of the class, where __call() may answer for what is not there or not public.
         $object->{$setter}($value); // @phpstan-ignore method.dynamicName
     }
 
     public function defaultOf(string $class, string $property): mixed
     {
-        return PropertyOf::named($this->set->facts, $class, $property)->default;
+        return PropertyOf::named($this->set->facts(), $class, $property)->default;
     }
 
     /**
@@ -91,7 +91,7 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
             throw new Mismatch($type['name']);
         }
         $object = $class->newInstanceWithoutConstructor();
-        ObjectFilling::fill($object, $this->set->facts->of($class->name), $data, '', $this->set, $reading);
+        ObjectFilling::fill($object, $this->set->facts()->of($class->name), $data, '', $this->set, $reading);
 
         return $object;
     }

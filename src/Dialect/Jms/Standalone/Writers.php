@@ -153,7 +153,7 @@ final class Writers
     private function failure(mixed $data, ?TypeName $type, WriterSet $set, string $target, \Throwable $failure): SerializationException
     {
         $diagnosis = new WriteDiagnosis(
-            $set->facts,
+            $set->facts(),
             $set->registrations,
             $set,
             fn(): Writing => $this->writing($set),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Dialect\Jms\Lower;
 
+use Kiln\Dialect\Jms\Call\WriterPrograms;
 use Kiln\Dialect\Jms\Lower\WriteLowering;
 use Kiln\Dialect\Jms\Lower\WriteNodes;
 use Kiln\Dialect\Jms\Plan\Delegated;
@@ -187,6 +188,8 @@ final class WriteLoweringTest extends TestCase
     {
         self::assertSame(['abi' => 5, 'kind' => 'jms write', 'root' => [157, '', false], 'objects' => []], WriteLowering::ofUntyped(false));
         self::assertSame([157, '', true], WriteLowering::ofUntyped(true)['root']);
+        self::assertSame(WriterPrograms::untyped(false), WriteLowering::ofUntyped(false));
+        self::assertSame(WriterPrograms::untyped(true), WriteLowering::ofUntyped(true));
     }
 
     #[Test]

@@ -76,7 +76,7 @@ final class LoweringTest extends TestCase
     #[Test]
     public function valuesWithoutATypeHaveAProgramOfTheirOwn(): void
     {
-        self::assertSame(['abi' => 5, 'kind' => 'write', 'root' => [Op::WRITE_DYNAMIC], 'objects' => []], NativeView::DYNAMIC);
+        self::assertSame(['abi' => 5, 'kind' => 'write', 'root' => [Op::WRITE_DYNAMIC], 'objects' => []], NativeView::dynamic());
     }
 
     #[Test]
