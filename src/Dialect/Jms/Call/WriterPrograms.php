@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Call;
 
-use Kiln\Dialect\Jms\Lower\WriteLowering;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\Plan\WritePlanner;
