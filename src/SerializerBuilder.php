@@ -48,6 +48,9 @@ final class SerializerBuilder
     /** @var list<class-string> sorted */
     private array $mappings = [];
 
+    /** @var list<class-string<\Throwable>> */
+    private array $userErrors = [];
+
     private function __construct()
     {
         $this->context = new Context();
@@ -194,6 +197,23 @@ final class SerializerBuilder
     }
 
     /**
+     * What constructors, factories, setters, converters and methods with `AfterDeserialize` throw for a value that they refuse:
+     * exceptions of these classes become problems of the document, beside all others. Any other exception comes out as it is.
+     * Such a serializer reads by plain PHP, object by object, which takes several times as long; it writes as ever.
+     *
+     *     SerializerBuilder::create()->withUserErrors(\InvalidArgumentException::class)->build();
+     *
+     * @param class-string<\Throwable> ...$classes besides those named before
+     */
+    public function withUserErrors(string ...$classes): self
+    {
+        $copy = clone $this;
+        $copy->userErrors = array_values(array_unique([...$this->userErrors, ...$classes]));
+
+        return $copy;
+    }
+
+    /**
      * @throws UnusableDirectory when someone else can write in the directory for generated code
      * @throws UnusableEngine    when the native engine is asked for, here or in php.ini, and cannot be used
      */
@@ -254,6 +274,6 @@ final class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings);
+        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors);
     }
 }

@@ -22,7 +22,21 @@ final class DeserializationException extends \RuntimeException implements KilnEx
     public function __construct(string $type, string $source, private readonly Violations $violations, ?\Throwable $previous = null)
     {
         $this->type = ValueText::classes($type);
-        parent::__construct(Report::of("Cannot build {$this->type} from {$source}", $violations), 0, $previous);
+        parent::__construct(Report::of("Cannot build {$this->type} from {$source}", $violations), 0, $previous ?? self::cause($violations));
+    }
+
+    /**
+     * The first exception of the user's code.
+     */
+    private static function cause(Violations $violations): ?\Throwable
+    {
+        foreach ($violations->items as $violation) {
+            if ($violation->exception !== null) {
+                return $violation->exception;
+            }
+        }
+
+        return null;
     }
 
     public function violations(): Violations

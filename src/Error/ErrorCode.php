@@ -31,6 +31,7 @@ enum ErrorCode: string
     case InvalidDiscriminator = 'invalid_discriminator';
     case InvalidValue = 'invalid_value';
     case ConversionFailed = 'conversion_failed';
+    case Refused = 'refused';
     case ReadonlyProperty = 'readonly_property';
 
     case NotFinite = 'not_finite';
@@ -63,6 +64,7 @@ enum ErrorCode: string
             self::InvalidDiscriminator => 'unknown type',
             self::InvalidValue => 'not a valid value',
             self::ConversionFailed => 'not understood',
+            self::Refused => 'not accepted',
             self::ReadonlyProperty => 'cannot be changed',
             self::NotFinite => 'not a finite number',
             self::CircularReference => 'refers back to itself',

@@ -29,6 +29,7 @@ final readonly class Violation implements \JsonSerializable
      * @param ?int             $column     from 1, in Unicode code points
      * @param ?int             $offset     bytes before it
      * @param string           $excerpt    lines of the document around the place, and a caret under it
+     * @param ?\Throwable      $exception  what code of the user's has thrown
      */
     public function __construct(
         public ErrorCode $code,
@@ -43,6 +44,7 @@ final readonly class Violation implements \JsonSerializable
         public ?int $column = null,
         public ?int $offset = null,
         public string $excerpt = '',
+        public ?\Throwable $exception = null,
     ) {
         $this->path = Path::toText($segments);
         $this->pointer = Path::toPointer($segments);
@@ -59,6 +61,18 @@ final readonly class Violation implements \JsonSerializable
         $expected = ValueText::classes($expected);
 
         return new self($code, $segments, "expected {$expected}, got {$actual}", $expected, $actual, ValueText::kind($value), $origin, $hint);
+    }
+
+    /**
+     * Code of the user's has refused a value, in its own words.
+     *
+     * @param list<string|int> $segments
+     */
+    public static function refusal(array $segments, \Throwable $exception, string $origin): self
+    {
+        $message = $exception->getMessage();
+
+        return new self(ErrorCode::Refused, $segments, $message === '' ? ValueText::classes($exception::class) : $message, origin: $origin, exception: $exception);
     }
 
     /**
@@ -86,6 +100,7 @@ final readonly class Violation implements \JsonSerializable
             $column,
             $offset,
             $this->excerpt,
+            $this->exception,
         );
     }
 
@@ -109,6 +124,7 @@ final readonly class Violation implements \JsonSerializable
             $this->column,
             $this->offset,
             $this->excerpt,
+            $this->exception,
         );
     }
 

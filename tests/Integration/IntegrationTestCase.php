@@ -11,6 +11,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
 use Kiln\Serializer;
+use Kiln\SerializerBuilder;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\TestCase;
 
@@ -20,6 +21,8 @@ use PHPUnit\Framework\TestCase;
 abstract class IntegrationTestCase extends TestCase
 {
     private static ?Serializer $kiln = null;
+
+    private static ?Serializer $refusing = null;
 
     /**
      * Stores its code in a directory of this process alone, so that no older code runs.
@@ -62,6 +65,8 @@ abstract class IntegrationTestCase extends TestCase
             self::kiln()->fromArray(json_decode($json, true, flags: JSON_THROW_ON_ERROR), $class, $context),
             'fromArray() gives the same from the decoded text.',
         );
+        self::$refusing ??= SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withUserErrors(\UnderflowException::class)->build();
+        self::assertEquals($object, self::$refusing->deserialize($json, $class, 'json', $context), 'What user code may refuse is built one by one, and comes out the same.');
 
         return $object;
     }

@@ -20,6 +20,9 @@ final class Findings
 
     private ViolationCollector $collector;
 
+    /** @var int<0, max> */
+    private int $hidden = 0;
+
     public function __construct()
     {
         $this->collector = new ViolationCollector();
@@ -52,11 +55,21 @@ final class Findings
     }
 
     /**
+     * Something more is wrong, of which nothing is said.
+     */
+    public function hide(): null
+    {
+        ++$this->hidden;
+
+        return null;
+    }
+
+    /**
      * @return int<0, max> problems so far, with those that are not listed
      */
     public function count(): int
     {
-        return $this->collector->count();
+        return $this->collector->count() + $this->hidden;
     }
 
     public function violations(): Violations

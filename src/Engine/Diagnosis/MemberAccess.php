@@ -10,7 +10,7 @@ use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
 /**
- * Reads properties and calls methods, whoever may see them.
+ * Reads and writes properties and calls methods, whoever may see them.
  *
  * @internal
  */
@@ -34,12 +34,17 @@ final class MemberAccess
         return method_exists($object, '__get') ? self::readMagically($reflection, $object) : Optional::missing();
     }
 
-    public function call(Method $method, object $object): mixed
+    public function write(Property $property, object $object, mixed $value): void
+    {
+        ($this->properties["{$property->class}::{$property->name}"] ??= new \ReflectionProperty($property->class, $property->name))->setValue($object, $value);
+    }
+
+    public function call(Method $method, object $object, mixed ...$arguments): mixed
     {
         $reflection = new \ReflectionMethod($method->class, $method->name);
 
         // Reflection calls just the method it stands for, also when a subclass has its own.
-        return ($reflection->isPrivate() ? $reflection : new \ReflectionMethod($object, $method->name))->invoke($object);
+        return ($reflection->isPrivate() ? $reflection : new \ReflectionMethod($object, $method->name))->invoke($object, ...$arguments);
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\ReadFailure;
 use Kiln\Error\Violations;
 use Kiln\Plan\Read\ReadPlan;
 
@@ -33,6 +34,22 @@ final readonly class ReadDiagnosis
 
         // Left is only what a constructor could have made good, and has not.
         return $violations->isEmpty() && $stoppedAt !== null ? $this->walk($plan, $data, $existing, $stoppedAt, $from) : $violations;
+    }
+
+    /**
+     * Reads the data itself, slowly, and finds all that is wrong with it and all that user code has refused.
+     *
+     * @param ?object                        $existing to fill
+     * @param list<class-string<\Throwable>> $refusals what user code throws for a wrong value
+     *
+     * @throws ReadFailure
+     */
+    public function build(ReadPlan $plan, mixed $data, ?object $existing, array $refusals): mixed
+    {
+        $findings = new Findings();
+        $value = (new ReadWalk($plan, $this->converters, $this->context, $findings, null, new Building($findings, $refusals)))->root($data, $existing, 0);
+
+        return $findings->count() === 0 ? $value : throw new ReadFailure($findings->violations());
     }
 
     private function walk(ReadPlan $plan, mixed $data, ?object $existing, ?string $missed, int $from): Violations

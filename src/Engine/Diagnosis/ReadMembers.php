@@ -9,6 +9,7 @@ use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
 use Kiln\Plan\Property;
+use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\ExistingObject;
 use Kiln\Plan\Read\MapOf;
 use Kiln\Plan\Read\Missing;
@@ -22,7 +23,7 @@ use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Splice;
 
 /**
- * The members of an object by its plan: keys missing, unknown and present.
+ * The members of an object by its plan: keys missing, unknown and present; and the object, if values are made.
  *
  * @internal
  */
@@ -44,6 +45,7 @@ final class ReadMembers
         private readonly ReadWalk $values,
         private readonly Findings $findings,
         private readonly ?string $missed,
+        private readonly ?Building $building,
     ) {
         $this->access = new MemberAccess();
     }
@@ -53,21 +55,79 @@ final class ReadMembers
      * @param ?object      $existing to fill
      * @param ?ReadObject  $around   whose members these are, when the object is inlined
      */
-    public function of(ReadObject $object, array $data, ?object $existing, ?ReadObject $around = null): void
+    public function of(ReadObject $object, array $data, ?object $existing, ?ReadObject $around = null): ?object
     {
         $around ??= $object;
+        $before = $this->findings->count();
         $discriminator = $object->ownDiscriminator;
         if ($discriminator !== null && isset($data[$discriminator->field]) && !GuardTest::holds($discriminator, $data)) {
             $this->values->invalidDiscriminator($discriminator->field, $discriminator->values, $data[$discriminator->field], ValueText::classes($object->class));
         }
-        foreach ($object->fields as $field) {
-            $field instanceof ReadField
+        $given = [];
+        foreach ($object->fields as $index => $field) {
+            $given[$index] = $field instanceof ReadField
                 ? $this->field($object, $field, $data, $existing, $around)
                 : $this->splice($object, $field, $data, $existing, $around);
         }
         if ($object->allowedKeys !== null) {
             $this->refuseUnknown($data, $object->allowedKeys, ValueText::classes($object->class), false, $object->mapPrefixes);
         }
+
+        return $this->building === null || $this->findings->count() > $before
+            ? null
+            : $this->build($this->building, $object, array_filter($given), $data, $existing, $around);
+    }
+
+    /**
+     * @param array<int, Given> $given by the number of the field
+     * @param array<mixed>      $data
+     */
+    private function build(Building $building, ReadObject $object, array $given, array $data, ?object $existing, ReadObject $around): ?object
+    {
+        $class = ValueText::classes($object->class);
+        $made = $building->attempt(static fn(): object => $building->construct($object, $given, $existing), $class);
+        if ($made === null) {
+            return null;
+        }
+        foreach ($object->fields as $index => $field) {
+            if ($field->target instanceof Argument) {
+                continue;
+            }
+            $value = $given[$index] ?? null;
+            if ($value?->key !== null) {
+                $this->findings->enter($value->key);
+            }
+            $building->attempt(fn(): null => $value !== null
+                ? $building->assign($field->target, $made, $value->value)
+                : $this->withoutKey($building, $object, $field, $made, $data, $around), $field->origin);
+            if ($value?->key !== null) {
+                $this->findings->leave();
+            }
+        }
+        foreach ($object->afterwards as $method) {
+            $building->attempt(static fn(): mixed => $building->call($method, $made), $class);
+        }
+
+        return $made;
+    }
+
+    /**
+     * @param array<mixed> $data
+     */
+    private function withoutKey(Building $building, ReadObject $object, ReadField|Splice $field, object $made, array $data, ReadObject $around): null
+    {
+        if (!$field instanceof ReadField || $field->missing === Missing::Leave) {
+            return null;
+        }
+        if ($field->keepsValue && $field->target instanceof Property && $building->hasValue($field->target, $made)) {
+            return null;
+        }
+        if ($field->missing !== Missing::Fail) {
+            return $building->assign($field->target, $made, Building::otherwise($field, $object->class));
+        }
+        $this->missing($field->keys[0], $data, $this->known[$around->id] ??= $this->knownKeys($around), $field->origin);
+
+        return null;
     }
 
     /**
@@ -130,7 +190,7 @@ final class ReadMembers
     /**
      * @param array<mixed> $data
      */
-    private function field(ReadObject $object, ReadField $field, array $data, ?object $existing, ReadObject $around): void
+    private function field(ReadObject $object, ReadField $field, array $data, ?object $existing, ReadObject $around): ?Given
     {
         $key = self::presentKey($field, $data);
         if ($key === null) {
@@ -138,14 +198,19 @@ final class ReadMembers
                 $this->missing($field->keys[0], $data, $this->known[$around->id] ??= $this->knownKeys($around), $field->origin);
             }
 
-            return;
+            return null;
         }
         $this->findings->enter($key);
-        $this->present($object, $field, $data[$key], $existing);
+        $given = $this->present($object, $field, $key, $data[$key], $existing);
         $this->findings->leave();
+
+        return $given;
     }
 
-    private function present(ReadObject $object, ReadField $field, mixed $value, ?object $existing): void
+    /**
+     * @return ?Given null when nothing is to be put there
+     */
+    private function present(ReadObject $object, ReadField $field, string $key, mixed $value, ?object $existing): ?Given
     {
         $populate = $field->value instanceof Nullable ? $field->value->inner : $field->value;
         $isFixed = $object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly;
@@ -154,13 +219,31 @@ final class ReadMembers
 
         if ($isFixed && ($value === null || !$isFilled)) {
             $this->readonly($field);
-        } elseif ($value === null && ($field->missing === Missing::Fail || !Nullable::takesNull($field->value))) {
-            $this->values->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
-        } elseif ($value !== null && $populate instanceof PopulateOrCreate) {
-            $this->populateOrCreate($populate, $field, $value, $existing);
-        } else {
-            $this->values->value($field->value, $value, $field->origin);
+
+            return null;
         }
+        if ($value === null && ($field->missing === Missing::Fail || !Nullable::takesNull($field->value))) {
+            return $this->values->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
+        }
+        if ($value !== null && $populate instanceof PopulateOrCreate) {
+            return $this->populateOrCreate($populate, $field, $key, $value, $existing);
+        }
+        if ($value !== null && $isFilled) {
+            return $this->refill($populate, $field, $value, $existing);
+        }
+
+        return new Given($this->values->value($field->value, $value, $field->origin), $key);
+    }
+
+    private function refill(RefillOrCreate $node, ReadField $field, mixed $value, ?object $existing): null
+    {
+        $before = $this->findings->count();
+        $elements = $this->values->value($node->create->array, $value, $field->origin);
+        if (\is_array($elements) && $this->findings->count() === $before) {
+            $this->building?->attempt(fn(): bool => Elements::refill($this->current($field, $existing), $elements), $field->origin);
+        }
+
+        return null;
     }
 
     private function readonly(ReadField $field): void
@@ -174,15 +257,15 @@ final class ReadMembers
         ));
     }
 
-    private function populateOrCreate(PopulateOrCreate $node, ReadField $field, mixed $value, ?object $existing): void
+    private function populateOrCreate(PopulateOrCreate $node, ReadField $field, string $key, mixed $value, ?object $existing): ?Given
     {
         $current = $this->current($field, $existing);
-
-        if (\is_object($current)) {
-            $this->values->object($node->populate, $value, $field->origin, $current);
-        } else {
-            $this->values->value($node->create, $value, $field->origin);
+        if (!\is_object($current)) {
+            return new Given($this->values->value($node->create, $value, $field->origin), $key);
         }
+        $this->values->object($node->populate, $value, $field->origin, $current);
+
+        return null;
     }
 
     private function current(ReadField|Splice $field, ?object $existing): mixed
@@ -193,7 +276,7 @@ final class ReadMembers
     /**
      * @param array<mixed> $data of the object around it
      */
-    private function splice(ReadObject $object, Splice $splice, array $data, ?object $existing, ReadObject $around): void
+    private function splice(ReadObject $object, Splice $splice, array $data, ?object $existing, ReadObject $around): ?Given
     {
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $taken = array_fill_keys($splice->keys, true);
@@ -205,18 +288,27 @@ final class ReadMembers
             $node = $current === null ? $node->create : $node->populate;
         }
 
+        $nothing = $object->construction instanceof ExistingObject ? null : new Given(null);
         if ($node instanceof ObjectOf) {
-            if (!$isOptional || array_intersect_key($data, $taken) !== []) {
-                $this->of($this->plan->objects[$node->plan], $data, $current, $around);
+            if ($isOptional && array_intersect_key($data, $taken) === []) {
+                return $nothing;
             }
-        } elseif ($node instanceof MapOf) {
+            $made = $this->of($this->plan->objects[$node->plan], $data, $current, $around);
+
+            return $current === null ? new Given($made) : null;
+        }
+        if ($node instanceof MapOf) {
             $own = array_filter(
                 array_diff_key($data, $taken),
                 static fn(int|string $key): bool => str_starts_with((string) $key, $splice->prefix),
                 ARRAY_FILTER_USE_KEY,
             );
-            $this->values->mapMembers($node, $own, $splice->origin, $splice->prefix);
+            $members = $this->values->mapMembers($node, $own, $splice->origin, $splice->prefix);
+
+            return $members === [] && $isOptional ? $nothing : new Given($members);
         }
+
+        return null;
     }
 
     /**

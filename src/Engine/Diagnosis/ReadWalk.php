@@ -6,16 +6,20 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Php\Runtime\EnumNames;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\StdClasses;
 use Kiln\Engine\Value\Coercion;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
+use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Values;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
 use Kiln\Format\IndexedObject;
+use Kiln\Optional;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -46,7 +50,8 @@ use Kiln\Plan\Read\ValueFrom;
 use Kiln\Type\ScalarKind;
 
 /**
- * One pass over data by a plan for reading: a method per kind of node.
+ * One pass over data by a plan for reading: a method per kind of node. Each returns the value, if values are made at all and
+ * nothing is wrong with it.
  *
  * @internal
  */
@@ -60,40 +65,41 @@ final readonly class ReadWalk
         private Context $context,
         private Findings $findings,
         ?string $missed,
+        private ?Building $building = null,
     ) {
-        $this->members = new ReadMembers($plan, $this, $findings, $missed);
+        $this->members = new ReadMembers($plan, $this, $findings, $missed, $building);
     }
 
     /**
      * @param int $from items of a list before this one are right
      */
-    public function root(mixed $data, ?object $existing, int $from): void
+    public function root(mixed $data, ?object $existing, int $from): mixed
     {
         if ($existing !== null && $this->plan->root instanceof ObjectOf) {
-            $this->object($this->plan->root, $data, '', $existing);
-        } elseif ($from > 0 && $this->plan->root instanceof ListOf && \is_array($data) && array_is_list($data)) {
-            $this->items($this->plan->root, \array_slice($data, $from, null, true), '');
-        } else {
-            $this->value($this->plan->root, $data, '');
+            return $this->object($this->plan->root, $data, '', $existing);
         }
+
+        return $from > 0 && $this->plan->root instanceof ListOf && \is_array($data) && array_is_list($data)
+            ? $this->items($this->plan->root, \array_slice($data, $from, null, true), '')
+            : $this->value($this->plan->root, $data, '');
     }
 
-    public function value(ReadNode $node, mixed $data, string $origin): void
+    public function value(ReadNode $node, mixed $data, string $origin): mixed
     {
-        match ($node::class) {
-            Anything::class => null,
+        return match ($node::class) {
+            Anything::class => $data,
             Scalar::class => $this->scalar($node, $data, $origin),
             Nullable::class => $data === null ? null : $this->value($node->inner, $data, $origin),
             NullOnly::class => $this->demand($data === null, $node, $data, $origin),
-            OptionalOf::class => $this->value($node->inner, $data, $origin),
+            OptionalOf::class => Optional::of($this->value($node->inner, $data, $origin)),
             EnumFrom::class => $this->enum($node, $data, $origin),
             DateFrom::class => $this->date($node, $data, $origin),
             IntervalFrom::class => $this->interval($node, $data, $origin),
             ListOf::class => $this->list($node, $data, $origin),
             MapOf::class => $this->map($node, $data, $origin),
             AnyArray::class => $this->anyArray($node, $data, $origin),
-            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->value($node->array, $data, $origin),
-            StdClassOf::class => $this->demand(self::isObject($data), $node, $data, $origin),
+            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->collection($node, $data, $origin),
+            StdClassOf::class => $this->stdClass($node, $data, $origin),
             ShapeOf::class => $this->shape($node, $data, $origin),
             ObjectOf::class => $this->object($node, $data, $origin, null),
             Discriminated::class => $this->discriminated($node, $data, $origin),
@@ -108,15 +114,15 @@ final readonly class ReadWalk
     /**
      * @param ?object $existing to fill
      */
-    public function object(ObjectOf $node, mixed $data, string $origin, ?object $existing): void
+    public function object(ObjectOf $node, mixed $data, string $origin, ?object $existing): ?object
     {
         if ($data instanceof IndexedObject) {
-            $this->members->of($this->plan->objects[$node->plan], $data->members, $existing);
-        } elseif (\is_array($data) && ($data === [] || !array_is_list($data) || $this->plan->objects[$node->plan]->knowsKeyZero())) {
-            $this->members->of($this->plan->objects[$node->plan], $data, $existing);
-        } else {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+            return $this->members->of($this->plan->objects[$node->plan], $data->members, $existing);
         }
+
+        return \is_array($data) && ($data === [] || !array_is_list($data) || $this->plan->objects[$node->plan]->knowsKeyZero())
+            ? $this->members->of($this->plan->objects[$node->plan], $data, $existing)
+            : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
     /**
@@ -124,10 +130,13 @@ final readonly class ReadWalk
      *
      * @param array<mixed> $data
      * @param string       $prefix before the keys in the data, and not part of the map's
+     *
+     * @return array<mixed>
      */
-    public function mapMembers(MapOf $node, array $data, string $origin, string $prefix = ''): void
+    public function mapMembers(MapOf $node, array $data, string $origin, string $prefix = ''): array
     {
         $isList = array_is_list($data);
+        $members = [];
         foreach ($data as $key => $value) {
             $this->findings->enter($isList ? $key : (string) $key);
             // Without a prefix PHP has decided already which keys are ints; what is left of a longer key it would decide likewise.
@@ -135,15 +144,17 @@ final readonly class ReadWalk
             if ($node->key === ScalarKind::Int && !\is_int($name)) {
                 $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, 'int as key', $name, $origin));
             }
-            $this->value($node->value, $value, $origin);
+            $members[$name] = $this->value($node->value, $value, $origin);
             $this->findings->leave();
         }
+
+        return $members;
     }
 
     /**
      * @param ?\Closure(): string $hint made only for a problem that is listed
      */
-    public function refuse(ErrorCode $code, ReadNode $node, mixed $data, string $origin, ?\Closure $hint = null): void
+    public function refuse(ErrorCode $code, ReadNode $node, mixed $data, string $origin, ?\Closure $hint = null): null
     {
         $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
             $code,
@@ -153,27 +164,30 @@ final readonly class ReadWalk
             $origin,
             $hint === null ? '' : $hint(),
         ));
+
+        return null;
     }
 
-    private function demand(bool $isRight, ReadNode $node, mixed $data, string $origin): void
+    private function demand(bool $isRight, ReadNode $node, mixed $data, string $origin): null
     {
-        if (!$isRight) {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
-        }
+        return $isRight ? null : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
-    private function scalar(Scalar $node, mixed $data, string $origin): void
+    private function scalar(Scalar $node, mixed $data, string $origin): mixed
     {
         foreach ($node->kinds as $kind) {
-            if (GuardTest::isOfKind($data, $kind) || ($kind === ScalarKind::Float && \is_int($data))) {
-                return;
+            if (GuardTest::isOfKind($data, $kind)) {
+                return $data;
             }
+        }
+        if (\is_int($data) && \in_array(ScalarKind::Float, $node->kinds, true)) {
+            return (float) $data;
         }
         $isTooBig = \is_float($data) && \in_array(ScalarKind::Int, $node->kinds, true)
             && is_finite($data) && floor($data) === $data
             && ($data >= (float) PHP_INT_MAX || $data <= (float) PHP_INT_MIN);
 
-        $isTooBig
+        return $isTooBig
             ? $this->refuse(ErrorCode::IntegerOverflow, $node, $data, $origin, static fn(): string => 'An int goes from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX . '.')
             : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => self::scalarHint($node, $data));
     }
@@ -191,13 +205,14 @@ final readonly class ReadWalk
         };
     }
 
-    private function enum(EnumFrom $node, mixed $data, string $origin): void
+    private function enum(EnumFrom $node, mixed $data, string $origin): mixed
     {
         if (GuardTest::isCase($node->class, $data)) {
-            return;
+            return self::enumCase($node, $data);
         }
         $isOfRightType = $node->isIntBacked ? \is_int($data) : \is_string($data);
-        $this->refuse(
+
+        return $this->refuse(
             $isOfRightType ? ErrorCode::InvalidEnum : ErrorCode::TypeMismatch,
             $node,
             $data,
@@ -206,12 +221,19 @@ final readonly class ReadWalk
         );
     }
 
-    private function date(DateFrom $node, mixed $data, string $origin): void
+    private static function enumCase(EnumFrom $node, mixed $data): ?\UnitEnum
     {
-        if ((\is_string($data) || \is_int($data)) && Dates::fromFormats($data, $node->formats, $node->timezone, $node->class) !== null) {
-            return;
-        }
-        $this->refuse(
+        return match (true) {
+            is_a($node->class, \BackedEnum::class, true) && !$node->byName => \is_int($data) || \is_string($data) ? $node->class::tryFrom($data) : null,
+            default => \is_string($data) ? EnumNames::find($node->class, $data) : null,
+        };
+    }
+
+    private function date(DateFrom $node, mixed $data, string $origin): ?\DateTimeInterface
+    {
+        $date = \is_string($data) || \is_int($data) ? Dates::fromFormats($data, $node->formats, $node->timezone, $node->class) : null;
+
+        return $date ?? $this->refuse(
             \is_string($data) ? ErrorCode::InvalidDate : ErrorCode::TypeMismatch,
             $node,
             $data,
@@ -220,67 +242,97 @@ final readonly class ReadWalk
         );
     }
 
-    private function interval(IntervalFrom $node, mixed $data, string $origin): void
+    private function interval(IntervalFrom $node, mixed $data, string $origin): ?\DateInterval
     {
         if (!\is_string($data)) {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
-        } elseif (($node->format === null ? Durations::read($data) : Durations::readFormat($data, $node->format)) === null) {
-            $this->refuse(ErrorCode::InvalidDuration, $node, $data, $origin, static fn(): string => $node->format === null ? 'Such as "P1DT12H30M".' : '');
+            return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
+
+        return ($node->format === null ? Durations::read($data) : Durations::readFormat($data, $node->format))
+            ?? $this->refuse(ErrorCode::InvalidDuration, $node, $data, $origin, static fn(): string => $node->format === null ? 'Such as "P1DT12H30M".' : '');
     }
 
-    private function list(ListOf $node, mixed $data, string $origin): void
+    /**
+     * @return ?array<mixed>
+     */
+    private function list(ListOf $node, mixed $data, string $origin): ?array
     {
         if (!\is_array($data) || !array_is_list($data)) {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
-        } elseif (!$node->item instanceof Anything) {
-            $this->items($node, $data, $origin);
+            return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
+
+        return $node->item instanceof Anything ? $data : $this->items($node, $data, $origin);
     }
 
     /**
      * @param array<int, mixed> $items
+     *
+     * @return array<int, mixed>
      */
-    private function items(ListOf $node, array $items, string $origin): void
+    private function items(ListOf $node, array $items, string $origin): array
     {
         foreach ($items as $index => $item) {
             $this->findings->enter($index);
-            $this->value($node->item, $item, $origin);
+            $items[$index] = $this->value($node->item, $item, $origin);
             $this->findings->leave();
         }
+
+        return $items;
     }
 
-    private function map(MapOf $node, mixed $data, string $origin): void
+    /**
+     * @return ?array<mixed>
+     */
+    private function map(MapOf $node, mixed $data, string $origin): ?array
     {
-        if (\is_array($data)) {
-            $this->mapMembers($node, $data, $origin);
-        } else {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
-        }
+        return \is_array($data) ? $this->mapMembers($node, $data, $origin) : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
-    private function anyArray(AnyArray $node, mixed $data, string $origin): void
+    /**
+     * @return ?array<mixed>
+     */
+    private function anyArray(AnyArray $node, mixed $data, string $origin): ?array
     {
-        if (\is_array($data)) {
-            $this->mapMembers(new MapOf(null, $node->value), $data, $origin);
-        } else {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
-        }
+        return \is_array($data)
+            ? $this->mapMembers(new MapOf(null, $node->value), $data, $origin)
+            : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
-    private function shape(ShapeOf $node, mixed $data, string $origin): void
+    private function collection(IteratorOf|ArrayObjectOf|CollectionOf $node, mixed $data, string $origin): ?object
+    {
+        $before = $this->findings->count();
+        $elements = $this->value($node->array, $data, $origin);
+        if ($this->building === null || !\is_array($elements) || $this->findings->count() > $before) {
+            return null;
+        }
+
+        return match ($node::class) {
+            IteratorOf::class => new \ArrayIterator($elements),
+            ArrayObjectOf::class => $this->building->attempt(static fn(): object => new ($node->class)($elements), $origin),
+            CollectionOf::class => $this->building->attempt(static fn(): object => Elements::gather($node->class, $node->gathering, $elements), $origin),
+        };
+    }
+
+    private function stdClass(StdClassOf $node, mixed $data, string $origin): ?\stdClass
+    {
+        return self::isObject($data) ? StdClasses::fromArray($data) : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+    }
+
+    /**
+     * @return ?array<mixed>
+     */
+    private function shape(ShapeOf $node, mixed $data, string $origin): ?array
     {
         if (!\is_array($data)) {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
-
-            return;
+            return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
+        $shape = [];
         $known = array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements);
         foreach ($node->elements as $element) {
             $segment = $node->isTuple ? $element->key : (string) $element->key;
             if (\array_key_exists($element->key, $data)) {
                 $this->findings->enter($segment);
-                $this->value($element->value, $data[$element->key], $origin);
+                $shape[$element->key] = $this->value($element->value, $data[$element->key], $origin);
                 $this->findings->leave();
             } elseif (!$element->isOptional) {
                 $this->members->missing($segment, $data, $known, $origin);
@@ -289,20 +341,21 @@ final readonly class ReadWalk
         if ($node->rejectsUnknown) {
             $this->members->refuseUnknown($data, $known, $origin, array_is_list($data));
         }
+
+        return $node->isOpen ? $shape + $data : $shape;
     }
 
-    private function discriminated(Discriminated $node, mixed $data, string $origin): void
+    private function discriminated(Discriminated $node, mixed $data, string $origin): ?object
     {
         if (!self::isObject($data)) {
-            $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
-
-            return;
+            return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
         $members = $data instanceof IndexedObject ? $data->members : $data;
         $value = $members[$node->field] ?? null;
         if ((\is_int($value) || \is_string($value)) && isset($node->cases[$value])) {
-            $this->object($node->cases[$value], $data, $origin, null);
-        } elseif (\array_key_exists($node->field, $members)) {
+            return $this->object($node->cases[$value], $data, $origin, null);
+        }
+        if (\array_key_exists($node->field, $members)) {
             $this->invalidDiscriminator($node->field, array_keys($node->cases), $value, $origin);
         } else {
             $this->findings->add(static fn(array $segments): Violation => new Violation(
@@ -314,6 +367,8 @@ final readonly class ReadWalk
                 hint: 'Allowed: ' . ValueText::list(array_keys($node->cases), 10) . '.',
             ));
         }
+
+        return null;
     }
 
     /**
@@ -333,27 +388,27 @@ final readonly class ReadWalk
         $this->findings->leave();
     }
 
-    private function oneOf(OneOf $node, mixed $data, string $origin): void
+    private function oneOf(OneOf $node, mixed $data, string $origin): mixed
     {
         foreach ($node->cases as $case) {
             if (GuardTest::holds($case->guard, $data)) {
-                $this->value($case->value, $data, $origin);
-
-                return;
+                return $this->value($case->value, $data, $origin);
             }
         }
-        $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
+
+        return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
-    private function valueFrom(ValueFrom $node, mixed $data, string $origin): void
+    private function valueFrom(ValueFrom $node, mixed $data, string $origin): ?object
     {
         $before = $this->findings->count();
-        $this->value($node->value, $data, $origin);
+        $value = $this->value($node->value, $data, $origin);
         if ($this->findings->count() > $before) {
-            return;
+            return null;
         }
+        $make = static fn(): object => Values::make($value, $node->class, $node->maker, $node->method, $node->refusals);
         try {
-            Values::make($data, $node->class, $node->maker, $node->method, $node->refusals);
+            return $this->building === null ? $make() : $this->building->attempt($make, $origin);
         } catch (Mismatch $mismatch) {
             $refusal = $mismatch->getPrevious();
             $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
@@ -365,12 +420,15 @@ final readonly class ReadWalk
                 $refusal instanceof ConversionFailed ? $refusal->hint : ($refusal?->getMessage() ?? ''),
             ));
         }
+
+        return null;
     }
 
-    private function convert(Convert $node, mixed $data, string $origin): void
+    private function convert(Convert $node, mixed $data, string $origin): mixed
     {
+        $convert = fn(): mixed => $this->converters->deserialize($node->converter->class, $node->converter->arguments, $data, $this->context);
         try {
-            $this->converters->deserialize($node->converter->class, $node->converter->arguments, $data, $this->context);
+            return $this->building === null ? $convert() : $this->building->attempt($convert, $origin);
         } catch (ConversionFailed $failure) {
             $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
                 ErrorCode::ConversionFailed,
@@ -381,6 +439,8 @@ final readonly class ReadWalk
                 $failure->hint,
             ));
         }
+
+        return null;
     }
 
     /**

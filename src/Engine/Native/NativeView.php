@@ -375,6 +375,9 @@ final class NativeView
 
     private function reader(string $type): ?ReadProgram
     {
+        if ($this->engine->userErrors !== []) {
+            return null;
+        }
         try {
             $program = $this->readers[$type] ??= $this->loadReader($type) ?? false;
         } catch (InvalidMetadata) {

@@ -73,6 +73,7 @@ final class PhpEngine
      *                                                                               that asks it
      * @param list<Format|StreamFormat>                                  $formats    of the user
      * @param list<string>                                               $mappings   classes that speak for others, sorted
+     * @param list<class-string<\Throwable>>                             $userErrors what user code throws for a wrong value
      */
     public function __construct(
         public readonly CodeLookup $code,
@@ -82,6 +83,7 @@ final class PhpEngine
         private readonly bool|\Closure $native = false,
         private readonly array $formats = [],
         private readonly array $mappings = [],
+        public readonly array $userErrors = [],
     ) {
         $this->depth = $limits->depth ?? self::DEPTH;
     }

@@ -116,7 +116,7 @@ final class PhpView
         $engine = $this->engine;
         $around = $engine->calls === null ? null : $engine->begin();
         try {
-            return \strlen($json) >= self::WORTHWHILE
+            return \strlen($json) >= self::WORTHWHILE && $this->engine->userErrors === []
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
                 : $this->readData($type, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
         } finally {
@@ -127,7 +127,8 @@ final class PhpView
     }
 
     /**
-     * Items of a stream that lie in the buffer as a whole: decoded a few at a time, and each read when it is asked for.
+     * Items of a stream that lie in the buffer as a whole: decoded a few at a time, and each read when it is asked for; none
+     * where what user code throws is one of the problems.
      *
      * @param bool $isLines whether an item is a line, and not an element of an array
      * @param int  $number  of the first
@@ -141,6 +142,9 @@ final class PhpView
     public function decodeItems(StreamBuffer $buffer, string $type, bool $isLines, int $number): \Generator
     {
         $engine = $this->engine;
+        if ($engine->userErrors !== []) {
+            return $number;
+        }
         $longest = $engine->longest();
         $reader = $this->readers[$type] ??= $this->reader($type);
         $reading = $this->reading();
@@ -255,6 +259,11 @@ final class PhpView
     {
         $around = $this->engine->begin();
         try {
+            if ($this->engine->userErrors !== []) {
+                $this->secondPass()->build($object::class, $data, $object);
+
+                return $object;
+            }
             $populator = $this->populators[$object::class] ??= $this->populator($object::class);
             $reading = $this->reading();
             if ($data instanceof IndexedDocument) {
@@ -375,6 +384,9 @@ final class PhpView
      */
     private function readData(string $type, mixed $data): mixed
     {
+        if ($this->engine->userErrors !== []) {
+            return $this->secondPass()->build($type, $data);
+        }
         $reader = $this->readers[$type] ??= $this->reader($type);
         $reading = $this->reading();
         if ($data instanceof IndexedDocument) {

@@ -112,6 +112,27 @@ final class SecondPass implements WritePlans
         $this->indexed($this->plan('populate plan', $object::class), $document, $populate, $object);
     }
 
+    /**
+     * Reads where what user code throws is one of the problems.
+     *
+     * @param mixed   $data     plain data, or an {@see IndexedDocument}
+     * @param ?object $existing to fill
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function build(string $type, mixed $data, ?object $existing = null): mixed
+    {
+        $plan = $this->plan($existing === null ? 'read plan' : 'populate plan', $type);
+
+        return (new ReadDiagnosis($this->engine->converters(), $this->context))->build(
+            $plan,
+            $data instanceof IndexedDocument ? IndexedObjects::toExplain($plan, $data) : $data,
+            $existing,
+            $this->engine->userErrors,
+        );
+    }
+
     public function forClass(string $class): WritePlan
     {
         return $this->engine->planning()->writeClass($class, $this->context);
