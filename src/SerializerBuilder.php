@@ -51,6 +51,11 @@ final class SerializerBuilder
     /** @var list<class-string<\Throwable>> */
     private array $userErrors = [];
 
+    private ?References $references = null;
+
+    /** @var ?\Closure(object, Context): mixed */
+    private ?\Closure $again = null;
+
     private function __construct()
     {
         $this->context = new Context();
@@ -154,6 +159,34 @@ final class SerializerBuilder
         $copy = clone $this;
         $copy->mappings = array_values(array_unique([...$this->mappings, ...$mappings]));
         sort($copy->mappings, SORT_STRING);
+
+        return $copy;
+    }
+
+    /**
+     * What identifies the objects that properties with `#[Reference]` refer to.
+     */
+    public function withReferences(References $references): self
+    {
+        $copy = clone $this;
+        $copy->references = $references;
+
+        return $copy;
+    }
+
+    /**
+     * What is written of an object that stands inside itself, in place of an error:
+     *
+     *     ->withCircularReferences(static fn(object $object): mixed => $object instanceof Entity ? $object->id() : null)
+     *
+     * Such a document is written slowly. `#[Ignore]`, `#[MaxDepth]` and `#[Reference]` cost nothing.
+     *
+     * @param \Closure(object, Context): mixed $write
+     */
+    public function withCircularReferences(\Closure $write): self
+    {
+        $copy = clone $this;
+        $copy->again = $write;
 
         return $copy;
     }
@@ -274,6 +307,6 @@ final class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors);
+        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again);
     }
 }

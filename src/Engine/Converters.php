@@ -8,6 +8,8 @@ use Kiln\Context;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassRules;
+use Kiln\Plan\Referenced;
+use Kiln\References;
 use Kiln\ValueConverter;
 
 /**
@@ -26,8 +28,10 @@ final class Converters
      * @param array<class-string, ValueConverter> $registered those the user made himself, by the class they are for. Each stands
      *                                                         where its own class is named, too
      * @param ClassRules                        $rules      which classes they are for, among others
+     * @param ?References                       $references what `#[Reference]` asks
+     * @param ?\Closure(object, Context): mixed $again      what is written of an object that stands inside itself
      */
-    public function __construct(private array $registered = [], public readonly ClassRules $rules = new ClassRules())
+    public function __construct(private array $registered = [], public readonly ClassRules $rules = new ClassRules(), private readonly ?References $references = null, public readonly ?\Closure $again = null)
     {
         foreach ($registered as $converter) {
             $this->registered[$converter::class] ??= $converter;
@@ -74,7 +78,7 @@ final class Converters
      */
     private function make(string $class, array $arguments): ValueConverter
     {
-        $converter = new $class(...$arguments);
+        $converter = new $class(...($class === Referenced::class ? [...$arguments, $this->references] : $arguments));
 
         return $converter instanceof ValueConverter
             ? $converter

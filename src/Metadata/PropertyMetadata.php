@@ -34,6 +34,7 @@ final readonly class PropertyMetadata
      * @param ?string            $getter         method to call instead of reading the property
      * @param ?string            $setter         method to call instead of writing the property
      * @param ?string            $inlinePrefix   null when it is not inlined
+     * @param bool               $isReference    whether objects are written as their identifiers
      * @param array<string, array<string, scalar|null>> $facts by the name of the format that they are for
      * @param ?bool              $coerces        whether text is taken for values; null where it does not say
      * @param ?string            $parameterOf    the constructor or factory, where it is no property but a parameter of that
@@ -67,6 +68,7 @@ final readonly class PropertyMetadata
         public bool $omitEmpty = false,
         public ?ConverterMetadata $converter = null,
         public array $facts = [],
+        public bool $isReference = false,
         public ?bool $coerces = null,
         public ?string $parameterOf = null,
     ) {}

@@ -60,12 +60,22 @@ final class WriteMembers
         $this->findings->add(static fn(array $segments): Violation => new Violation(
             ErrorCode::CircularReference,
             $segments,
-            'the same ' . get_debug_type($object) . ' as at ' . Path::toText($first),
+            'the same ' . get_debug_type($object) . ' as at ' . Path::toText($first) . self::wayRound($first, $segments),
             origin: $origin,
-            hint: 'Leave the property out by #[Ignore], or limit it by #[MaxDepth].',
+            hint: 'Leave the property out by #[Ignore] or #[Groups], limit it by #[MaxDepth], or write an identifier by #[Reference].',
         ));
 
         return null;
+    }
+
+    /**
+     * @param list<string|int> $first
+     * @param list<string|int> $again
+     */
+    private static function wayRound(array $first, array $again): string
+    {
+        // From the root, it is the path of the problem.
+        return $first === [] || \count($first) === \count($again) ? '' : ', by way of ' . Path::toText(\array_slice($again, \count($first)));
     }
 
     /**

@@ -57,6 +57,9 @@ final class WriteWalk
     /** levels of arrays and objects open at the moment */
     private int $depth = 0;
 
+    /** whether what the application gave for an object inside itself is being written */
+    private bool $isAsking = false;
+
     public function __construct(
         private readonly Converters $converters,
         private readonly WritePlans $plans,
@@ -154,11 +157,27 @@ final class WriteWalk
     public function once(object $object, string $origin, \Closure $inside): mixed
     {
         if ($this->members->isOpen($object)) {
-            return $this->members->refuseCycle($object, $origin);
+            return $this->again($object, $origin);
         }
         $this->members->open($object);
         $written = $inside();
         $this->members->close($object);
+
+        return $written;
+    }
+
+    /**
+     * What the application wants of an object inside itself; what it gives must come to an end.
+     */
+    private function again(object $object, string $origin): mixed
+    {
+        if ($this->converters->again === null || $this->isAsking) {
+            return $this->members->refuseCycle($object, $origin);
+        }
+        $value = ($this->converters->again)($object, $this->context);
+        $this->isAsking = true;
+        $written = $this->dynamic($value, $this->plans->forClass($object::class), $origin);
+        $this->isAsking = false;
 
         return $written;
     }

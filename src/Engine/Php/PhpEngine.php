@@ -19,6 +19,7 @@ use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ValueStatement;
+use Kiln\References;
 use Kiln\ValueConverter;
 
 /**
@@ -74,6 +75,8 @@ final class PhpEngine
      * @param list<Format|StreamFormat>                                  $formats    of the user
      * @param list<string>                                               $mappings   classes that speak for others, sorted
      * @param list<class-string<\Throwable>>                             $userErrors what user code throws for a wrong value
+     * @param ?References                                                $references see {@see Converters}
+     * @param ?\Closure(object, Context): mixed                          $again      see {@see Converters}
      */
     public function __construct(
         public readonly CodeLookup $code,
@@ -84,6 +87,8 @@ final class PhpEngine
         private readonly array $formats = [],
         private readonly array $mappings = [],
         public readonly array $userErrors = [],
+        private readonly ?References $references = null,
+        private readonly ?\Closure $again = null,
     ) {
         $this->depth = $limits->depth ?? self::DEPTH;
     }
@@ -198,7 +203,7 @@ final class PhpEngine
     public function converters(): Converters
     {
         if ($this->converters === null) {
-            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules());
+            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules(), $this->references, $this->again);
             $this->calls = $this->converters->calls;
         }
 

@@ -15,6 +15,7 @@ use Kiln\Attribute\NamingStrategy;
 use Kiln\Attribute\OmitEmpty;
 use Kiln\Attribute\ReadOnlyProperty;
 use Kiln\Attribute\SerializedName;
+use Kiln\Attribute\Reference;
 use Kiln\Attribute\Since;
 use Kiln\Attribute\Type as TypeAttribute;
 use Kiln\Attribute\Until;
@@ -52,6 +53,9 @@ final readonly class MemberAttributes
     {
         if ($attributes->has(ReadOnlyProperty::class) && $attributes->has(WriteOnlyProperty::class)) {
             throw $this->conflict('#[ReadOnlyProperty] and #[WriteOnlyProperty] together leave nothing.', 'Use #[Ignore] for that.');
+        }
+        if ($attributes->has(Reference::class) && ($attributes->has(Converter::class) || $attributes->has(Inline::class))) {
+            throw $this->conflict('#[Reference] writes an identifier, and another attribute something else.', 'Remove one of them.');
         }
         if ($attributes->has(Inline::class) && $attributes->has(SerializedName::class)) {
             throw $this->conflict('#[SerializedName] names a key, but #[Inline] leaves none.', 'Remove one of them; #[Inline(prefix: ...)] changes the keys inside.');
@@ -98,6 +102,11 @@ final readonly class MemberAttributes
     public function coerces(): ?bool
     {
         return $this->attributes->get(Coerce::class)?->coerce;
+    }
+
+    public function isReference(): bool
+    {
+        return $this->attributes->has(Reference::class);
     }
 
     public function inlinePrefix(): ?string

@@ -114,6 +114,7 @@ final readonly class PropertyReader
             omitEmpty: $facts->omitsEmpty(),
             converter: $facts->converter() ?? $this->converterOfParameter($property),
             facts: $facts->ofFormats(),
+            isReference: $facts->isReference(),
             coerces: $facts->coerces() ?? $this->coerces,
         );
     }

@@ -11,6 +11,7 @@ use Kiln\Attribute\Inline;
 use Kiln\Attribute\MaxDepth;
 use Kiln\Attribute\NamingStrategy;
 use Kiln\Attribute\OmitEmpty;
+use Kiln\Attribute\Reference;
 use Kiln\Attribute\SerializedName;
 use Kiln\Attribute\Since;
 use Kiln\Attribute\Type as TypeAttribute;
@@ -31,7 +32,7 @@ final readonly class VirtualPropertyReader
     /** What says something about a property, and nothing about any other method. */
     private const OF_PROPERTIES = [
         SerializedName::class, Groups::class, Since::class, Until::class, MaxDepth::class, TypeAttribute::class,
-        DateFormat::class, Inline::class, OmitEmpty::class, Converter::class,
+        DateFormat::class, Inline::class, OmitEmpty::class, Converter::class, Reference::class,
     ];
 
     public function __construct(
@@ -91,6 +92,7 @@ final readonly class VirtualPropertyReader
             inlinePrefix: $facts->inlinePrefix(),
             isNeverRead: true,
             omitEmpty: $facts->omitsEmpty(),
+            isReference: $facts->isReference(),
             converter: $facts->converter(),
             facts: $facts->ofFormats(),
         );

@@ -20,6 +20,7 @@ use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
+use Kiln\Plan\Referenced;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\Argument;
@@ -243,6 +244,7 @@ final class ReadPlanner
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
+            Referring::is($facts, $type, $this->collections) => new Convert(new Converter(Referenced::class, [$class])),
             $rule instanceof Converter => new Convert($rule),
             $rule !== null => $this->wholeFrom($rule, $place),
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),

@@ -21,6 +21,7 @@ use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\JsonSerialized;
+use Kiln\Plan\Referenced;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\AnyArray;
@@ -333,6 +334,7 @@ final class WritePlanner
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
+            Referring::is($facts, $type, $this->collections) => new Convert(new Converter(Referenced::class, [$class])),
             // A subclass may have a rule of its own.
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $place) : new Polymorphic($class, []),
             $class === Optional::class => $this->optional($type, $facts, $levels, $place),

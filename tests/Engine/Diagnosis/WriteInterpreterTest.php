@@ -97,7 +97,7 @@ final class WriteInterpreterTest extends TestCase
               2. lines           expected valid UTF-8, got string "CAF\ufffd"
                  -> App\Person::$lines. Convert the text to UTF-8 first, or write bytes as base64. [invalid_utf8]
               3. friend.friend   the same Kiln\Tests\Engine\Diagnosis\Fixture\Person as at $
-                 -> App\Person::$friend. Leave the property out by #[Ignore], or limit it by #[MaxDepth]. [circular_reference]
+                 -> App\Person::$friend. Leave the property out by #[Ignore] or #[Groups], limit it by #[MaxDepth], or write an identifier by #[Reference]. [circular_reference]
             TEXT, $message);
     }
 
@@ -345,7 +345,7 @@ final class WriteInterpreterTest extends TestCase
         self::assertSame(['name' => 'Ann', 'last' => 1], self::interpret($plan, $person)->data);
         $person->friend = $person;
         self::assertSame(
-            ['$: the same Kiln\Tests\Engine\Diagnosis\Fixture\Person as at $. App\Person::$friend. Leave the property out by #[Ignore], or limit it by #[MaxDepth]. [circular_reference]'],
+            ['$: the same Kiln\Tests\Engine\Diagnosis\Fixture\Person as at $. App\Person::$friend. Leave the property out by #[Ignore] or #[Groups], limit it by #[MaxDepth], or write an identifier by #[Reference]. [circular_reference]'],
             self::lines(self::violations($plan, $person)),
         );
 
@@ -400,7 +400,7 @@ final class WriteInterpreterTest extends TestCase
         $object = new \stdClass();
         $object->list = [$object];
         self::assertSame(
-            ['list[0]: the same stdClass as at $. Leave the property out by #[Ignore], or limit it by #[MaxDepth]. [circular_reference]'],
+            ['list[0]: the same stdClass as at $. Leave the property out by #[Ignore] or #[Groups], limit it by #[MaxDepth], or write an identifier by #[Reference]. [circular_reference]'],
             self::lines(self::violations(self::plan(new Dynamic()), $object)),
         );
 

@@ -9,6 +9,7 @@ use Doctrine\Common\Collections\Collection;
 use Doctrine\ORM\Mapping as ORM;
 use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\Ignore;
+use Kiln\Attribute\Reference;
 
 #[ORM\Entity]
 class Customer
@@ -171,4 +172,46 @@ class Book
     public ?int $id = null;
 
     public function __construct(#[ORM\Column] public string $title, #[ORM\ManyToOne(inversedBy: 'books')] public Author $author) {}
+}
+
+/** Refers to others by what identifies them. */
+#[ORM\Entity]
+class Review
+{
+    #[ORM\Id, ORM\GeneratedValue, ORM\Column]
+    public ?int $id = null;
+
+    #[ORM\ManyToOne]
+    #[Reference]
+    public ?Customer $by = null;
+
+    #[ORM\ManyToOne]
+    #[ORM\JoinColumn('stock_place', 'place'), ORM\JoinColumn('stock_tag', 'tag_id')]
+    #[Reference]
+    public ?Stock $stock = null;
+
+    /** @var Collection<int, Tag> */
+    #[ORM\ManyToMany(targetEntity: Tag::class)]
+    #[Reference]
+    public Collection $tags;
+
+    public function __construct(#[ORM\Column] public string $text)
+    {
+        $this->tags = new ArrayCollection();
+    }
+}
+
+/** Two columns identify it, of which one is another entity. */
+#[ORM\Entity]
+class Stock
+{
+    public function __construct(
+        #[ORM\Id, ORM\Column]
+        public string $place,
+        #[ORM\Id, ORM\ManyToOne]
+        #[Reference]
+        public Tag $tag,
+        #[ORM\Column]
+        public int $amount = 0,
+    ) {}
 }
