@@ -53,41 +53,44 @@ final readonly class Context
     private array $keeps;
 
     /**
-     * @param string|list<string>|Keep|null $groups        only properties in one of these groups; null for all
-     * @param string|Keep|null              $version       only properties that exist in this version, compared by
-     *                                                     {@see version_compare()}; null for all
-     * @param bool|Keep                     $serializeNull whether a null is written (`"key": null`) or its key left out
-     * @param bool|int|Keep                 $maxDepth      true obeys the `MaxDepth` attributes, as in JMS and Symfony; a number
-     *                                                     also leaves out objects nested deeper than that many levels (the root
-     *                                                     is level 0)
-     * @param bool|Keep                     $strict        when reading, whether an unknown key is an error instead of being ignored
-     * @param NamingStrategy|Keep|null      $naming        how property names become keys where no attribute says so
-     * @param string|list<string>|Keep|null $dateFormats   of dates without `#[DateFormat]`, in the letters of
-     *                                                     {@see \DateTimeInterface::format()}: the first is written, all are read;
-     *                                                     null for RFC 3339
-     * @param string|Keep|null              $timezone      what dates are converted to when they are written, and what a text
-     *                                                     without a time zone is in; not where `#[DateFormat]` names another
-     * @param JsonOptions|Keep|null         $json          how JSON text is written
-     * @param bool|Keep                     $coerce        when reading, whether values are also taken from text, as it comes from a
-     *                                                     query string or a form
-     * @param bool|Keep                     $keepEmptyObjects whether `{}` in `mixed`, `array` and `stdClass` is read as a stdClass
-     *                                                     and not as an empty array, and {@see Serializer::toArray()} gives a
-     *                                                     stdClass where an array would be taken for a list
+     * Null is the same as not to name it.
+     *
+     * @param string|list<string>|Reset|null $groups           only properties in one of these groups; without any, all
+     * @param string|Reset|null              $version          only properties that exist in this version, compared by
+     *                                                         {@see version_compare()}; without one, all
+     * @param ?bool                          $serializeNull    whether a null is written (`"key": null`) or its key left out
+     * @param bool|int|null                  $maxDepth         true obeys the `MaxDepth` attributes, as in JMS and Symfony; a
+     *                                                         number also leaves out objects nested deeper than that many levels
+     *                                                         (the root is level 0)
+     * @param ?bool                          $strict           when reading, whether an unknown key is an error instead of being
+     *                                                         ignored
+     * @param ?NamingStrategy                $naming           how property names become keys where no attribute says so
+     * @param string|list<string>|Reset|null $dateFormats      of dates without `#[DateFormat]`, in the letters of
+     *                                                         {@see \DateTimeInterface::format()}: the first is written, all are
+     *                                                         read; without any, RFC 3339
+     * @param string|Reset|null              $timezone         what dates are converted to when they are written, and what a text
+     *                                                         without a time zone is in; not where `#[DateFormat]` names another
+     * @param ?JsonOptions                   $json             how JSON text is written
+     * @param ?bool                          $coerce           when reading, whether values are also taken from text, as it comes
+     *                                                         from a query string or a form
+     * @param ?bool                          $keepEmptyObjects whether `{}` in `mixed`, `array` and `stdClass` is read as a stdClass
+     *                                                         and not as an empty array, and {@see Serializer::toArray()} gives a
+     *                                                         stdClass where an array would be taken for a list
      *
      * @throws \InvalidArgumentException when a list is empty, the depth is negative, or PHP does not know the time zone
      */
     public function __construct(
-        string|array|Keep|null $groups = Keep::Default,
-        string|Keep|null $version = Keep::Default,
-        bool|Keep $serializeNull = Keep::Default,
-        bool|int|Keep $maxDepth = Keep::Default,
-        bool|Keep $strict = Keep::Default,
-        NamingStrategy|Keep|null $naming = Keep::Default,
-        string|array|Keep|null $dateFormats = Keep::Default,
-        string|Keep|null $timezone = Keep::Default,
-        JsonOptions|Keep|null $json = Keep::Default,
-        bool|Keep $coerce = Keep::Default,
-        bool|Keep $keepEmptyObjects = Keep::Default,
+        string|array|Reset|null $groups = null,
+        string|Reset|null $version = null,
+        ?bool $serializeNull = null,
+        bool|int|null $maxDepth = null,
+        ?bool $strict = null,
+        ?NamingStrategy $naming = null,
+        string|array|Reset|null $dateFormats = null,
+        string|Reset|null $timezone = null,
+        ?JsonOptions $json = null,
+        ?bool $coerce = null,
+        ?bool $keepEmptyObjects = null,
     ) {
         if ($groups === []) {
             throw new \InvalidArgumentException('The groups must not be empty. Leave them out, or pass null, to include every property.');
@@ -96,34 +99,34 @@ final readonly class Context
             throw new \InvalidArgumentException("The depth must not be negative, got {$maxDepth}.");
         }
         if ($dateFormats === []) {
-            throw new \InvalidArgumentException('The formats of dates must not be empty. Leave them out, or pass null, for RFC 3339.');
+            throw new \InvalidArgumentException('The formats of dates must not be empty. Leave them out for RFC 3339.');
         }
         if (\is_string($timezone) && !self::isTimeZone($timezone)) {
             throw new \InvalidArgumentException("PHP does not know the time zone \"{$timezone}\". Write a name such as Europe/Zurich, UTC or +02:00.");
         }
-        $this->groups = $groups === null || $groups instanceof Keep ? null : self::sorted((array) $groups);
-        $this->version = $version instanceof Keep ? null : $version;
+        $this->groups = $groups === null || $groups instanceof Reset ? null : self::sorted((array) $groups);
+        $this->version = $version instanceof Reset ? null : $version;
         $this->serializeNull = $serializeNull !== false;
-        $this->maxDepth = $maxDepth instanceof Keep ? false : $maxDepth;
+        $this->maxDepth = $maxDepth ?? false;
         $this->strict = $strict === true;
-        $this->naming = $naming === null || $naming instanceof Keep || $naming === NamingStrategy::AsIs ? null : $naming;
-        $this->dateFormats = $dateFormats === null || $dateFormats instanceof Keep ? null : (array) $dateFormats;
-        $this->timezone = $timezone instanceof Keep ? null : $timezone;
-        $this->json = $json instanceof Keep ? null : $json;
+        $this->naming = $naming === null || $naming === NamingStrategy::AsIs ? null : $naming;
+        $this->dateFormats = $dateFormats === null || $dateFormats instanceof Reset ? null : (array) $dateFormats;
+        $this->timezone = $timezone instanceof Reset ? null : $timezone;
+        $this->json = $json;
         $this->coerce = $coerce === true;
         $this->keepEmptyObjects = $keepEmptyObjects === true;
         $this->keeps = [
-            'groups' => $groups === Keep::Default,
-            'version' => $version === Keep::Default,
-            'serializeNull' => $serializeNull === Keep::Default,
-            'maxDepth' => $maxDepth === Keep::Default,
-            'strict' => $strict === Keep::Default,
-            'naming' => $naming === Keep::Default,
-            'dateFormats' => $dateFormats === Keep::Default,
-            'timezone' => $timezone === Keep::Default,
-            'json' => $json === Keep::Default,
-            'coerce' => $coerce === Keep::Default,
-            'keepEmptyObjects' => $keepEmptyObjects === Keep::Default,
+            'groups' => $groups === null,
+            'version' => $version === null,
+            'serializeNull' => $serializeNull === null,
+            'maxDepth' => $maxDepth === null,
+            'strict' => $strict === null,
+            'naming' => $naming === null,
+            'dateFormats' => $dateFormats === null,
+            'timezone' => $timezone === null,
+            'json' => $json === null,
+            'coerce' => $coerce === null,
+            'keepEmptyObjects' => $keepEmptyObjects === null,
         ];
     }
 
@@ -135,14 +138,14 @@ final readonly class Context
     public function over(self $default): self
     {
         return new self(
-            groups: $this->keeps['groups'] ? $default->groups : $this->groups,
-            version: $this->keeps['version'] ? $default->version : $this->version,
+            groups: ($this->keeps['groups'] ? $default->groups : $this->groups) ?? Reset::Default,
+            version: ($this->keeps['version'] ? $default->version : $this->version) ?? Reset::Default,
             serializeNull: $this->keeps['serializeNull'] ? $default->serializeNull : $this->serializeNull,
             maxDepth: $this->keeps['maxDepth'] ? $default->maxDepth : $this->maxDepth,
             strict: $this->keeps['strict'] ? $default->strict : $this->strict,
-            naming: $this->keeps['naming'] ? $default->naming : $this->naming,
-            dateFormats: $this->keeps['dateFormats'] ? $default->dateFormats : $this->dateFormats,
-            timezone: $this->keeps['timezone'] ? $default->timezone : $this->timezone,
+            naming: ($this->keeps['naming'] ? $default->naming : $this->naming) ?? NamingStrategy::AsIs,
+            dateFormats: ($this->keeps['dateFormats'] ? $default->dateFormats : $this->dateFormats) ?? Reset::Default,
+            timezone: ($this->keeps['timezone'] ? $default->timezone : $this->timezone) ?? Reset::Default,
             json: $this->keeps['json'] ? $default->json : $this->json,
             coerce: $this->keeps['coerce'] ? $default->coerce : $this->coerce,
             keepEmptyObjects: $this->keeps['keepEmptyObjects'] ? $default->keepEmptyObjects : $this->keepEmptyObjects,

@@ -6,7 +6,8 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Attribute\NamingStrategy;
 use Kiln\Context;
-use Kiln\Keep;
+use Kiln\JsonOptions;
+use Kiln\Reset;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Options\Appointment;
 use Kiln\Tests\Fixture\Integration\Options\Customer;
@@ -59,8 +60,8 @@ final class ApplicationOptionsTest extends IntegrationTestCase
         yield 'nulls are back when they are named' => [$application, new Context(groups: 'list', serializeNull: true), '{"first_name":"Ann","middle_name":null}'];
         yield 'names are back when they are named' => [$application, new Context(groups: 'list', naming: NamingStrategy::AsIs), '{"firstName":"Ann"}'];
         $list = new Context(groups: 'list');
-        yield 'null names all groups' => [$list, new Context(groups: null, serializeNull: false), '{"firstName":"Ann","displayName":"ANN"}'];
-        yield 'kept groups' => [$list, new Context(groups: Keep::Default, serializeNull: false), '{"firstName":"Ann"}'];
+        yield 'all groups after all' => [$list, new Context(groups: Reset::Default, serializeNull: false), '{"firstName":"Ann","displayName":"ANN"}'];
+        yield 'null names nothing' => [$list, new Context(groups: null, serializeNull: false), '{"firstName":"Ann"}'];
         yield 'a version besides groups' => [$list, new Context(version: '1'), '{"firstName":"Ann","middleName":null}'];
     }
 
@@ -160,13 +161,26 @@ final class ApplicationOptionsTest extends IntegrationTestCase
         self::assertSame('2026-12-24T00:00:00+01:00', $read->day?->format('c'));
     }
 
+    #[Test]
+    public function whatTheApplicationSaysCanBeTakenAway(): void
+    {
+        $application = new Context(groups: 'none', version: '1', dateFormats: 'Y', timezone: 'Asia/Tokyo', json: new JsonOptions(pretty: true), naming: NamingStrategy::Snake);
+        $usual = new Context(groups: Reset::Default, version: Reset::Default, dateFormats: Reset::Default, timezone: Reset::Default, json: new JsonOptions(), naming: NamingStrategy::AsIs);
+        $value = [new \DateTimeImmutable('2026-12-24T18:30:00+01:00'), new PostalAddress()];
+
+        self::assertSame('["2026-12-24T18:30:00+01:00",{"streetName":""}]', self::kiln($application)->serialize($value, context: $usual));
+        // A converter may pass on what it was given.
+        self::assertSame('["2026-12-24T18:30:00+01:00",{"streetName":""}]', self::kiln($application)->serialize($value, context: $usual->over($application)));
+        self::assertSame("[\n    \"2026\",\n    {}\n]", self::kiln($application)->serialize($value, context: new Context()));
+    }
+
     /**
      * @return iterable<string, array{\Closure(): mixed, string}>
      */
     public static function mistakes(): iterable
     {
         yield 'a time zone' => [static fn(): Context => new Context(timezone: 'Europe/Nowhere'), 'PHP does not know the time zone "Europe/Nowhere". Write a name such as Europe/Zurich, UTC or +02:00.'];
-        yield 'no format' => [static fn(): Context => new Context(dateFormats: []), 'The formats of dates must not be empty. Leave them out, or pass null, for RFC 3339.'];
+        yield 'no format' => [static fn(): Context => new Context(dateFormats: []), 'The formats of dates must not be empty. Leave them out for RFC 3339.'];
     }
 
     /**

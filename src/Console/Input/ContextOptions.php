@@ -7,7 +7,6 @@ namespace Kiln\Console\Input;
 use Kiln\Attribute\NamingStrategy;
 use Kiln\Console\Failure;
 use Kiln\Context;
-use Kiln\Keep;
 use Symfony\Component\Console\Input\InputDefinition;
 use Symfony\Component\Console\Input\InputInterface;
 use Symfony\Component\Console\Input\InputOption;
@@ -63,8 +62,8 @@ final class ContextOptions
             return [];
         }
         $contexts = [];
-        foreach ($groups === [] ? [Keep::Default] : $groups as $group) {
-            foreach ($versions === [] ? [Keep::Default] : $versions as $version) {
+        foreach ($groups === [] ? [null] : $groups as $group) {
+            foreach ($versions === [] ? [null] : $versions as $version) {
                 $contexts[] = (new Context($group, $version, ...$named))->over($default);
             }
         }

@@ -16,7 +16,6 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Format\Json\JsonText;
-use Kiln\Keep;
 use Kiln\Limits;
 
 /**
@@ -32,7 +31,7 @@ final readonly class CompiledIndex
 
     /** What a request loads besides generated code. */
     private const LIBRARY = [
-        Context::class, Keep::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, CodeLookup::class, Reading::class, Writing::class,
+        Context::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, CodeLookup::class, Reading::class, Writing::class,
         Mismatch::class, JsonText::class, Extension::class, NativeView::class, ReadHost::class, WriteHost::class,
     ];
 
