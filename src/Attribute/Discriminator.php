@@ -18,7 +18,9 @@ namespace Kiln\Attribute;
 final readonly class Discriminator
 {
     /**
-     * @param non-empty-array<int|string, class-string> $map value of the field => class
+     * @param non-empty-array<int|string, class-string> $map      value of the field => class
+     * @param ?class-string                             $fallback class for every other value, and where there is none; null where
+     *                                                            that is an error
      */
-    public function __construct(public string $field, public array $map) {}
+    public function __construct(public string $field, public array $map, public ?string $fallback = null) {}
 }

@@ -13,6 +13,10 @@ use Kiln\Tests\Fixture\Integration\Common\SavingsAccount;
 use Kiln\Tests\Fixture\Integration\Common\Shape;
 use Kiln\Tests\Fixture\Integration\Common\ShapeGroup;
 use Kiln\Tests\Fixture\Integration\Common\Square;
+use Kiln\Tests\Fixture\Integration\Construction\Anything;
+use Kiln\Tests\Fixture\Integration\Construction\Element;
+use Kiln\Tests\Fixture\Integration\Construction\Link;
+use Kiln\Tests\Fixture\Integration\Construction\Note;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -93,5 +97,34 @@ final class PolymorphismTest extends IntegrationTestCase
     public function wrongDocumentsAreRefused(string $json, array $problems): void
     {
         self::assertRefuses($problems, $json, Shape::class);
+    }
+
+    #[Test]
+    public function whatTheMapDoesNotNameIsOfTheFallbackClass(): void
+    {
+        $json = '[{"type":"note","text":"t"},{"type":"video","seconds":5,"of":{"type":"note"}},{"type":"link","url":"u"},{"type":7,"a":1},{"type":null},{"type":"note","text":"u"}]';
+        $elements = self::kiln()->deserialize($json, 'list<' . Element::class . '>');
+
+        self::assertIsArray($elements);
+        self::assertSame([Note::class, Anything::class, Link::class, Anything::class, Anything::class, Note::class], array_map(get_debug_type(...), $elements));
+        self::assertInstanceOf(Anything::class, $elements[1]);
+        self::assertSame(['video', ['seconds' => 5, 'of' => ['type' => 'note']]], [$elements[1]->type, $elements[1]->members]);
+        self::assertWrites($json, $elements, 'list<' . Element::class . '>');
+        self::assertWrites($json, $elements);
+        self::assertEquals($elements, self::kiln()->fromArray(json_decode($json, true), 'list<' . Element::class . '>'));
+        self::assertRefuses(['type_mismatch at /0', 'type_mismatch at /1/text', 'type_mismatch at /2/type'], '[[1],{"type":"note","text":5},{"type":true}]', 'list<' . Element::class . '>');
+        self::assertEquals(new Anything(), self::kiln()->deserialize('{}', Element::class));
+        self::assertInstanceOf(Anything::class, self::kiln()->deserialize('{"0":1}', '?' . Element::class));
+    }
+
+    #[Test]
+    public function aPropertyMayHoldTheDiscriminator(): void
+    {
+        $note = self::read('{"type":"note","text":"t"}', Note::class);
+
+        self::assertSame('note', $note->type);
+        $note->type = 'another';
+        self::assertWrites('{"type":"note","text":"t"}', $note);
+        self::assertRefuses(['invalid_discriminator at /type'], '{"type":"link","text":"t"}', Note::class);
     }
 }

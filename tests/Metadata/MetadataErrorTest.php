@@ -366,6 +366,14 @@ final class MetadataErrorTest extends TestCase
             "#[Discriminator(field: 't', map: ['a' => One::class, 'b' => '\\\\' . one::class])]\nabstract class Subject {} class One extends Subject {}",
             '~\Subject: #[Discriminator] gives \~\one two values, "a" and "b", of which only one could be written. Keep one of them, and give the other to a class of its own that extends this one. [invalid_discriminator_map]',
         ];
+        yield 'a fallback with a value' => [
+            '#[Discriminator(\'type\', [\'a\' => A::class], A::class)] abstract class Subject {} class A extends Subject {}',
+            '~\Subject: #[Discriminator] has the fallback ~\A, which has a value of its own. Name a class that is there for all other values. [invalid_discriminator_map]',
+        ];
+        yield 'a fallback that is no such class' => [
+            '#[Discriminator(\'type\', [\'a\' => A::class], \stdClass::class)] abstract class Subject {} class A extends Subject {}',
+            '~\Subject: #[Discriminator] names stdClass for "any other value", which does not extend ~\Subject. Let it extend ~\Subject, or take it out of the map. [invalid_discriminator_map]',
+        ];
         yield 'a discriminator of nothing' => [
             '#[Discriminator(\'type\', [])] abstract class Subject {}',
             '~\Subject: #[Discriminator] has no classes in its map. Name them: map: [\'car\' => Car::class]. [invalid_discriminator_map]',

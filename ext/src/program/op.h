@@ -71,7 +71,8 @@
     X(READ_THROUGH, 216) \
     X(READ_DATE_FROM, 217) \
     X(READ_KEPT, 218) \
-    X(READ_KEPT_STD_CLASS_OF, 219)
+    X(READ_KEPT_STD_CLASS_OF, 219) \
+    X(READ_DISCRIMINATED_OR, 220)
 
 // Nodes of a program that reads as jms/serializer does.
 #define KILN_OP_JMS_READ_NODES(X) \

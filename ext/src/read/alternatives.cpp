@@ -18,6 +18,8 @@ struct Discriminated : Node {
     zend_string *field;
     Case *cases;
     uint32_t count;
+    // For any other value, and for none; null where there is no such thing.
+    const Node *fallback;
 };
 
 const Node *find(const Discriminated &node, const document::Tape &tape, document::At at)
@@ -49,6 +51,9 @@ bool read_discriminated(Run &run, const Node &node, document::At at, zval *into)
     const auto &discriminated = static_cast<const Discriminated &>(node);
     const document::At value = run.tape.find(at, ZSTR_VAL(discriminated.field), ZSTR_LEN(discriminated.field));
     const Node *found = value == nullptr ? nullptr : find(discriminated, run.tape, value);
+    if (UNEXPECTED(found == nullptr)) {
+        found = discriminated.fallback;
+    }
     if (UNEXPECTED(found == nullptr)) {
         return mismatch("the key that tells the class");
     }
@@ -109,6 +114,9 @@ const Node *compile_discriminated(Compiler &compiler, const Operands &operands)
     ZEND_HASH_FOREACH_KEY_VAL(cases, number, text, value) {
         node->cases[node->count++] = {text, number, compiler.node(operands, value)};
     } ZEND_HASH_FOREACH_END();
+    if (operands.count() > 3) {
+        node->fallback = compiler.node(operands, 3);
+    }
 
     return node;
 }

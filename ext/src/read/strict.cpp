@@ -34,6 +34,7 @@ constexpr Operation OPERATIONS[] = {
     {op::READ_SHAPE_OF, 4, compile_shape_of},
     {op::READ_OBJECT_OF, 1, compile_object_of},
     {op::READ_DISCRIMINATED, 2, compile_discriminated},
+    {op::READ_DISCRIMINATED_OR, 3, compile_discriminated},
     {op::READ_ENUM_FROM, 3, compile_enum_from},
     {op::READ_DATE, 1, compile_date},
     {op::READ_ONE_OF, 1, compile_one_of},

@@ -218,7 +218,7 @@ final readonly class IndexedObjects
 
         return (\is_int($value) || \is_string($value)) && isset($node->cases[$value])
             ? $this->object($this->plan->objects[$node->cases[$value]->plan], $data)
-            : self::unindexed($data);
+            : ($node->fallback === null ? self::unindexed($data) : $this->object($this->plan->objects[$node->fallback->plan], $data));
     }
 
     /**

@@ -355,6 +355,9 @@ final readonly class ReadWalk
         if ((\is_int($value) || \is_string($value)) && isset($node->cases[$value])) {
             return $this->object($node->cases[$value], $data, $origin, null);
         }
+        if ($node->fallback !== null) {
+            return $this->object($node->fallback, $data, $origin, null);
+        }
         if (\array_key_exists($node->field, $members)) {
             $this->invalidDiscriminator($node->field, array_keys($node->cases), $value, $origin);
         } else {

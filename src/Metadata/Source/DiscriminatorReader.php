@@ -27,7 +27,7 @@ final readonly class DiscriminatorReader
         $base = $this->lineage->class;
         $attribute = $this->on($base);
 
-        return $attribute === null ? null : new DiscriminatorMetadata($attribute->field, self::map($base, $attribute->map));
+        return $attribute === null ? null : new DiscriminatorMetadata($attribute->field, self::map($base, $attribute->map), self::fallback($base, $attribute));
     }
 
     /**
@@ -132,6 +132,21 @@ final readonly class DiscriminatorReader
         }
 
         return $map;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $base
+     *
+     * @return ?class-string
+     */
+    private static function fallback(\ReflectionClass $base, Discriminator $attribute): ?string
+    {
+        $class = $attribute->fallback === null ? null : current(self::map($base, ['any other value' => $attribute->fallback]));
+        if ($class !== null && ((new \ReflectionClass($class))->isAbstract() || \in_array($class, self::map($base, $attribute->map), true))) {
+            throw self::invalid($base->name, "#[Discriminator] has the fallback {$class}, which " . ((new \ReflectionClass($class))->isAbstract() ? 'cannot be instantiated.' : 'has a value of its own.'), 'Name a class that is there for all other values.');
+        }
+
+        return $class;
     }
 
     private static function invalid(string $place, string $problem, string $hint): InvalidMetadata

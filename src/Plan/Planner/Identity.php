@@ -171,9 +171,12 @@ final readonly class Identity
     private static function content(object $node, array $objects): string
     {
         $content = get_object_vars($node);
-        // Of most fields no format knows more: their plans are what they are without any format.
+        // Of most fields no format knows more, and most discriminators have no fallback: their plans are what they are without.
         if (($content['facts'] ?? null) === []) {
             unset($content['facts']);
+        }
+        if (($content['fallback'] ?? null) === null) {
+            unset($content['fallback']);
         }
         // Likewise for what few contexts ask for.
         if (($content['keepsEmptyObjects'] ?? null) === false) {

@@ -314,7 +314,9 @@ final class ReadPlanner
                 $cases[$value] = new ObjectOf($this->objectPlan(new ClassType($child), new ReadPlace()), $child);
             }
 
-            return new Discriminated($class->name, $class->discriminator->field, $cases);
+            $fallback = $class->discriminator->fallback;
+
+            return new Discriminated($class->name, $class->discriminator->field, $cases, $fallback === null ? null : new ObjectOf($this->objectPlan(new ClassType($fallback), new ReadPlace()), $fallback));
         }
         if ($class->kind !== ClassKind::Concrete && $class->factory === null) {
             throw $this->noConcreteClass($class->name, $place);

@@ -478,7 +478,9 @@ final class WritePlanner
             $steps[] = new Constant($at->prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
         }
         foreach ($class->properties as $property) {
-            if ($at->levels === 0 || $property->isNeverWritten || !$this->selection->includes($property)) {
+            if ($at->levels === 0 || $property->isNeverWritten || !$this->selection->includes($property)
+                // The class itself says it, whatever the property holds.
+                || ($property->inlinePrefix === null && $property->key($this->context->naming) === $class->discriminatorValue?->field)) {
                 continue;
             }
             $this->way->enter($property);

@@ -91,7 +91,7 @@ final readonly class ReadValueText
             $cases[] = Words::literal((string) $value) . ' ' . $this->of($case);
         }
 
-        return "{$node->class} by " . Words::literal($node->field) . ': ' . implode(', ', $cases);
+        return "{$node->class} by " . Words::literal($node->field) . ': ' . implode(', ', $cases) . ($node->fallback === null ? '' : ', else ' . $this->of($node->fallback));
     }
 
     private function oneOf(OneOf $node): string

@@ -255,3 +255,33 @@ final class Boxed
         return new self($content, $content);
     }
 }
+
+#[Discriminator(field: 'type', map: ['note' => Note::class, 'link' => Link::class], fallback: Anything::class)]
+interface Element {}
+
+/**
+ * Its property holds what the document said; its class says what is written.
+ */
+final class Note implements Element
+{
+    public string $type = 'nothing yet';
+
+    public string $text = '';
+}
+
+final class Link implements Element
+{
+    public string $url = '';
+}
+
+/**
+ * What nobody has foreseen comes through as it was.
+ */
+final class Anything implements Element
+{
+    public int|string|null $type = null;
+
+    /** @var array<string, mixed> */
+    #[Inline]
+    public array $members = [];
+}

@@ -98,6 +98,7 @@ final class ReadTextTest extends TestCase
         yield 'a backed enum' => [new EnumFrom(Letter::class, false, false), Letter::class . ' by value', false];
         yield 'an object' => [$thing, Thing::class, false];
         yield 'by discriminator' => [new Discriminated(Base::class, 'kind', ['thing' => $thing, 7 => $thing]), Base::class . ' by "kind": "thing" ' . Thing::class . ', "7" ' . Thing::class, false];
+        yield 'by discriminator, or else' => [new Discriminated(Base::class, 'kind', ['thing' => $thing], $thing), Base::class . ' by "kind": "thing" ' . Thing::class . ', else ' . Thing::class, false];
         yield 'a union' => [
             new OneOf([
                 new UnionCase(new IsScalar(ScalarKind::Int, false), $int),

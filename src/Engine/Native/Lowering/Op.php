@@ -73,6 +73,7 @@ final class Op
     public const READ_DATE_FROM = 217;
     public const READ_KEPT = 218;
     public const READ_KEPT_STD_CLASS_OF = 219;
+    public const READ_DISCRIMINATED_OR = 220;
 
     // Nodes of a program that reads as jms/serializer does.
     public const JMS_READ_COERCE = 250;

@@ -61,7 +61,7 @@ final readonly class ReadNodes
             StdClassOf::class => [$node->keepsEmptyObjects ? Op::READ_KEPT_STD_CLASS_OF : Op::READ_STD_CLASS_OF],
             ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
             ObjectOf::class => $this->object($node),
-            Discriminated::class => [Op::READ_DISCRIMINATED, $node->field, array_map($this->object(...), $node->cases)],
+            Discriminated::class => $this->discriminated($node),
             EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
             DateFrom::class => self::date($node),
             IntervalFrom::class => self::through('interval', [$node->format], [Op::READ_SCALAR, Scalars::mask([ScalarKind::String])]),
@@ -83,6 +83,18 @@ final readonly class ReadNodes
     private function object(ObjectOf $node): array
     {
         return [Op::READ_OBJECT_OF, $this->objects[$node->plan]];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function discriminated(Discriminated $node): array
+    {
+        $cases = array_map($this->object(...), $node->cases);
+
+        return $node->fallback === null
+            ? [Op::READ_DISCRIMINATED, $node->field, $cases]
+            : [Op::READ_DISCRIMINATED_OR, $node->field, $cases, $this->object($node->fallback)];
     }
 
     private static function key(?ScalarKind $key): int

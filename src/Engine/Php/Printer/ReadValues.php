@@ -332,7 +332,7 @@ final readonly class ReadValues
                 $this->names->call($this->plan->objects[$case->plan], $data->path),
             ];
         }
-        $arms[] = ['default', self::mismatch($name)];
+        $arms[] = ['default', $node->fallback === null ? self::mismatch($name) : $this->names->call($this->plan->objects[$node->fallback->plan], $data->path)];
 
         return Php::match("{$data->path}[" . Php::literal($node->field) . '] ?? null', $arms);
     }
