@@ -23,7 +23,7 @@ final readonly class ValueMetadata
      * @param string                         $method     `__construct` for the constructor
      * @param Type                           $read       type of what the method takes; as $written
      * @param string                         $expected   what a right value is, in a few words
-     * @param list<class-string<\Throwable>> $refusals   what the method throws for a wrong value
+     * @param list<class-string<\Throwable>> $refusals   what the method throws for a wrong value, besides what {@see \Kiln\Attribute\Value} lists
      */
     public function __construct(
         public string $class,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\Context;
 use Kiln\Error\DeserializationException;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Values\Account;
@@ -59,6 +60,16 @@ final class ValuesTest extends IntegrationTestCase
                      -> Kiln\Tests\Fixture\Integration\Values\Account::$iban. "nothing" has no country and no digits. [invalid_value]
                 TEXT, $exception->getMessage());
         }
+    }
+
+    #[Test]
+    public function aValueMayComeAsTextWhereThatIsAskedFor(): void
+    {
+        $context = new Context(coerce: true);
+
+        $account = self::read('{"iban":"CH12","orders":"7","rates":{"a":"12.5","b":""}}', Account::class, $context);
+        self::assertEquals([[new OrderNumber(7)], ['a' => new Percentage(12.5), 'b' => null]], [$account->orders, $account->rates]);
+        self::assertRefuses(['type_mismatch at /orders/0', 'invalid_value at /rates/a'], '{"iban":"CH12","orders":"x","rates":{"a":"500"}}', Account::class, $context);
     }
 
     #[Test]

@@ -13,6 +13,9 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final class Values
 {
+    /** Exceptions of PHP that say that an argument is wrong. */
+    private const REFUSALS = [\InvalidArgumentException::class, \DomainException::class, \RangeException::class, \UnexpectedValueException::class, \ValueError::class];
+
     /** @var array<string, \ReflectionProperty> by class and name */
     private static array $properties = [];
 
@@ -44,18 +47,18 @@ final class Values
      * @param class-string<T>                $class    which the object must be of
      * @param class-string                   $maker    class whose method makes it
      * @param string                         $method   static, or `__construct`
-     * @param list<class-string<\Throwable>> $refusals what the method throws for a wrong value
+     * @param list<class-string<\Throwable>> $refusals what the method throws for a wrong value, besides those of PHP
      *
      * @throws Mismatch for a wrong value
      *
      * @return T
      */
-    public static function make(mixed $data, string $class, string $maker, string $method, array $refusals): object
+    public static function make(mixed $data, string $class, string $maker, string $method, array $refusals = []): object
     {
         try {
             $object = $method === '__construct' ? new $maker($data) : (self::$makers["{$maker}::{$method}"] ??= self::maker($maker, $method))($data);
         } catch (\Throwable $thrown) {
-            foreach ($refusals as $refusal) {
+            foreach ([...self::REFUSALS, ...$refusals] as $refusal) {
                 if ($thrown instanceof $refusal) {
                     throw new Mismatch($class, $thrown);
                 }

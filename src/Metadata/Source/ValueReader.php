@@ -32,9 +32,6 @@ final readonly class ValueReader
     /** Static methods that make an object of one value, the best first. */
     private const MAKERS = ['fromString', 'from', 'parse'];
 
-    /** Exceptions of PHP that say that an argument is wrong. */
-    private const REFUSALS = [\InvalidArgumentException::class, \DomainException::class, \RangeException::class, \UnexpectedValueException::class, \ValueError::class];
-
     public function __construct(private Lineage $lineage, private PropertyTypes $types) {}
 
     /**
@@ -87,7 +84,8 @@ final readonly class ValueReader
         $stated = $statement->type === null ? null : (new TypeParser())->parse($statement->type, NameScope::global($place));
         $member = $this->writer($statement->write, $place);
         $maker = $this->maker($statement->read, $place);
-        $written = $stated ?? $this->given($member, $place);
+        $given = $this->given($member, $place);
+        $written = $stated === null || self::isPlain($given) ? $given : $stated;
         $taken = $stated ?? ($maker === null ? $written : $this->taken($maker));
 
         $written = self::plain($written instanceof MixedType ? $taken : $written, $place);
@@ -105,7 +103,7 @@ final readonly class ValueReader
             method: $maker === null ? '' : $maker->name,
             read: self::plain($taken instanceof MixedType ? $written : $taken, $place),
             expected: $statement->expected ?? self::words($class),
-            refusals: [...self::REFUSALS, ...$statement->refusedBy],
+            refusals: $statement->refusedBy,
         );
     }
 

@@ -246,7 +246,7 @@ final class ReadPlanner
         return match (true) {
             Referring::is($facts, $type, $this->collections) => new Convert(new Converter(Referenced::class, [$class])),
             $rule instanceof Converter => new Convert($rule),
-            $rule !== null => $this->wholeFrom($rule, $place),
+            $rule !== null => $this->wholeFrom($rule, $facts, $place),
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),
             is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
@@ -256,7 +256,7 @@ final class ReadPlanner
         };
     }
 
-    private function wholeFrom(ValueMetadata $rule, string $place): ValueFrom
+    private function wholeFrom(ValueMetadata $rule, ?PropertyMetadata $facts, string $place): ValueFrom
     {
         if ($rule->maker === null) {
             throw new InvalidMetadata('invalid_value_class', $place, "Nothing says how an object of {$rule->class} is made of its value.", 'Give the class a static fromString(), or put #[Value] on the static method that takes the value.');
@@ -265,7 +265,9 @@ final class ReadPlanner
             throw $this->noConcreteClass($rule->class, $place);
         }
 
-        return new ValueFrom($rule->class, $rule->maker, $rule->method, $this->value($rule->read, null, null, $place), $rule->expected, $rule->refusals);
+        $value = $this->strictValue($rule->read, null, null, $place);
+
+        return new ValueFrom($rule->class, $rule->maker, $rule->method, $this->coerces($facts) ? Coerced::of($value) : $value, $rule->expected, $rule->refusals);
     }
 
     private function collection(ClassType $type, ?PropertyMetadata $facts, string $place): ArrayObjectOf|CollectionOf|null

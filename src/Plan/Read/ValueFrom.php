@@ -16,7 +16,7 @@ final readonly class ValueFrom implements ReadNode
      * @param class-string                   $maker    class whose method makes it
      * @param string                         $method   static, or `__construct`
      * @param string                         $expected what a right value is, in a few words
-     * @param list<class-string<\Throwable>> $refusals what the method throws for a wrong value
+     * @param list<class-string<\Throwable>> $refusals what the method throws for a wrong value, besides what {@see \Kiln\Attribute\Value} lists
      */
     public function __construct(
         public string $class,

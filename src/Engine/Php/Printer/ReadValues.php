@@ -431,14 +431,14 @@ final readonly class ReadValues
     }
 
     /**
-     *     Values::make($data['id'], \App\Uuid::class, \App\Uuid::class, 'fromString', [\InvalidArgumentException::class])
+     *     Values::make($data['id'], \App\Uuid::class, \App\Uuid::class, 'fromString')
      */
     private function valueFrom(ValueFrom $node, Datum $data, string $name, Code $code): string
     {
         $value = $this->print($node->value, $data, $name, $code);
-        $refusals = implode(', ', array_map(Php::classConstant(...), $node->refusals));
+        $refusals = $node->refusals === [] ? '' : ', [' . implode(', ', array_map(Php::classConstant(...), $node->refusals)) . ']';
 
-        return "Values::make({$value}, " . Php::classConstant($node->class) . ', ' . Php::classConstant($node->maker) . ', ' . Php::literal($node->method) . ", [{$refusals}])";
+        return "Values::make({$value}, " . Php::classConstant($node->class) . ', ' . Php::classConstant($node->maker) . ', ' . Php::literal($node->method) . "{$refusals})";
     }
 
     public static function gathered(CollectionOf $node, string $elements): string
