@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine;
 
+use Kiln\ClassConverter;
 use Kiln\Context;
 use Kiln\Engine\Value\Elements;
 use Kiln\Error\ConversionFailed;
@@ -51,19 +52,22 @@ final class CallRecord
     }
 
     /**
+     * @param ?class-string $class see {@see \Kiln\Plan\Read\Convert}
+     *
      * @throws ConversionFailed
      */
-    public function deserialize(ValueConverter $converter, mixed $data, Context $context): mixed
+    public function deserialize(ValueConverter $converter, mixed $data, Context $context, ?string $class = null): mixed
     {
-        if ($this->before !== [] && ($known = $this->take($converter, $data)) !== null) {
+        $what = $class === null ? $data : [$class, $data];
+        if ($this->before !== [] && ($known = $this->take($converter, $what)) !== null) {
             return $this->repeat($known);
         }
         try {
-            $answer = $converter->deserialize($data, $context);
+            $answer = $class !== null && $converter instanceof ClassConverter ? $converter->deserialize($data, $context, $class) : $converter->deserialize($data, $context);
         } catch (ConversionFailed $failure) {
-            throw $this->refused($converter, $data, $failure);
+            throw $this->refused($converter, $what, $failure);
         }
-        $this->keep($converter, $data, $answer);
+        $this->keep($converter, $what, $answer);
 
         return $answer;
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine;
 
+use Kiln\ClassConverter;
 use Kiln\Context;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
@@ -64,12 +65,22 @@ final class Converters
     /**
      * @param class-string                   $class
      * @param array<int|string, scalar|null> $arguments
+     * @param ?class-string                  $asked     see {@see \Kiln\Plan\Read\Convert}
      *
      * @throws ConversionFailed
+     * @throws InvalidMetadata  when the answer is of another class
      */
-    public function deserialize(string $class, array $arguments, mixed $data, Context $context): mixed
+    public function deserialize(string $class, array $arguments, mixed $data, Context $context, ?string $asked = null): mixed
     {
-        return $this->calls->record()->deserialize($this->get($class, $arguments), $data, $context);
+        $converter = $this->get($class, $arguments);
+        $answer = $this->calls->record()->deserialize($converter, $data, $context, $asked);
+
+        return $asked === null || $answer instanceof $asked ? $answer : throw new InvalidMetadata(
+            'wrong_class',
+            $asked,
+            'its converter, ' . $converter::class . ', has made ' . get_debug_type($answer) . '.',
+            $converter instanceof ClassConverter ? '' : 'Let it implement ' . ClassConverter::class . ', which is told the class, or give the class a converter of its own.',
+        );
     }
 
     /**

@@ -48,6 +48,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Shapes\Parcel::class),
             new Shape(Kiln\Sparse\Profile::class, context: new Context(serializeNull: false)),
             new Shape(Kiln\Unions\Message::class),
+            new Shape(Kiln\Values\Transfer::class),
         ];
         foreach ($shapes as $shape) {
             yield $shape->name() => [$shape];

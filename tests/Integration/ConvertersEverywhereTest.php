@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
+use Kiln\Error\Violation;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Everywhere\Base;
@@ -15,6 +17,7 @@ use Kiln\Tests\Fixture\Integration\Everywhere\Disc;
 use Kiln\Tests\Fixture\Integration\Everywhere\Dot;
 use Kiln\Tests\Fixture\Integration\Everywhere\Holder;
 use Kiln\Tests\Fixture\Integration\Everywhere\Level;
+use Kiln\Tests\Fixture\Integration\Everywhere\Maker;
 use Kiln\Tests\Fixture\Integration\Everywhere\Mirror;
 use Kiln\Tests\Fixture\Integration\Everywhere\Named;
 use Kiln\Tests\Fixture\Integration\Everywhere\Payable;
@@ -25,6 +28,7 @@ use Kiln\Tests\Fixture\Integration\Everywhere\Silent;
 use Kiln\Tests\Fixture\Integration\Everywhere\Taken;
 use Kiln\Tests\Fixture\Integration\Everywhere\Timed;
 use Kiln\Tests\TemporaryDirectory;
+use Kiln\ValueConverter;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -77,6 +81,32 @@ final class ConvertersEverywhereTest extends IntegrationTestCase
         self::assertEquals(new Ring('c'), $serializer->deserialize('"ring:c"', Ring::class));
         self::assertEquals(new Dot('d'), $serializer->deserialize('"d"', Dot::class));
         self::assertEquals(new Child('g'), $serializer->deserialize('"base:g"', Child::class));
+    }
+
+    #[Test]
+    public function oneForManyClassesIsToldWhichToMake(): void
+    {
+        $serializer = self::with([Shape::class => new Maker()]);
+
+        self::assertEquals([[new Circle('a')], new Disc('b')], $serializer->deserialize('[["a"],"b"]', 'array{list<' . Circle::class . '>, ' . Disc::class . '}'));
+        try {
+            $serializer->deserialize('[5, 5]', 'array{' . Circle::class . ', ' . Disc::class . '}');
+            self::fail('It was read.');
+        } catch (DeserializationException $exception) {
+            self::assertSame([Circle::class, Disc::class], array_map(static fn(Violation $violation): string => $violation->hint, $exception->violations()->items));
+        }
+    }
+
+    #[Test]
+    public function whatItMakesMustBeOfTheClassThatIsAskedFor(): void
+    {
+        $serializer = self::with([Shape::class => new Named()]);
+
+        self::assertInvalid(
+            Disc::class . ': its converter, ' . Named::class . ', has made ' . Circle::class
+                . '. Let it implement Kiln\ClassConverter, which is told the class, or give the class a converter of its own. [wrong_class]',
+            static fn(): mixed => $serializer->deserialize('["shape:a"]', 'list<' . Disc::class . '>'),
+        );
     }
 
     #[Test]
@@ -155,7 +185,7 @@ final class ConvertersEverywhereTest extends IntegrationTestCase
     }
 
     /**
-     * @param array<class-string, Named> $converters
+     * @param array<class-string, ValueConverter> $converters
      */
     private static function with(array $converters): Serializer
     {

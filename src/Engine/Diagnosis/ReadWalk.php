@@ -429,7 +429,7 @@ final readonly class ReadWalk
 
     private function convert(Convert $node, mixed $data, string $origin): mixed
     {
-        $convert = fn(): mixed => $this->converters->deserialize($node->converter->class, $node->converter->arguments, $data, $this->context);
+        $convert = fn(): mixed => $this->converters->deserialize($node->converter->class, $node->converter->arguments, $data, $this->context, $node->class);
         try {
             return $this->building === null ? $convert() : $this->building->attempt($convert, $origin);
         } catch (ConversionFailed $failure) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Plan\Planner;
 
 use Kiln\Attribute\Converter as ConverterAttribute;
+use Kiln\ClassConverter;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\ClassRules;
@@ -59,6 +60,20 @@ final class ConsultedClasses
         }
 
         return $this->rules[$class];
+    }
+
+    /**
+     * @param class-string $class     that has a converter
+     * @param Converter    $converter of it
+     *
+     * @return ?class-string the class, if the converter must be told: where it is for more classes than one
+     */
+    public function askedOf(string $class, Converter $converter): ?string
+    {
+        $source = $this->known->source($class);
+        $registered = $source === null ? null : $this->known->registered($source);
+
+        return $source !== $class || is_a(\is_string($registered) ? $registered : $converter->class, ClassConverter::class, true) ? $class : null;
     }
 
     /**

@@ -245,7 +245,7 @@ final class ReadPlanner
 
         return match (true) {
             Referring::is($facts, $type, $this->collections) => new Convert(new Converter(Referenced::class, [$class])),
-            $rule instanceof Converter => new Convert($rule),
+            $rule instanceof Converter => new Convert($rule, $this->classes->askedOf($class, $rule)),
             $rule !== null => $this->wholeFrom($rule, $facts, $place),
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),
             is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts),

@@ -13,5 +13,9 @@ use Kiln\Plan\Converter;
  */
 final readonly class Convert implements ReadNode
 {
-    public function __construct(public Converter $converter) {}
+    /**
+     * @param ?class-string $class that the converter is asked for, and that the answer must be of; null where that is the class it
+     *                             is for
+     */
+    public function __construct(public Converter $converter, public ?string $class = null) {}
 }

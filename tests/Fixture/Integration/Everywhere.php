@@ -8,6 +8,7 @@ use Kiln\Attribute\Converter;
 use Kiln\Attribute\DateFormat;
 use Kiln\Attribute\ReadOnlyProperty;
 use Kiln\Attribute\Value;
+use Kiln\ClassConverter;
 use Kiln\Context;
 use Kiln\Error\ConversionFailed;
 use Kiln\ValueConverter;
@@ -145,3 +146,17 @@ final readonly class Same implements ValueConverter
 
 #[Converter(Same::class)]
 final class Mirror {}
+
+/** Makes whatever it is asked for. */
+final readonly class Maker implements ClassConverter
+{
+    public function serialize(mixed $value, Context $context): string
+    {
+        return $value instanceof Circle ? $value->text : throw new ConversionFailed('a circle');
+    }
+
+    public function deserialize(mixed $data, Context $context, string $class = ''): object
+    {
+        return \is_string($data) && is_a($class, Circle::class, true) ? new $class($data) : throw new ConversionFailed('a text', $class);
+    }
+}

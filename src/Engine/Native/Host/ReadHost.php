@@ -30,13 +30,14 @@ final readonly class ReadHost
     /**
      * @param class-string                   $converter
      * @param array<int|string, scalar|null> $arguments
+     * @param ?class-string                  $class     see {@see \Kiln\Plan\Read\Convert}
      */
-    public function convert(mixed $data, string $converter, array $arguments): mixed
+    public function convert(mixed $data, string $converter, array $arguments, ?string $class = null): mixed
     {
         // Whether a converter is asked about null depends on where it stands.
         return $data === null
             ? throw new Declined('null for a converter')
-            : $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context());
+            : $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context(), $class);
     }
 
     /**

@@ -73,7 +73,7 @@ final readonly class ReadNodes
             PopulateOrCreate::class, RefillOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
             ValueFrom::class => self::through('value', [$node->class, $node->maker, $node->method, $node->refusals], $this->lower($node->value)),
             Coerced::class => throw new NotLowerable('no operation for values from text'),
-            Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::READ_ANYTHING]),
+            Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments, $node->class], [Op::READ_ANYTHING]),
         };
     }
 

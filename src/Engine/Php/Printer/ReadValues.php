@@ -475,7 +475,8 @@ final readonly class ReadValues
 
     private function convert(Convert $node, Datum $data): string
     {
-        $arguments = $node->converter->arguments === [] ? '' : ', ' . Php::literal($node->converter->arguments);
+        $arguments = $node->converter->arguments === [] && $node->class === null ? '' : ', ' . Php::literal($node->converter->arguments);
+        $arguments .= $node->class === null ? '' : ', ' . Php::classConstant($node->class);
 
         return '$kiln->convert(' . Php::classConstant($node->converter->class) . ", {$data->value()}{$arguments})";
     }

@@ -23,10 +23,11 @@ final readonly class Reading
     /**
      * @param class-string<ValueConverter>   $converter
      * @param array<int|string, scalar|null> $arguments
+     * @param ?class-string                  $class     see {@see \Kiln\Plan\Read\Convert}
      */
-    public function convert(string $converter, mixed $data, array $arguments = []): mixed
+    public function convert(string $converter, mixed $data, array $arguments = [], ?string $class = null): mixed
     {
-        return $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context());
+        return $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context(), $class);
     }
 
     /**

@@ -101,7 +101,7 @@ final class ReadNodesTest extends TestCase
             new ValueFrom(Line::class, Line::class, 'parse', new Scalar([ScalarKind::String], false), 'line', [\ValueError::class]),
             [216, 'value', [Line::class, Line::class, 'parse', [\ValueError::class]], [204, 8]],
         ];
-        yield 'a converter' => [new Convert(new Converter(Line::class, [])), [216, 'convert', [Line::class, []], [201]]];
+        yield 'a converter' => [new Convert(new Converter(Line::class, [])), [216, 'convert', [Line::class, [], null], [201]]];
         yield 'one of several' => [
             new OneOf([
                 new UnionCase(new Guard\IsBackedValue(Status::class), new EnumFrom(Status::class, false, false)),

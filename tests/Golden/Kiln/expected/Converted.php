@@ -77,7 +77,7 @@ final class WriteProgram_a195e4d96e89
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from decoded data.
 // Keys: total, tip
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read
-final class BillReader_fda5d1b60b8d
+final class BillReader_789db129bfec
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Converted\Bill
     {
@@ -116,17 +116,17 @@ final class BillReader_fda5d1b60b8d
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read
-final class RootReader_c2292eb60bb0
+final class RootReader_2e87e54d665a
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return BillReader_fda5d1b60b8d::read($value, $kiln);
+        return BillReader_789db129bfec::read($value, $kiln);
     }
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_df38c0f4b029
+final class ReadProgram_b74159de8043
 {
     public const PROGRAM = [
         'abi' => 5,
@@ -141,7 +141,7 @@ final class ReadProgram_df38c0f4b029
                         501,
                         ['total'],
                         [701, 'Kiln\Tests\Golden\Kiln\Converted\Bill', 'total'],
-                        [216, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', []], [201]],
+                        [216, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', [], null], [201]],
                         0,
                         false,
                         null,
@@ -150,7 +150,7 @@ final class ReadProgram_df38c0f4b029
                         501,
                         ['tip'],
                         [701, 'Kiln\Tests\Golden\Kiln\Converted\Bill', 'tip'],
-                        [203, [216, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', ['digits' => 1]], [201]]],
+                        [203, [216, 'convert', ['Kiln\Tests\Golden\Kiln\Converted\MoneyConverter', ['digits' => 1], null], [201]]],
                         2,
                         false,
                         null,
