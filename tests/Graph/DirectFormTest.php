@@ -207,6 +207,37 @@ final class DirectFormTest extends TestCase
     }
 
     /**
+     * The extension looks into dates instead of calling their methods.
+     */
+    #[Test]
+    public function datesAreKeptAsTheirMethodSays(): void
+    {
+        $zones = ['UTC', 'Z', 'EST', 'CEST', '+00:00', '-00:30', '+05:45', '-11:00', '+14:00', '-13:59', '+01:02:03', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
+        $times = ['2024-02-29 12:00:00.123456', '2024-03-31 02:30:00', '2024-10-27 02:30:00', '0000-01-01 00:00:00', '9999-06-30 23:59:59.999999', '-0044-03-15 01:00:00', '1970-01-01', '@-1.5'];
+        foreach ($zones as $zone) {
+            foreach ($times as $time) {
+                foreach ([\DateTimeImmutable::class, \DateTime::class] as $class) {
+                    $date = new $class($time, new \DateTimeZone($zone));
+                    foreach ([$date, $date->modify('-200 days'), $date->setTime(25, 61, 61), $date->setTimestamp(1_711_848_600)] as $changed) {
+                        self::assertSame($changed->__serialize(), self::again($changed)->__serialize(), "{$time} {$zone}");
+                    }
+                }
+            }
+        }
+        $date = new \DateTime('2024-02-29');
+        @$date->note = 'dynamic'; // @phpstan-ignore property.notFound
+        self::assertSame('dynamic', self::again($date)->__serialize()['note']);
+    }
+
+    private static function again(\DateTimeInterface $date): \DateTimeInterface
+    {
+        $again = Graph::decode(Graph::encode($date), [$date::class]);
+        self::assertInstanceOf($date::class, $again);
+
+        return $again;
+    }
+
+    /**
      * @return iterable<string, array{string}> content
      */
     public static function greedy(): iterable

@@ -8,6 +8,7 @@
 #include "calls.h"
 #include "classes.h"
 #include "content_reader.h"
+#include "direct/dates.h"
 #include "direct/reader.h"
 #include "serialized.h"
 #include "warnings.h"
@@ -95,6 +96,7 @@ void start_module(zend_class_entry *refused_call)
 {
     refused_call_class = refused_call;
     start_warnings();
+    direct::start_dates();
 }
 
 void start_thread(State *state)

@@ -7,6 +7,7 @@
 #include "../encode/references.h"
 #include "../envelope.h"
 #include "../weight.h"
+#include "dates.h"
 #include "survey.h"
 #include "tags.h"
 
@@ -111,6 +112,9 @@ private:
     bool contents(zend_object *object, ClassPlan &plan, uint32_t depth, bool is_sole);
     bool names(const zend_object *object, uint32_t depth, bool is_sole);
     bool data(zend_object *object, const ClassPlan &plan, uint32_t depth);
+    bool date(const DateData &date);
+    bool new_string(const char *bytes, size_t length);
+    void keep(zval *value);
     void enum_case(zend_object *object);
     void entry(uint32_t number);
     uint32_t new_entry(EntryTag tag, const zend_string *name);
@@ -343,8 +347,45 @@ bool Writer::names(const zend_object *object, uint32_t depth, bool is_sole)
     return true;
 }
 
+void Writer::keep(zval *value)
+{
+    if (alive_ == nullptr) {
+        alive_ = zend_new_array(8);
+    }
+    zend_hash_next_index_insert(alive_, value);
+}
+
+bool Writer::new_string(const char *bytes, size_t length)
+{
+    zval made;
+    ZVAL_STRINGL(&made, bytes, length);
+    keep(&made);
+
+    return string(Z_STR(made));
+}
+
+// As __serialize() gives it.
+bool Writer::date(const DateData &date)
+{
+    constexpr uint32_t COUNT = 3;
+    if (!weight_.add(1, Weight::ARRAY) || !weight_.add(COUNT, Weight::CELL + Weight::KEY)) {
+        return false;
+    }
+    body_.append(static_cast<char>(SHORT_MAP + COUNT - 1));
+    if (!string(date_names.date) || !new_string(date.date, date.length) || !string(date_names.zone_type)) {
+        return false;
+    }
+    integer(date.zone_type);
+
+    return string(date_names.zone) && new_string(date.zone, date.zone_length);
+}
+
 bool Writer::data(zend_object *object, const ClassPlan &plan, uint32_t depth)
 {
+    DateData known;
+    if (read_date(object, known)) {
+        return date(known);
+    }
     zval result;
     ZVAL_UNDEF(&result);
     zend_call_known_instance_method_with_0_params(plan.method, object, &result);
@@ -352,10 +393,7 @@ bool Writer::data(zend_object *object, const ClassPlan &plan, uint32_t depth)
         zval_ptr_dtor(&result);
         return false;
     }
-    if (alive_ == nullptr) {
-        alive_ = zend_new_array(8);
-    }
-    zend_hash_next_index_insert(alive_, &result);
+    keep(&result);
 
     return array(Z_ARRVAL(result), depth, true);
 }
