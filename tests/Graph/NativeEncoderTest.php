@@ -56,6 +56,37 @@ final class NativeEncoderTest extends TestCase
         self::assertSame(bin2hex(self::plain($value)), bin2hex(Columns::byExtension($value)));
     }
 
+    /**
+     * More than the extension remembers from one request to the next, and some that differ in little.
+     */
+    #[Test]
+    public function layoutsOfManyClassesAreThoseOfPlainPhp(): void
+    {
+        $types = ['', 'int ', '?int ', 'string ', 'iterable ', 'self ', '?\\ArrayObject ', '\\ArrayObject|int ', '\\ArrayObject|\\ArrayIterator|null ', 'mixed '];
+        $names = ['a', 'b', 'Ez', 'FY', 'aVeryLongName', 'aVeryLongNamf'];
+        $prefix = 'Laid' . bin2hex(random_bytes(4));
+        $classes = [];
+        eval("class {$prefix} { private int \$hidden = 1; }");
+        foreach ($types as $type) {
+            foreach ($names as $name) {
+                foreach (['public', 'protected', 'private'] as $visibility) {
+                    foreach (['', "extends {$prefix}"] as $extends) {
+                        $class = $prefix . \count($classes);
+                        eval("class {$class} {$extends} { {$visibility} {$type}\${$name}; " . (\count($classes) % 2 === 0 ? '' : 'public $more = 1; ') . '}');
+                        $classes[] = $class;
+                    }
+                }
+            }
+        }
+        for ($times = 2; $times > 0; --$times) {
+            foreach ($classes as $class) {
+                $object = new $class();
+
+                self::assertSame(bin2hex(self::plain($object)), bin2hex(Columns::byExtension($object)), $class);
+            }
+        }
+    }
+
     #[Test]
     #[Group('fuzz')]
     #[DataProviderExternal(Chance::class, 'seeds')]

@@ -6,7 +6,17 @@
 
 namespace kiln::graph {
 
+constexpr size_t KNOWN_LAYOUTS = 256;
+
+// The layout of a class, by what it is made of. So it outlives requests, whatever becomes of classes and of what opcache holds.
+struct KnownLayout {
+    // 0 where nothing is known.
+    uint64_t fingerprint;
+    uint32_t layout;
+};
+
 struct State {
+    KnownLayout layouts[KNOWN_LAYOUTS];
     // Whether kiln.engine is set so.
     bool is_left_to_php;
     // What was found out about classes, by name; classes live as long as the request.
