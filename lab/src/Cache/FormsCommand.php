@@ -32,6 +32,12 @@ final class FormsCommand implements Command
 
     private const WEB_REQUESTS = 200;
 
+    /** What docs/caching.md shows, by the corner of the table. */
+    private const DOCUMENTED = [
+        'objects' => ['objects-1000' => '1,000', self::MANY => '20,000', self::MILLION => '1,000,000'],
+        '' => ['arrays-20000' => '20,000 arrays of seven keys', self::INTEGERS => '1,000,000 random integers'],
+    ];
+
     /** @var array<string, array<string, array<string, Timing>>> by value, form and figure */
     private array $results = [];
 
@@ -58,6 +64,9 @@ final class FormsCommand implements Command
             }
             $this->results[$name] = $measured;
             $report->table(self::table($name, $measured));
+        }
+        foreach (self::DOCUMENTED as $corner => $values) {
+            $report->documented('docs/caching.md', Documented::forms($corner, $values, $this->results));
         }
         $report->goals(...$this->goals());
 

@@ -74,6 +74,14 @@ final class Report
         echo $table->markdown();
     }
 
+    /**
+     * A table as it stands in a document, to be copied.
+     */
+    public function documented(string $document, string $table): void
+    {
+        echo "\nFor {$document}:\n\n{$table}\n";
+    }
+
     public function goals(Goal ...$goals): void
     {
         array_push($this->goals, ...array_values($goals));
