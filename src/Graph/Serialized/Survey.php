@@ -18,6 +18,9 @@ final class Survey
     /** Values in all arrays and objects: with about as many, columns are read as fast. */
     private const MOST = 8_000;
 
+    /** With about as many objects, columns are read as fast even where they hold arrays; with scalars in them, twice as fast. */
+    private const MOST_OBJECTS = 300;
+
     /** Names of classes come from users only, but a process may have any number of them. */
     private const MOST_KNOWN = 1_000;
 
@@ -84,7 +87,7 @@ final class Survey
         }
         $class = $object::class;
         $entry = self::$known[$class] ?? self::find($class);
-        if ($entry === false) {
+        if ($entry === false || \count($this->met) === self::MOST_OBJECTS) {
             return false;
         }
         $this->met[$id] = true;
