@@ -78,6 +78,9 @@ final class SmallJmsRequestTest extends TestCase
             if (!empty($_GET["index"])) {
                 (new Kiln\Engine\Php\Store\DirectoryStore(__DIR__ . "/code/kiln", false))->compileIndex(false);
             }
+            if (!empty($_GET["plans"])) {
+                $text .= implode(" ", preg_grep("~/(?:Lower|Lowering|Planner|Print|Printer|Metadata/JmsFacts|Selections|Batches)\b~", get_included_files()));
+            }
             echo json_encode([$text, class_exists("JMS\Serializer\Serializer", false)]);
             ');
         $this->server = new BuiltInServer($this->folder, self::SETTINGS);
@@ -105,6 +108,15 @@ final class SmallJmsRequestTest extends TestCase
         $this->prepare();
 
         self::assertSame([self::WRITTEN, false], $this->ask($way));
+    }
+
+    #[Test]
+    #[DataProvider('ways')]
+    public function whereCodeExistsNothingIsLoadedThatPlans(string $way): void
+    {
+        $this->prepare();
+
+        self::assertSame([self::WRITTEN, false], $this->ask("{$way}&plans=1"));
     }
 
     #[Test]
