@@ -6,6 +6,7 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Dates\Calendar;
+use Kiln\Tests\Fixture\Integration\Dates\Log;
 use Kiln\Tests\Fixture\Integration\Dates\Moment;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -111,5 +112,22 @@ final class DatesTest extends IntegrationTestCase
         Wrong::put($calendar, 'byName', ['a' => new \DateTimeImmutable()]);
 
         self::assertCannotWrite(['type_mismatch at /years/0', 'type_mismatch at /byName/a'], $calendar);
+    }
+
+    #[Test]
+    public function millisecondsAreNumbersInBothDirections(): void
+    {
+        foreach ([1763812800123 => '2025-11-22T12:00:00.123', 0 => '1970-01-01T00:00:00.000', -1 => '1969-12-31T23:59:59.999', -1500 => '1969-12-31T23:59:58.500', 253402300799999 => '9999-12-31T23:59:59.999'] as $milliseconds => $text) {
+            $log = self::read("{\"at\":{$milliseconds}}", Log::class);
+
+            self::assertSame($text, $log->at->format('Y-m-d\TH:i:s.v'));
+            self::assertWrites("{\"at\":{$milliseconds},\"others\":[]}", $log);
+            self::assertEquals($log, self::read("{\"at\":\"{$milliseconds}\"}", Log::class));
+        }
+        $log = self::read('{"at":1,"others":[2,"3","2026-11-22"]}', Log::class);
+        self::assertWrites('{"at":1,"others":[2,3,1795305600000]}', $log);
+        self::assertRefuses(['invalid_date at /at', 'invalid_date at /others/0', 'type_mismatch at /others/1'], '{"at":"1.5","others":["x",1.5]}', Log::class);
+        Wrong::put($log, 'others', ['2']);
+        self::assertCannotWrite(['type_mismatch at /others/0'], $log);
     }
 }

@@ -29,6 +29,7 @@ use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
@@ -84,6 +85,9 @@ final class WriteWalk
                 : $this->mismatch($node->class, $value, $origin),
             Timestamp::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? $value->getTimestamp()
+                : $this->mismatch($node->class, $value, $origin),
+            Milliseconds::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
+                ? Dates::milliseconds($value)
                 : $this->mismatch($node->class, $value, $origin),
             Interval::class => $value instanceof \DateInterval
                 ? $this->interval($value, $node->format, $origin)

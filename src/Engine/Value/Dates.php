@@ -33,8 +33,11 @@ final class Dates
 
     private const EXPANDED_YEAR = '/\A(?:\+[1-9]\d{4,8}|-(?!0000-)\d{4,9})-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])' . self::TIME . '\z/';
 
+    /** Milliseconds since 1970. PHP writes them by this format, but takes all digits for seconds. */
+    private const MILLISECONDS = 'Uv';
+
     /** Formats that are one number, and the length of their text; 0 for any. */
-    private const NUMBERS = ['U' => 0, 'Y' => 4, 'Ym' => 6, 'Ymd' => 8, 'YmdHis' => 14];
+    private const NUMBERS = ['U' => 0, self::MILLISECONDS => 0, 'Y' => 4, 'Ym' => 6, 'Ymd' => 8, 'YmdHis' => 14];
 
     /** @var array<string, string> by format as given */
     private static array $zeroing = [];
@@ -78,7 +81,7 @@ final class Dates
      *
      * @template T of \DateTimeInterface
      *
-     * @param string|int      $text     an int fits only a format that is one number: U, Y, Ym, Ymd, YmdHis
+     * @param string|int      $text     an int fits only a format that is one number: U, Uv, Y, Ym, Ymd, YmdHis
      * @param list<string>    $formats  of {@see \DateTimeImmutable::createFromFormat()}; none, or '', for RFC 3339
      * @param ?string         $timezone of a text that names none; null for PHP's default
      * @param class-string<T> $class    a class that can be instantiated
@@ -163,8 +166,8 @@ final class Dates
             if (\is_int($text) && !self::isNumber($format, $text)) {
                 continue;
             }
-            if ($format === '') {
-                $date = self::immutable((string) $text);
+            if ($format === '' || $format === self::MILLISECONDS) {
+                $date = $format === '' ? self::immutable((string) $text) : self::fromMilliseconds((string) $text);
                 if ($date !== null) {
                     return $date;
                 }
@@ -183,6 +186,22 @@ final class Dates
         }
 
         return null;
+    }
+
+    public static function milliseconds(\DateTimeInterface $date): int
+    {
+        return 1000 * $date->getTimestamp() + (int) $date->format('v');
+    }
+
+    private static function fromMilliseconds(string $text): ?\DateTimeImmutable
+    {
+        if (preg_match('/\A-?\d{1,16}\z/', $text) !== 1) {
+            return null;
+        }
+        $seconds = (int) floor((int) $text / 1000);
+        $date = \DateTimeImmutable::createFromFormat('U.u', \sprintf('%d.%06d', $seconds, 1000 * ((int) $text - 1000 * $seconds)));
+
+        return $date === false ? null : $date;
     }
 
     private static function isNumber(string $format, int $number): bool

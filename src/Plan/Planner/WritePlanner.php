@@ -39,6 +39,7 @@ use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
@@ -363,11 +364,15 @@ final class WritePlanner
     /**
      * @param class-string<\DateTimeInterface> $class
      */
-    private function date(string $class, DateRule $rule, bool $guaranteed): Timestamp|Date
+    private function date(string $class, DateRule $rule, bool $guaranteed): Timestamp|Milliseconds|Date
     {
         $format = $rule->formats[0] ?? null;
 
-        return $format === 'U' ? new Timestamp($class, $guaranteed) : new Date($class, $format, $rule->timezone, $guaranteed);
+        return match ($format) {
+            'U' => new Timestamp($class, $guaranteed),
+            'Uv' => new Milliseconds($class),
+            default => new Date($class, $format, $rule->timezone, $guaranteed),
+        };
     }
 
     private function optional(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ?OptionalOf

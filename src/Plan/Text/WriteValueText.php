@@ -17,6 +17,7 @@ use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
@@ -54,6 +55,7 @@ final readonly class WriteValueText
             StdClassOf::class => 'map',
             Date::class => 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format)) . ($node->timezone === null ? '' : " in {$node->timezone}"),
             Timestamp::class => 'date as seconds since 1970',
+            Milliseconds::class => 'date as milliseconds since 1970',
             Interval::class => 'interval as ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
             EnumCase::class => $node->class . ($node->byName ? ' by name' : ' by value'),
             LazyOf::class => $this->names->of($node->plan, $node->class) . ', loaded before',

@@ -42,3 +42,13 @@ class Calendar
  * A user's own class of dates.
  */
 final class Moment extends \DateTimeImmutable {}
+
+class Log
+{
+    #[DateFormat('Uv')]
+    public \DateTimeInterface $at;
+
+    /** @var list<\DateTime> */
+    #[DateFormat('Uv', read: ['Y-m-d'])]
+    public array $others = [];
+}

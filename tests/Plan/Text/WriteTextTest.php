@@ -29,6 +29,7 @@ use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
@@ -88,6 +89,7 @@ final class WriteTextTest extends TestCase
         yield 'an ArrayObject' => [new ArrayObjectOf(new MapOf($int)), 'map of int'];
         yield 'a stdClass' => [new StdClassOf(new Dynamic()), 'map'];
         yield 'a date' => [new Date(\DateTimeInterface::class, null, null, false), 'date as RFC 3339'];
+        yield 'milliseconds' => [new Milliseconds(\DateTimeImmutable::class), 'date as milliseconds since 1970'];
         yield 'a timestamp' => [new Timestamp(\DateTimeImmutable::class, true), 'date as seconds since 1970'];
         yield 'a date in a format' => [new Date(\DateTimeImmutable::class, 'd/m/Y', 'Europe/Zurich', false), 'date as "d/m/Y" in Europe/Zurich'];
         yield 'a duration' => [new Interval(null, true), 'interval as ISO 8601'];

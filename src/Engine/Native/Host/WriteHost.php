@@ -69,6 +69,14 @@ final class WriteHost
             : throw new Mismatch($class);
     }
 
+    /**
+     * @param class-string<\DateTimeInterface> $class
+     */
+    public function milliseconds(mixed $value, string $class): int
+    {
+        return $value instanceof \DateTimeInterface && $value instanceof $class ? Dates::milliseconds($value) : throw new Mismatch($class);
+    }
+
     public function interval(mixed $value, ?string $format): string
     {
         if (!$value instanceof \DateInterval) {

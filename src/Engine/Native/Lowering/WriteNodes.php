@@ -18,6 +18,7 @@ use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
@@ -64,6 +65,7 @@ final readonly class WriteNodes
             EnumCase::class => [Op::WRITE_ENUM_CASE, $node->class, $node->byName],
             Date::class => $this->date($node),
             Timestamp::class => [Op::WRITE_TIMESTAMP, $node->class],
+            Milliseconds::class => self::through('milliseconds', [$node->class], [Op::WRITE_SCALAR, Scalars::mask([ScalarKind::Int])]),
             Interval::class => self::through('interval', [$node->format], self::string()),
             Union::class => [Op::WRITE_UNION, array_map($this->case(...), $node->cases)],
             OptionalOf::class => [Op::WRITE_OPTIONAL_OF, $this->lower($node->inner)],

@@ -19,6 +19,7 @@ use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
@@ -60,6 +61,7 @@ final readonly class WriteValues
             EnumCase::class => $this->enumCase($node, $value, $name, $code),
             Date::class => $this->date($node, $value, $name, $code),
             Timestamp::class => $this->timestamp($node, $value, $name, $code),
+            Milliseconds::class => $this->milliseconds($node, $value, $name, $code),
             Interval::class => $this->interval($node, $value),
             ListOf::class => $this->list($node, $value, $name, $code),
             MapOf::class => $this->map($node, $value, $name, $code),
@@ -174,6 +176,13 @@ final readonly class WriteValues
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
 
         return "{$value}->getTimestamp()";
+    }
+
+    private function milliseconds(Milliseconds $node, string $value, string $name, Code $code): string
+    {
+        $this->requireInstance(false, $node->class, $value, $name, $code);
+
+        return "Dates::milliseconds({$value})";
     }
 
     private function interval(Interval $node, string $value): string

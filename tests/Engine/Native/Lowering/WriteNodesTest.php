@@ -24,6 +24,7 @@ use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
@@ -77,6 +78,7 @@ final class WriteNodesTest extends TestCase
         yield 'a date' => [new Date(\DateTimeImmutable::class, null, null, true), [111, \DateTimeImmutable::class]];
         yield 'a date in a format' => [new Date(\DateTimeInterface::class, 'Y-m-d', null, true), [119, \DateTimeInterface::class, 'Y-m-d', [118, 'formatDate', [\DateTimeInterface::class, 'Y-m-d', null], [102, 8]]]];
         yield 'a date in a time zone' => [new Date(\DateTime::class, null, 'Europe/Zurich', true), [118, 'formatDate', [\DateTime::class, null, 'Europe/Zurich'], [102, 8]]];
+        yield 'milliseconds' => [new Milliseconds(\DateTime::class), [118, 'milliseconds', [\DateTime::class], [102, 2]]];
         yield 'a timestamp' => [new Timestamp(\DateTime::class, true), [112, \DateTime::class]];
         yield 'an interval' => [new Interval(null, true), [118, 'interval', [null], [102, 8]]];
         yield 'an interval in a format' => [new Interval('%d', true), [118, 'interval', ['%d'], [102, 8]]];
