@@ -26,6 +26,7 @@ final readonly class ClassMetadata
      * @param list<MethodMetadata>       $afterDeserialize  in calling order
      * @param ?ConverterMetadata         $converter         for all values of this class
      * @param ?ValueMetadata             $value             when its objects are one value each
+     * @param bool                       $isJsonSerialized  it is JsonSerializable, and nobody says anything about it to Kiln
      * @param list<string>               $files             absolute paths of the sources of the class, its parents, interfaces and
      *                                                      traits, and of what its type aliases were imported from
      * @param bool                       $isPlain           json_encode() sees nothing but its declared properties: not JsonSerializable,
@@ -49,6 +50,7 @@ final readonly class ClassMetadata
         public array $afterDeserialize,
         public ?ConverterMetadata $converter,
         public ?ValueMetadata $value,
+        public bool $isJsonSerialized,
         public array $files,
         public ?ElementsMetadata $elements = null,
     ) {}

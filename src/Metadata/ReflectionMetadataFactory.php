@@ -127,6 +127,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
             afterDeserialize: LifecycleReader::read($methods, AfterDeserialize::class),
             converter: $converter,
             value: $value === null ? null : $values->read($value),
+            isJsonSerialized: $class->implementsInterface(\JsonSerializable::class) && !ClassStatements::speakIn($lineage),
             files: $lineage->files(),
             elements: $elements,
         );

@@ -15,6 +15,7 @@ use Kiln\Tests\Fixture\Integration\SaysItself\Own;
 use Kiln\Tests\Fixture\Integration\SaysItself\Suit;
 use Kiln\Tests\Fixture\Integration\SaysItself\Throwing;
 use Kiln\Tests\Fixture\Integration\SaysItself\Token;
+use Kiln\Tests\Fixture\Integration\SaysItself\TokenMapping;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -53,6 +54,9 @@ final class JsonSerializableTest extends IntegrationTestCase
                 return 'never';
             }
         }]);
+
+        $serializer = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withMapping(TokenMapping::class)->build();
+        self::assertSame('{"secret":"abc"}', $serializer->serialize(new Token('abc')));
 
         $serializer = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withValue(Token::class, write: '$secret')->build();
         self::assertSame('["abc","d"]', $serializer->serialize([new Token('abc'), new Longer('d')]));

@@ -44,21 +44,20 @@ final readonly class ClassStatements
     }
 
     /**
-     * Whether a class, or one that it extends or implements, says anything to Kiln about itself or its members.
-     *
-     * @param \ReflectionClass<object> $class
+     * Whether a class, one that it extends or implements, or a mapping says anything to Kiln about it or its members.
      */
-    public static function speaks(\ReflectionClass $class): bool
+    public static function speakIn(Lineage $lineage): bool
     {
-        $constructor = $class->getConstructor()?->getParameters() ?? [];
-        foreach ([$class, ...$class->getInterfaces(), ...$class->getProperties(), ...$class->getMethods(), ...$constructor] as $declaration) {
-            if (Attributes::areOn($declaration)) {
-                return true;
+        foreach ($lineage->nearestFirst() as $class) {
+            $parameters = $class->getConstructor()?->getParameters() ?? [];
+            foreach ([...$lineage->statementsOnClass($class), ...$class->getProperties(), ...$class->getMethods(), ...$parameters] as $declaration) {
+                if (Attributes::areOn($declaration)) {
+                    return true;
+                }
             }
         }
-        $parent = $class->getParentClass();
 
-        return $parent !== false && self::speaks($parent);
+        return false;
     }
 
     /**

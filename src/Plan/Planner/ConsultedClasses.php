@@ -76,16 +76,6 @@ final class ConsultedClasses
         return $source !== $class || is_a(\is_string($registered) ? $registered : $converter->class, ClassConverter::class, true) ? $class : null;
     }
 
-    /**
-     * Whether objects of a class are written as their jsonSerialize() says: where nobody else says anything about it.
-     *
-     * @param class-string $class
-     */
-    public function isJsonSerialized(string $class): bool
-    {
-        return is_subclass_of($class, \JsonSerializable::class) && !ClassStatements::speaks(new \ReflectionClass($class));
-    }
-
     public function convert(?ConverterMetadata $converter): ?Converter
     {
         if ($converter === null) {

@@ -119,13 +119,13 @@ final class WritePlanner
             return $this->named((string) $type, $this->whole($type->class, $rule, true, (string) $type));
         }
         $class = LazyClasses::original($type->class);
-        if ($class !== $type->class && !$this->classes->isJsonSerialized($class)) {
+        if ($class !== $type->class && !$this->classes->of($class)->isJsonSerialized) {
             return $this->named((string) $type, new LazyOf($this->objectPlan(new ClassType($class), new WritePlace($levels)), $class));
         }
         $node = $this->object($type, true, null, $levels, (string) $type);
         $root = match (true) {
             !$node instanceof ObjectOf && !$node instanceof Polymorphic => $node ?? new EmptyArray(true),
-            $this->classes->isJsonSerialized($type->class) => new Convert(new Converter(JsonSerialized::class, [])),
+            $this->classes->of($class)->isJsonSerialized => new Convert(new Converter(JsonSerialized::class, [])),
             default => new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $type->class, true),
         };
 
@@ -407,7 +407,7 @@ final class WritePlanner
         if ($levels === 0) {
             return null;
         }
-        if ($class->kind === ClassKind::Concrete && $this->classes->isJsonSerialized($class->name)) {
+        if ($class->kind === ClassKind::Concrete && $class->isJsonSerialized) {
             return $class->isFinal ? new Convert(new Converter(JsonSerialized::class, [])) : new Polymorphic($class->name, []);
         }
         $known = $class->discriminator->map ?? [];

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Fixture\Integration\SaysItself;
 
+use Kiln\Attribute\ExtendsSerializationFor;
+use Kiln\Attribute\Ignore;
 use Kiln\Attribute\SerializedName;
 
 class Token implements \JsonSerializable
@@ -71,4 +73,11 @@ final class Box
 {
     /** @param list<Token> $tokens */
     public function __construct(public Token $token, public array $tokens = [], public mixed $any = null, public ?\JsonSerializable $declared = null) {}
+}
+
+#[ExtendsSerializationFor(Token::class)]
+abstract class TokenMapping
+{
+    #[Ignore]
+    protected mixed $shown;
 }
