@@ -94,7 +94,7 @@ final class CallRecord
      *
      * @return array<mixed>
      */
-    public function elements(\Traversable $collection, bool $keepsKeys): array
+    public function elements(\Traversable $collection, ?bool $keepsKeys): array
     {
         $known = $this->before === [] ? null : $this->take($collection, $keepsKeys);
         $elements = \is_array($known[2] ?? null) ? $known[2] : Elements::of($collection, $keepsKeys);

@@ -75,7 +75,8 @@ final class CollectionObjectsTest extends IntegrationTestCase
 
         self::assertWrites('[{"sku":"","price":null},{"sku":"","price":null}]', $items);
         self::assertWrites('["b"]', new ArrayCollection([4 => 'b']), 'Doctrine\Common\Collections\Collection<int, string>');
-        self::assertWrites('{"4":"b"}', new ArrayCollection([4 => 'b']));
+        self::assertWrites('["b"]', new ArrayCollection([4 => 'b']));
+        self::assertWrites('{"4":"b","x":"c"}', new ArrayCollection([4 => 'b', 'x' => 'c']));
     }
 
     #[Test]

@@ -104,7 +104,7 @@ final class WriteWalk
                 ? $this->array($node->array, $value->getArrayCopy(), $plan, $origin, $value)
                 : $this->mismatch(\ArrayObject::class, $value, $origin),
             CollectionOf::class => $value instanceof \Traversable && $value instanceof $node->class
-                ? $this->iterable($node->array, $value, $plan, $origin)
+                ? $this->collection($node, $value, $plan, $origin)
                 : $this->mismatch($node->class, $value, $origin),
             IterableOf::class => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
             ObjectOf::class => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
@@ -367,11 +367,21 @@ final class WriteWalk
     }
 
     /**
+     * @param \Traversable<mixed, mixed> $collection
+     */
+    private function collection(CollectionOf $node, \Traversable $collection, WritePlan $plan, string $origin): mixed
+    {
+        $array = $this->collected($collection, $node->keepsKeys(), $origin);
+
+        return $array === null ? null : $this->array($node->array, $array, $plan, $origin, $collection);
+    }
+
+    /**
      * @param \Traversable<mixed, mixed> $traversable
      *
      * @return ?array<mixed>
      */
-    private function collected(\Traversable $traversable, bool $keepsKeys, string $origin): ?array
+    private function collected(\Traversable $traversable, ?bool $keepsKeys, string $origin): ?array
     {
         try {
             return $this->converters->calls->record()->elements($traversable, $keepsKeys);

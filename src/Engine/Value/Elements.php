@@ -17,18 +17,35 @@ final readonly class Elements
      * Walks through once, and asks nothing else: a collection that is not loaded may have to ask a database each time.
      *
      * @param \Traversable<mixed, mixed> $collection
+     * @param ?bool                      $keepsKeys  null where they are kept if one of them is a text
      *
      * @throws \TypeError when a key is to be kept that an array cannot have
      *
      * @return array<mixed>
      */
-    public static function of(\Traversable $collection, bool $keepsKeys): array
+    public static function of(\Traversable $collection, ?bool $keepsKeys): array
     {
         while ($collection instanceof \IteratorAggregate) {
             $collection = $collection->getIterator();
         }
 
-        return $collection::class === \ArrayIterator::class ? $collection->getArrayCopy() : iterator_to_array($collection, $keepsKeys);
+        $elements = $collection::class === \ArrayIterator::class ? $collection->getArrayCopy() : iterator_to_array($collection, $keepsKeys ?? true);
+
+        return $keepsKeys === null && !self::hasTextAsKey($elements) ? array_values($elements) : $elements;
+    }
+
+    /**
+     * @param array<mixed> $elements
+     */
+    private static function hasTextAsKey(array $elements): bool
+    {
+        foreach ($elements as $key => $element) {
+            if (\is_string($key)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**

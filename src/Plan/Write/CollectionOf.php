@@ -18,4 +18,12 @@ final readonly class CollectionOf implements WriteNode
         public string $class,
         public ListOf|MapOf|AnyArray $array,
     ) {}
+
+    /**
+     * Null where they are kept if one of them is a text.
+     */
+    public function keepsKeys(): ?bool
+    {
+        return $this->array instanceof AnyArray ? null : $this->array instanceof MapOf;
+    }
 }

@@ -7,9 +7,11 @@ namespace Kiln\Tests\Fixture\Doctrine\Shop;
 use Doctrine\Common\Collections\ArrayCollection;
 use Doctrine\Common\Collections\Collection;
 use Doctrine\ORM\Mapping as ORM;
+use JMS\Serializer\Annotation as Jms;
 use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\Ignore;
 use Kiln\Attribute\Reference;
+use Symfony\Component\Serializer\Attribute as Symfony;
 
 #[ORM\Entity]
 class Customer
@@ -19,7 +21,7 @@ class Customer
 
     /** @var Collection<int, Order> */
     #[ORM\OneToMany(targetEntity: Order::class, mappedBy: 'customer')]
-    #[Ignore]
+    #[Ignore, Jms\Exclude, Symfony\Ignore]
     private Collection $orders;
 
     public function __construct(#[ORM\Column] private string $name, #[ORM\Embedded(columnPrefix: false)] private Address $address)
@@ -108,7 +110,7 @@ class Line
     public ?int $id = null;
 
     #[ORM\ManyToOne(inversedBy: 'lines')]
-    #[Ignore]
+    #[Ignore, Jms\Exclude, Symfony\Ignore]
     public ?Order $order = null;
 
     public function __construct(#[ORM\Column] public string $sku, #[ORM\Column] public int $quantity = 1) {}

@@ -119,7 +119,7 @@ final class WriteHost
      *
      * @return array<mixed>
      */
-    public function elements(mixed $value, string $class, bool $keepsKeys): array
+    public function elements(mixed $value, string $class, ?bool $keepsKeys): array
     {
         if (!$value instanceof \Traversable || !$value instanceof $class) {
             throw new Mismatch($class);

@@ -71,7 +71,7 @@ final readonly class WriteNodes
             OptionalOf::class => [Op::WRITE_OPTIONAL_OF, $this->lower($node->inner)],
             EmptyArray::class => [Op::WRITE_EMPTY_ARRAY, $node->isMap],
             IterableOf::class => self::through('iterable', [!$node->array instanceof ListOf], $this->lower($node->array)),
-            CollectionOf::class => self::through('elements', [$node->class, !$node->array instanceof ListOf], $this->lower($node->array)),
+            CollectionOf::class => self::through('elements', [$node->class, $node->keepsKeys()], $this->lower($node->array)),
             ArrayObjectOf::class => self::through('arrayObject', [], $this->lower($node->array)),
             ValueOf::class => self::through('value', [$node->class, $node->member->class, $node->member->name, $node->member instanceof Property], $this->lower($node->value)),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::WRITE_DYNAMIC]),

@@ -370,7 +370,7 @@ final readonly class WriteValues
     private function collection(CollectionOf $node, string $value, string $name, Code $code): string
     {
         $array = $code->variable($name);
-        $code->line("{$array} = \$kiln->elements({$value}, " . Php::classConstant($node->class) . ', ' . Php::literal(!$node->array instanceof ListOf) . ');');
+        $code->line("{$array} = \$kiln->elements({$value}, " . Php::classConstant($node->class) . ', ' . Php::literal($node->keepsKeys()) . ');');
 
         return $this->print($node->array, $array, $name, $code);
     }

@@ -199,7 +199,7 @@ final class Writing
      *
      * @return array<mixed>
      */
-    public function elements(mixed $collection, string $class, bool $keepsKeys): array
+    public function elements(mixed $collection, string $class, ?bool $keepsKeys): array
     {
         return $collection instanceof \Traversable && $collection instanceof $class
             ? $this->engine->converters()->calls->record()->elements($collection, $keepsKeys)
