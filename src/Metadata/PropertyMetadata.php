@@ -66,6 +66,7 @@ final readonly class PropertyMetadata
         public bool $isNeverRead = false,
         public bool $isNeverWritten = false,
         public bool $omitEmpty = false,
+        public ?DefaultMetadata $omitDefault = null,
         public ?ConverterMetadata $converter = null,
         public array $facts = [],
         public bool $isReference = false,

@@ -159,7 +159,8 @@
     X(OMIT_UNINITIALIZED, 1) \
     X(OMIT_ABSENT, 2) \
     X(OMIT_NULL, 4) \
-    X(OMIT_EMPTY, 8)
+    X(OMIT_EMPTY, 8) \
+    X(OMIT_DEFAULT, 16)
 
 // What happens when a key is missing.
 #define KILN_OP_MISSING(X) \

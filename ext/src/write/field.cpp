@@ -14,6 +14,8 @@ struct Field : Step {
     const MemberName *name;
     uint32_t member;
     zend_long omissions;
+    // Left out where it is the value; null where none is.
+    zval *fallback;
 };
 
 template <typename Out>
@@ -33,6 +35,9 @@ bool write_any(Run &run, const Step &step, HeldObject object, const Member *memb
     const Access found = access(run, *field.name, members, object, field.omissions, &owned, &value);
     if (found != Access::THERE) {
         return release(run, &owned) && found == Access::OMITTED;
+    }
+    if (field.fallback != nullptr && zend_is_identical(value, field.fallback)) {
+        return release(run, &owned);
     }
     const auto start = Out::here(run);
     run.is_empty = false;
@@ -77,6 +82,7 @@ const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation 
     step->member = step->name->number;
     step->node = operation.node(3);
     step->omissions = operation.number(4);
+    step->fallback = (step->omissions & op::OMIT_DEFAULT) != 0 ? operation.any(5) : nullptr;
     step->write = step->omissions == 0 ? write_slot<Out> : write_any<Out>;
 
     return step;

@@ -58,7 +58,7 @@ const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number,
     switch (number) {
         case op::STEP_CALL: return compile_call(compiler, plan, operation.of(3));
         case op::STEP_CONSTANT: return compile_constant<Out>(compiler, operation.of(2));
-        case op::STEP_FIELD: return compile_field<Out>(compiler, plan, operation.of(4));
+        case op::STEP_FIELD: return compile_field<Out>(compiler, plan, operation.count() > 5 ? operation.of(5) : operation.of(4));
         case op::STEP_SPLICE: return compile_splice<Out>(compiler, plan, operation.of(5));
         default: return nullptr;
     }

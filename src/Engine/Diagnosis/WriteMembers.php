@@ -115,6 +115,9 @@ final class WriteMembers
         if (!$value->isPresent) {
             return $value;
         }
+        if ($field->default !== null && $value->value() === $field->default->value) {
+            return Optional::missing();
+        }
         $written = $this->values->member($field->key, $field->value, $value->value(), $plan, $field->origin);
 
         return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($written);

@@ -112,6 +112,7 @@ final readonly class PropertyReader
             isNeverRead: $this->isReadOnlyClass || $facts->isNeverRead(),
             isNeverWritten: $facts->isNeverWritten() || (!$hooks->isStored && !$hooks->hasGetter),
             omitEmpty: $facts->omitsEmpty(),
+            omitDefault: $facts->isIgnored() ? null : OmittedDefault::of($property, $attributes, $place),
             converter: $facts->converter() ?? $this->converterOfParameter($property),
             facts: $facts->ofFormats(),
             isReference: $facts->isReference(),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Plan\Write\WriteField;
+
 /**
  * Gives object plans their final ids, so that plans which do the same have the same id, and so share their code, whatever
  * context they were made for.
@@ -178,9 +180,12 @@ final readonly class Identity
         if (($content['fallback'] ?? null) === null) {
             unset($content['fallback']);
         }
-        // Likewise for what few contexts ask for.
+        // Likewise for what few contexts and classes ask for.
         if (($content['keepsEmptyObjects'] ?? null) === false) {
             unset($content['keepsEmptyObjects']);
+        }
+        if ($node instanceof WriteField && $node->default === null) {
+            unset($content['default']);
         }
 
         return $node::class . self::digest($content, $objects);

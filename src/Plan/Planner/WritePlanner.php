@@ -516,6 +516,7 @@ final class WritePlanner
             $this->omissions($class, $property, $type),
             $property->origin(),
             $property->facts,
+            $property->omitDefault,
         );
     }
 
@@ -581,6 +582,9 @@ final class WritePlanner
         $isOptional = $inner instanceof ClassType && $inner->class === Optional::class;
         if ($isOptional) {
             $omissions[] = OmitWhen::Missing;
+        }
+        if ($property->omitDefault !== null) {
+            $omissions[] = OmitWhen::Default;
         }
         if ($property->omitEmpty) {
             $omissions[] = OmitWhen::Empty;

@@ -148,6 +148,7 @@ final readonly class WriteText
             OmitWhen::Uninitialized => 'uninitialized',
             OmitWhen::Missing => 'missing',
             OmitWhen::Null => 'null',
+            OmitWhen::Default => 'its default',
             OmitWhen::Empty => 'empty',
         };
     }

@@ -17,6 +17,8 @@ enum OmitWhen
     case Missing;
     /** it is null */
     case Null;
+    /** it is the default that the class gives the property */
+    case Default;
     /** it is null, '', an empty array or an object that writes no member */
     case Empty;
 }

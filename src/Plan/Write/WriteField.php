@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Write;
 
+use Kiln\Metadata\DefaultMetadata;
+
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -18,6 +20,7 @@ final readonly class WriteField implements WriteStep
      * @param list<OmitWhen> $omitWhen the cases in which the key is left out
      * @param string $origin `App\Order::$total`, for comments and messages
      * @param array<string, array<string, bool|int|float|string|null>> $facts by the name of the format that they are for
+     * @param ?DefaultMetadata $default only where that is left out
      */
     public function __construct(
         public string $key,
@@ -26,5 +29,6 @@ final readonly class WriteField implements WriteStep
         public array $omitWhen,
         public string $origin,
         public array $facts = [],
+        public ?DefaultMetadata $default = null,
     ) {}
 }

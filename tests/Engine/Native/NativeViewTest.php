@@ -16,6 +16,7 @@ use Kiln\Error\SerializationException;
 use Kiln\JsonOptions;
 use Kiln\Limits;
 use Kiln\Native\WriteProgram;
+use Kiln\Tests\Fixture\Integration\Options\Defaults;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Engine\Native\Fixture\Contradicting;
@@ -164,6 +165,7 @@ final class NativeViewTest extends TestCase
         self::assertSame('["24.12.2026"]', $native->serializer->serialize([$day], type: 'list<DateTimeImmutable>'));
         self::assertEquals([$day], $native->serializer->deserialize('["24.12.2026"]', 'list<DateTimeImmutable>'));
         self::assertEquals(['a' => new \stdClass(), 'b' => [[]]], $native->serializer->deserialize('{"a":{},"b":[[]]}', 'mixed'));
+        self::assertSame('{"Always":0}', $native->serializer->serialize(new Defaults()));
         self::assertEquals((object) ['a' => new \stdClass()], $native->serializer->deserialize('{"a":{}}', 'stdClass'));
         self::assertSame([0, 0], [$native->fallback->encoded, $native->fallback->decoded]);
         self::assertSame("\"\u{FFFD}\"", json_encode(json_decode($native->serializer->serialize("\xFC")), JSON_UNESCAPED_UNICODE));

@@ -150,6 +150,7 @@ final class Op
     public const OMIT_ABSENT = 2;
     public const OMIT_NULL = 4;
     public const OMIT_EMPTY = 8;
+    public const OMIT_DEFAULT = 16;
 
     // What happens when a key is missing.
     public const MISSING_FAIL = 0;

@@ -30,7 +30,10 @@ final readonly class WriteSteps
         return match ($step::class) {
             CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
-            WriteField::class => [Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen)],
+            WriteField::class => [
+                Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),
+                ...($step->default === null ? [] : [self::comparable($step->default->value)]),
+            ],
             Splice::class => [Op::STEP_SPLICE, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],
         };
     }
@@ -47,6 +50,19 @@ final readonly class WriteSteps
     }
 
     /**
+     * @throws NotLowerable
+     */
+    private static function comparable(mixed $default): mixed
+    {
+        if ($default instanceof \UnitEnum) {
+            throw new NotLowerable('a default that is a case of an enum');
+        }
+        array_map(self::comparable(...), \is_array($default) ? $default : []);
+
+        return $default;
+    }
+
+    /**
      * @param list<OmitWhen> $omitWhen
      */
     private static function omissions(array $omitWhen): int
@@ -57,6 +73,7 @@ final readonly class WriteSteps
                 OmitWhen::Uninitialized => Op::OMIT_UNINITIALIZED,
                 OmitWhen::Missing => Op::OMIT_ABSENT,
                 OmitWhen::Null => Op::OMIT_NULL,
+                OmitWhen::Default => Op::OMIT_DEFAULT,
                 OmitWhen::Empty => Op::OMIT_EMPTY,
             };
         }

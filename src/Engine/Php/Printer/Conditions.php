@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\Metadata\DefaultMetadata;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -33,7 +34,7 @@ final readonly class Conditions
      * @param list<OmitWhen> $omitWhen
      * @param string         $value    an expression that can be evaluated several times
      */
-    public function __construct(Property|Method $access, array $omitWhen, WriteNode $node, string $value)
+    public function __construct(Property|Method $access, array $omitWhen, WriteNode $node, string $value, ?DefaultMetadata $default = null)
     {
         $omitsEmpty = \in_array(OmitWhen::Empty, $omitWhen, true);
         $this->omitsNull = $omitsEmpty || \in_array(OmitWhen::Null, $omitWhen, true);
@@ -45,6 +46,9 @@ final readonly class Conditions
             array_push($conditions, ...self::isPresent($access, $node, $value, $this->omitsNull));
         } elseif ($this->omitsNull && $conditions === [] && self::canBeNull($node)) {
             $conditions[] = "{$value} !== null";
+        }
+        if ($default !== null) {
+            $conditions[] = "{$value} !== " . Php::literal($default->value);
         }
         $isOptional = $node instanceof OptionalOf || ($node instanceof Nullable && $node->inner instanceof OptionalOf);
         $notEmpty = $omitsEmpty && !$isOptional ? WriteValues::notEmpty($node, $value) : null;

@@ -169,7 +169,7 @@ final readonly class WriteSteps
     {
         $block = $this->begin($field->origin, $array, $code);
         $value = self::inVariable($field->access, $field->key, $block);
-        $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value);
+        $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value, $field->default);
         $conditions->open($block);
         $node = $conditions->omitsNull && $field->value instanceof Nullable ? $field->value->inner : $field->value;
         $name = self::nameOf($field->access, $field->key);
