@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Plan\Write;
 
 use Kiln\Metadata\DefaultMetadata;
-
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
