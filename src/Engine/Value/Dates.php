@@ -110,14 +110,15 @@ final class Dates
         $text = $date->format('ucT');
 
         // The usual: no microseconds, a year from 2000 to 2999 (a longer one moves the T), and no time zone named "Z". Offsets
-        // with seconds, of local mean time, are long out of use where a zone has a name; without one PHP names an offset by
-        // "+01:00", and one with seconds by more than these six characters.
-        if ($text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && !isset($text[37]) && strncmp($text, '000000', 6) === 0) {
+        // with seconds, of local mean time, are long out of use where a zone has a name. Without one some versions of PHP name an
+        // offset by "+01:00" and one with seconds by more, others name both by "GMT+0100".
+        $hasSeconds = isset($text[37]) && $date->getOffset() % 60 !== 0;
+        if ($text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && !$hasSeconds && strncmp($text, '000000', 6) === 0) {
             return substr($text, 6, 25);
         }
         $microseconds = substr($text, 0, 6);
         $text = substr($text, 6);
-        if ($text[10] !== 'T' || $text < '1973' || isset($text[31])) {
+        if ($text[10] !== 'T' || $text < '1973' || $hasSeconds) {
             return self::farAway($date);
         }
         $isZulu = $text[25] === 'Z' && !isset($text[26]);

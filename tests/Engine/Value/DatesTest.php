@@ -8,6 +8,7 @@ use Kiln\Engine\Value\Dates;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 #[CoversClass(Dates::class)]
@@ -131,6 +132,7 @@ final class DatesTest extends TestCase
         yield 'before 0000' => ['-0044-03-15T12:00:00Z', '-0044-03-15T12:00:00Z'];
         // Berlin's local mean time was 0:53:28 ahead, which no offset of RFC 3339 says.
         yield 'an offset with seconds' => ['1850-01-01 00:00:00 Europe/Berlin', '1849-12-31T23:06:32+00:00'];
+        yield 'the same today, without a name' => ['2024-01-01 00:00:00 +01:00:30', '2023-12-31T22:59:30+00:00'];
     }
 
     #[Test]
@@ -140,6 +142,29 @@ final class DatesTest extends TestCase
         self::assertSame($text, Dates::rfc3339(new \DateTimeImmutable($date)));
         self::assertSame($text, Dates::rfc3339(new \DateTime($date)));
         self::assertSame($text, Dates::format(new \DateTime($date), null, null));
+    }
+
+    /** Names of offsets differ from one version of PHP to the next, and whatever was not known by its name took six calls. */
+    #[Test]
+    #[TestWith(['2024-01-01T00:00:00+00:00'])]
+    #[TestWith(['2024-01-01T00:00:00-05:30'])]
+    #[TestWith(['2024-01-01 00:00:00 UTC'])]
+    #[TestWith(['2024-06-01 00:00:00 Europe/Berlin'])]
+    public function theUsualDateIsFormattedOnce(string $text): void
+    {
+        $date = new class($text) extends \DateTimeImmutable {
+            public int $calls = 0;
+
+            public function format(string $format): string
+            {
+                ++$this->calls;
+
+                return parent::format($format);
+            }
+        };
+        Dates::rfc3339($date);
+
+        self::assertSame(1, $date->calls);
     }
 
     #[Test]
