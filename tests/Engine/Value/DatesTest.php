@@ -152,7 +152,7 @@ final class DatesTest extends TestCase
     #[TestWith(['2024-06-01 00:00:00 Europe/Berlin'])]
     public function theUsualDateIsFormattedOnce(string $text): void
     {
-        $date = new class($text) extends \DateTimeImmutable {
+        $date = new class ($text) extends \DateTimeImmutable {
             public int $calls = 0;
 
             public function format(string $format): string
