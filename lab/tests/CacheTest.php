@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Tests;
 
+use Kiln\Lab\Cache\Documented;
 use Kiln\Lab\Cache\Entry;
 use Kiln\Lab\Cache\Form;
 use Kiln\Lab\Cache\Series;
@@ -123,5 +124,33 @@ final class CacheTest extends TestCase
         self::assertTrue($series->atMost(0.5, '16 objects', Form::KilnNative, Form::Igbinary)->isReached());
         self::assertTrue($series->atMostBestOther(1.49, '16 objects', Form::KilnFile)->isMissed());
         self::assertFalse($series->atMost(1.0, '31 objects', Form::KilnNative, Form::Igbinary)->isMissed(), 'It was not measured.');
+    }
+
+    public function testTablesForDocumentsAreAsTheyStandThere(): void
+    {
+        $figures = static fn(float $bytes, float $microseconds): array => ['bytes' => new Timing([$bytes]), 'read' => new Timing([$microseconds]), 'write' => new Timing([2 * $microseconds]), 'live' => new Timing([5.0e6])];
+
+        self::assertSame(
+            <<<'TEXT'
+                | objects | | serialize | igbinary | msgpack | `require` of var_export | Kiln, bytes, native | Kiln, bytes, plain PHP | Kiln, file |
+                |---|---|---|---|---|---|---|---|---|
+                | 1,000 | size | 5.8 | 1 (1.3 MB) | | | **0.49** | | |
+                | | read | 12 | 1 (0.34 ms) | | | **0.50** | | |
+                | | write | 12 | 1 (0.68 ms) | | | **0.50** | | |
+                | 20,000 | size | | 1 (1.3 MB) | | | | | |
+                | | read | | 1 (1.2 s) | | | | | |
+                | | write | | 1 (2.4 s) | | | | | |
+                | | memory of the result | | 5.0 MB | | | | | |
+                TEXT,
+            Documented::forms('objects', ['objects-1000' => '1,000', 'objects-20000' => '20,000'], [
+                'objects-1000' => ['igbinary' => $figures(1.3e6, 340.0), 'serialize' => $figures(7.54e6, 4_080.0), 'kiln-native' => $figures(0.637e6, 170.0)],
+                'objects-20000' => ['igbinary' => $figures(1.3e6, 1.2e6)],
+            ]),
+        );
+        $rows = ['int' => ['igbinary' => new Timing([0.044]), 'kiln-native' => new Timing([0.05]), 'kiln' => new Timing([0.4]), 'serialize-allowed' => new Timing([0.1])], 'date' => ['igbinary' => new Timing([94.0]), 'kiln-native' => new Timing([89.0]), 'require' => new Timing([1.5]), 'kiln-file' => new Timing([0.7])]];
+        self::assertSame(
+            ['| an integer | 0.04, 0.05 | 0.04, 0.05 | 0.04, 0.05 | 0.10, 0.40 | 0.10, 0.40 | –, |', '| a date | 94, **89** | 94, **89** | 94, **89** | –, | –, | 1.5, **0.70** |'],
+            \array_slice(explode("\n", Documented::small(new Series('write', '', $rows), new Series('read', '', $rows), new Series('bytes', '', $rows))), 2),
+        );
     }
 }

@@ -49,7 +49,7 @@ final readonly class Documented
             }
         }
 
-        return str_replace('|  |', '| |', implode("\n", $lines));
+        return (string) preg_replace('/\|  (?=\|)/', '| ', implode("\n", $lines));
     }
 
     private static function cell(Form $form, string $figure, ?Timing $timing, Timing $base): string
@@ -95,9 +95,10 @@ final readonly class Documented
     private static function pair(array $timings, Form $other, Form $kiln): string
     {
         [$others, $kilns] = [($timings[$other->value] ?? null)?->median(), ($timings[$kiln->value] ?? null)?->median()];
-        $cell = $kilns === null ? '' : self::short($kilns);
+        $cell = $kilns === null ? '' : ' ' . self::short($kilns);
+        $isBetter = $others !== null && $kilns !== null && $kilns <= $others;
 
-        return ($others === null ? '–' : self::short($others)) . ', ' . ($others !== null && $kilns <= $others ? "**{$cell}**" : $cell);
+        return ($others === null ? '–' : self::short($others)) . ',' . ($isBetter ? ' **' . ltrim($cell) . '**' : $cell);
     }
 
     private static function time(float $microseconds): string
