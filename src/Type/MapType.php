@@ -12,12 +12,13 @@ namespace Kiln\Type;
 final readonly class MapType implements Type
 {
     /**
-     * @param ?ScalarKind $key {@see ScalarKind::Int}, {@see ScalarKind::String}, or null for `array-key`
+     * @param ?ScalarKind                    $key  {@see ScalarKind::Int}, {@see ScalarKind::String}, or null for `array-key`
+     * @param ?class-string<\UnitEnum>       $enum whose values, or names, the keys are
      */
-    public function __construct(public ?ScalarKind $key, public Type $value) {}
+    public function __construct(public ?ScalarKind $key, public Type $value, public ?string $enum = null) {}
 
     public function __toString(): string
     {
-        return \sprintf('array<%s, %s>', $this->key->value ?? 'array-key', $this->value);
+        return \sprintf('array<%s, %s>', $this->enum ?? $this->key->value ?? 'array-key', $this->value);
     }
 }

@@ -212,7 +212,7 @@ final readonly class Refinement
         }
         $value = self::of($type->value, $finer->value, false);
 
-        return $value === null ? null : new MapType($finer->key, $value);
+        return $value === null ? null : new MapType($finer->key, $value, $finer->enum);
     }
 
     private static function elements(Type $value, ShapeType $finer): ?ShapeType

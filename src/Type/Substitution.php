@@ -38,7 +38,7 @@ final readonly class Substitution
     {
         return match ($items::class) {
             ListType::class => new ListType($this->apply($items->item)),
-            MapType::class => new MapType($items->key, $this->apply($items->value)),
+            MapType::class => new MapType($items->key, $this->apply($items->value), $items->enum),
             ArrayType::class => $items,
         };
     }

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Enums\Choices;
+use Kiln\Tests\Fixture\Integration\Enums\Hands;
 use Kiln\Tests\Fixture\Integration\Enums\Priority;
 use Kiln\Tests\Fixture\Integration\Enums\Status;
 use Kiln\Tests\Fixture\Integration\Enums\Suit;
@@ -97,5 +98,22 @@ final class EnumsTest extends IntegrationTestCase
         Wrong::put($choices, 'suits', [Suit::Hearts, Status::Open]);
 
         self::assertCannotWrite(['type_mismatch at /suits/1', 'type_mismatch at /documented'], $choices);
+    }
+
+    #[Test]
+    public function theKeysOfAMapMayBeThoseOfAnEnum(): void
+    {
+        $json = '{"byValue":{"open":1,"":2},"byNumber":{"2":1,"1":null},"byName":{"Spades":[1],"Hearts":null}}';
+        $hands = self::read($json, Hands::class);
+
+        self::assertSame([['open' => 1, '' => 2], [2 => Priority::Low, 1 => null]], [$hands->byValue, $hands->byNumber]);
+        self::assertWrites($json, $hands);
+        self::assertEquals(new Hands(), self::read('{"byValue":{},"byName":{}}', Hands::class));
+        self::assertRefuses(
+            ['invalid_enum at /byValue/opne', 'type_mismatch at /byValue/open', 'invalid_enum at /byNumber/3', 'type_mismatch at /byNumber/x', 'invalid_enum at /byName/spades'],
+            '{"byValue":{"opne":1,"open":"1"},"byNumber":{"1":1,"3":1,"x":2},"byName":{"spades":1}}',
+            Hands::class,
+        );
+        self::assertRefuses(['invalid_enum at /0/0', 'type_mismatch at /0/0'], '[["open"]]', 'list<array<' . Status::class . ', int>>');
     }
 }

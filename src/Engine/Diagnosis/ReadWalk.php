@@ -143,6 +143,9 @@ final readonly class ReadWalk
             $name = $prefix === '' ? $key : array_key_first([substr((string) $key, \strlen($prefix)) => true]);
             if ($node->key === ScalarKind::Int && !\is_int($name)) {
                 $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, 'int as key', $name, $origin));
+            } elseif ($node->cases !== null && !GuardTest::isCase($node->cases->class, $node->cases->isIntBacked ? $name : (string) $name)) {
+                $expected = Expectation::of($node->cases) . ' as key';
+                $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::InvalidEnum, $segments, $expected, $name, $origin, self::didYouMean((string) $name, Expectation::caseValues($node->cases))));
             }
             $members[$name] = $this->value($node->value, $value, $origin);
             $this->findings->leave();

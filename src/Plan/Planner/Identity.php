@@ -173,12 +173,15 @@ final readonly class Identity
     private static function content(object $node, array $objects): string
     {
         $content = get_object_vars($node);
-        // Of most fields no format knows more, and most discriminators have no fallback: their plans are what they are without.
+        // Of most fields no format knows more, most discriminators have no fallback, and most maps no enum: their plans are what
+        // they are without.
         if (($content['facts'] ?? null) === []) {
             unset($content['facts']);
         }
-        if (($content['fallback'] ?? null) === null) {
-            unset($content['fallback']);
+        foreach (['fallback', 'cases'] as $rare) {
+            if (($content[$rare] ?? null) === null) {
+                unset($content[$rare]);
+            }
         }
         // Likewise for what few contexts and classes ask for.
         if (($content['keepsEmptyObjects'] ?? null) === false) {

@@ -192,7 +192,7 @@ final class ReadPlanner
     {
         return match ($type::class) {
             ListType::class => new ListOf($this->value($type->item, null, $facts, "{$place}[]")),
-            MapType::class => new MapOf($type->key, $this->value($type->value, null, $facts, "{$place}[]")),
+            MapType::class => new MapOf($type->key, $this->value($type->value, null, $facts, "{$place}[]"), $type->enum === null ? null : self::enum($this->classes->of($type->enum)->name)),
             ArrayType::class => new AnyArray($this->anything()),
         };
     }
@@ -304,11 +304,7 @@ final class ReadPlanner
     {
         $class = $this->classes->of($type->class);
         if ($class->kind === ClassKind::PureEnum || $class->kind === ClassKind::BackedEnum) {
-            /** @var class-string<\UnitEnum> $enum */
-            $enum = $class->name;
-            $backing = $class->kind === ClassKind::BackedEnum ? (new \ReflectionEnum($enum))->getBackingType() : null;
-
-            return new EnumFrom($enum, $backing === null, $backing instanceof \ReflectionNamedType && $backing->getName() === 'int');
+            return self::enum($class->name);
         }
         if ($class->discriminator !== null) {
             $cases = [];
@@ -325,6 +321,18 @@ final class ReadPlanner
         }
 
         return new ObjectOf($this->objectPlan($type, new ReadPlace()), $class->name);
+    }
+
+    /**
+     * @param class-string $name
+     */
+    private static function enum(string $name): EnumFrom
+    {
+        /** @var class-string<\UnitEnum> $enum */
+        $enum = $name;
+        $backing = (string) (new \ReflectionEnum($enum))->getBackingType();
+
+        return new EnumFrom($enum, $backing === '', $backing === 'int');
     }
 
     /**

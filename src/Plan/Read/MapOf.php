@@ -15,9 +15,11 @@ final readonly class MapOf implements ReadNode
 {
     /**
      * @param ?ScalarKind $key Int or String; null for both
+     * @param ?EnumFrom $cases what the keys stand for; null for any keys
      */
     public function __construct(
         public ?ScalarKind $key,
         public ReadNode $value,
+        public ?EnumFrom $cases = null,
     ) {}
 }

@@ -49,7 +49,11 @@ final readonly class ReadValueText
             Nullable::class => $this->of($node->inner) . ' or null',
             NullOnly::class => 'null',
             ListOf::class => 'list of ' . Words::within($this->of($node->item)),
-            MapOf::class => 'map of ' . Words::within($this->of($node->value)) . ($node->key === ScalarKind::Int ? ', with integer keys' : ''),
+            MapOf::class => 'map of ' . Words::within($this->of($node->value)) . match (true) {
+                $node->cases !== null => ', with keys of ' . $this->of($node->cases),
+                $node->key === ScalarKind::Int => ', with integer keys',
+                default => '',
+            },
             AnyArray::class => 'list or map, as an array',
             ShapeOf::class => Words::shape($node, array_map(fn(ShapeElement $element): string => $this->of($element->value), $node->elements)) . ($node->rejectsUnknown ? ' and no other key' : ''),
             IteratorOf::class => $this->of($node->array) . ', as an ArrayIterator',

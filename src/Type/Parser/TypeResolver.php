@@ -221,7 +221,7 @@ final readonly class TypeResolver
     private function items(array $arguments): ListType|MapType
     {
         return isset($arguments[1])
-            ? new MapType($this->key($arguments[0]), $arguments[1])
+            ? new MapType($this->key($arguments[0]), $arguments[1], $arguments[0] instanceof ClassType && is_subclass_of($arguments[0]->class, \UnitEnum::class) ? $arguments[0]->class : null)
             : new ListType($arguments[0] ?? new MixedType());
     }
 
@@ -229,6 +229,9 @@ final readonly class TypeResolver
     {
         if ($type instanceof TemplateType) {
             return $this->key($type->bound);
+        }
+        if ($type instanceof ClassType && is_subclass_of($type->class, \UnitEnum::class)) {
+            return self::kindOfCases($type->class);
         }
         $allowed = $type instanceof UnionType ? $type->members : [$type];
         foreach ($allowed as $key) {
@@ -241,11 +244,19 @@ final readonly class TypeResolver
         return $type instanceof ScalarType ? $type->kind : null;
     }
 
+    /**
+     * @param class-string<\UnitEnum> $enum
+     */
+    private static function kindOfCases(string $enum): ScalarKind
+    {
+        return (string) (new \ReflectionEnum($enum))->getBackingType() === 'int' ? ScalarKind::Int : ScalarKind::String;
+    }
+
     private function backingType(GenericTypeNode $node): Type
     {
         $type = \count($node->genericTypes) === 1 ? $this->type($node->genericTypes[0]) : null;
         if ($type instanceof ClassType && is_subclass_of($type->class, \BackedEnum::class)) {
-            return new ScalarType((string) (new \ReflectionEnum($type->class))->getBackingType() === 'int' ? ScalarKind::Int : ScalarKind::String);
+            return new ScalarType(self::kindOfCases($type->class));
         }
         if ($type instanceof ListType) {
             return $type->item;

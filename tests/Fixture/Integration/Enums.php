@@ -64,3 +64,15 @@ final class Theme
 
     public int $size = 10;
 }
+
+final class Hands
+{
+    /** @var array<Status, int> */
+    public array $byValue = [];
+
+    /** @var array<Priority, ?Priority> */
+    public array $byNumber = [];
+
+    /** @var array<Suit, mixed> */
+    public array $byName = [];
+}

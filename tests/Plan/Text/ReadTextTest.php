@@ -80,6 +80,7 @@ final class ReadTextTest extends TestCase
         yield 'a list' => [new ListOf(new Nullable($thing)), 'list of (' . Thing::class . ' or null)', false];
         yield 'a map' => [new MapOf(ScalarKind::String, $int), 'map of int', false];
         yield 'a map with integer keys' => [new MapOf(ScalarKind::Int, $int), 'map of int, with integer keys', false];
+        yield 'a map of cases' => [new MapOf(ScalarKind::String, $int, new EnumFrom(Letter::class, false, false)), 'map of int, with keys of ' . Letter::class . ' by value', false];
         yield 'any array' => [new AnyArray(new Anything()), 'list or map, as an array', false];
         yield 'a shape' => [new ShapeOf([new ShapeElement('w', $int, false), new ShapeElement('h', $int, true)], false, false, false), '{"w": int, "h"?: int}', false];
         yield 'a strict shape' => [new ShapeOf([new ShapeElement('w', $int, false)], false, false, true), '{"w": int} and no other key', false];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Host;
 
 use Kiln\Context;
+use Kiln\Engine\Diagnosis\GuardTest;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Value\Dates;
@@ -91,6 +92,23 @@ final readonly class ReadHost
     public function collection(array $elements, string $class, string $gathering): object
     {
         return Elements::gather($class, Gathering::from($gathering), $elements);
+    }
+
+    /**
+     * @param array<mixed>            $map
+     * @param class-string<\UnitEnum> $enum
+     *
+     * @return array<mixed>
+     */
+    public function keys(array $map, string $enum, bool $isIntBacked): array
+    {
+        foreach ($map as $key => $value) {
+            if (!GuardTest::isCase($enum, $isIntBacked ? $key : (string) $key)) {
+                throw new Mismatch($enum);
+            }
+        }
+
+        return $map;
     }
 
     /**

@@ -56,7 +56,7 @@ final readonly class ReadNodes
             Nullable::class => [Op::READ_NULLABLE, $this->lower($node->inner)],
             Scalar::class => [Op::READ_SCALAR, Scalars::mask($node->kinds)],
             ListOf::class => [Op::READ_LIST_OF, $this->lower($node->item)],
-            MapOf::class => [Op::READ_MAP_OF, self::key($node->key), $this->lower($node->value)],
+            MapOf::class => $node->cases === null ? $this->map($node) : self::through('keys', [$node->cases->class, $node->cases->isIntBacked], $this->map($node)),
             AnyArray::class => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
             StdClassOf::class => [$node->keepsEmptyObjects ? Op::READ_KEPT_STD_CLASS_OF : Op::READ_STD_CLASS_OF],
             ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
@@ -95,6 +95,14 @@ final readonly class ReadNodes
         return $node->fallback === null
             ? [Op::READ_DISCRIMINATED, $node->field, $cases]
             : [Op::READ_DISCRIMINATED_OR, $node->field, $cases, $this->object($node->fallback)];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function map(MapOf $node): array
+    {
+        return [Op::READ_MAP_OF, self::key($node->key), $this->lower($node->value)];
     }
 
     private static function key(?ScalarKind $key): int

@@ -238,10 +238,13 @@ final readonly class ReadValues
         if ($node->key === ScalarKind::Int) {
             $loop->line("\\is_int({$key}) || " . self::mismatch($name) . ';');
         }
+        if ($node->cases !== null) {
+            $loop->line($this->enum($node->cases, Datum::at($node->cases->isIntBacked ? $key : "(string) {$key}"), $name) . ';');
+        }
         $result = $this->print($node->value, Datum::at($item), Php::singular($name), $loop);
         if ($result === $item) {
             $code->release($map);
-            $this->onlyLook("{$data->path} as " . ($node->key === ScalarKind::Int ? "{$key} => {$item}" : $item), $loop, $code);
+            $this->onlyLook("{$data->path} as " . ($node->key === ScalarKind::Int || $node->cases !== null ? "{$key} => {$item}" : $item), $loop, $code);
 
             return $data->path;
         }

@@ -77,6 +77,7 @@ final class ReadNodesTest extends TestCase
         yield 'a shape' => [new ShapeOf([new ShapeElement('id', $int, false), new ShapeElement('note', $string, true)], false, true, false), [209, [['id', [204, 2], false], ['note', [204, 8], true]], false, true, false]];
         yield 'a tuple' => [new ShapeOf([new ShapeElement(0, $int, false)], true, false, true), [209, [[0, [204, 2], false]], true, false, true]];
         yield 'an object' => [new ObjectOf('LineReader_1', Line::class), [210, 1]];
+        yield 'a map of cases' => [new MapOf(ScalarKind::String, $int, new EnumFrom(Status::class, false, false)), [216, 'keys', [Status::class, false], [206, 2, [204, 2]]]];
         yield 'an object told by a key, or any other' => [
             new Discriminated(Person::class, 'type', ['person' => new ObjectOf('PersonReader_1', Person::class)], new ObjectOf('LineReader_1', Line::class)),
             [220, 'type', ['person' => [210, 0]], [210, 1]],
