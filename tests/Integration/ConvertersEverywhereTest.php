@@ -16,6 +16,7 @@ use Kiln\Tests\Fixture\Integration\Everywhere\Circle;
 use Kiln\Tests\Fixture\Integration\Everywhere\Disc;
 use Kiln\Tests\Fixture\Integration\Everywhere\Dot;
 use Kiln\Tests\Fixture\Integration\Everywhere\Holder;
+use Kiln\Tests\Fixture\Integration\Everywhere\Kind;
 use Kiln\Tests\Fixture\Integration\Everywhere\Level;
 use Kiln\Tests\Fixture\Integration\Everywhere\Maker;
 use Kiln\Tests\Fixture\Integration\Everywhere\Mirror;
@@ -27,6 +28,7 @@ use Kiln\Tests\Fixture\Integration\Everywhere\Shape;
 use Kiln\Tests\Fixture\Integration\Everywhere\Silent;
 use Kiln\Tests\Fixture\Integration\Everywhere\Taken;
 use Kiln\Tests\Fixture\Integration\Everywhere\Timed;
+use Kiln\Tests\Fixture\Integration\Everywhere\Told;
 use Kiln\Tests\TemporaryDirectory;
 use Kiln\ValueConverter;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -173,6 +175,16 @@ final class ConvertersEverywhereTest extends IntegrationTestCase
                 . ' say how its objects are written and read. Put #[Converter] or #[Value] on the class, or register one for it. [ambiguous_rule]',
             static fn(): string => self::kiln()->serialize(new Bill()),
         );
+    }
+
+    #[Test]
+    public function aClassThatADiscriminatorTellsHasNone(): void
+    {
+        $message = Kind::class . ': #[Discriminator] names ' . Told::class . ' for "told", whose objects are written as a whole by a converter or as a value, so that no key tells them.'
+            . ' Take it out of the map, or remove the converter. [invalid_discriminator_map]';
+
+        self::assertInvalid($message, static fn(): string => self::kiln()->serialize([new Told()], type: 'list<' . Kind::class . '>'));
+        self::assertInvalid($message, static fn(): mixed => self::kiln()->deserialize('{"kind":"told"}', Kind::class));
     }
 
     #[Test]

@@ -19,9 +19,6 @@ final class Values
     /** @var array<string, \ReflectionProperty> by class and name */
     private static array $properties = [];
 
-    /** @var array<string, \ReflectionMethod> by class and name */
-    private static array $methods = [];
-
     /** @var array<string, \Closure(mixed): mixed> by class and method */
     private static array $makers = [];
 
@@ -38,7 +35,9 @@ final class Values
      */
     public static function call(object $object, string $method): mixed
     {
-        return (self::$methods[$object::class . "::{$method}"] ??= new \ReflectionMethod($object, $method))->invoke($object);
+        $callable = [$object, $method];
+
+        return \is_callable($callable) ? $callable() : throw new \LogicException($object::class . "::{$method}() cannot be called");
     }
 
     /**

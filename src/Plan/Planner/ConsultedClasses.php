@@ -10,6 +10,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ConverterMetadata;
+use Kiln\Metadata\DiscriminatorMetadata;
 use Kiln\Metadata\MetadataFactory;
 use Kiln\Metadata\Source\ClassStatements;
 use Kiln\Metadata\ValueMetadata;
@@ -74,6 +75,27 @@ final class ConsultedClasses
         $registered = $source === null ? null : $this->known->registered($source);
 
         return $source !== $class || is_a(\is_string($registered) ? $registered : $converter->class, ClassConverter::class, true) ? $class : null;
+    }
+
+    /**
+     * @throws InvalidMetadata when a class in the map of a discriminator is not written by its properties, so that it has no key
+     *
+     * @return non-empty-array<int|string, class-string> the map
+     */
+    public function toldBy(DiscriminatorMetadata $discriminator, string $class): array
+    {
+        foreach ($discriminator->map as $value => $child) {
+            if ($this->known->isWhole($child)) {
+                throw new InvalidMetadata(
+                    'invalid_discriminator_map',
+                    $class,
+                    "#[Discriminator] names {$child} for \"{$value}\", whose objects are written as a whole by a converter or as a value, so that no key tells them.",
+                    'Take it out of the map, or remove the converter.',
+                );
+            }
+        }
+
+        return $discriminator->map;
     }
 
     public function convert(?ConverterMetadata $converter): ?Converter

@@ -308,7 +308,7 @@ final class ReadPlanner
         }
         if ($class->discriminator !== null) {
             $cases = [];
-            foreach ($class->discriminator->map as $value => $child) {
+            foreach ($this->classes->toldBy($class->discriminator, $class->name) as $value => $child) {
                 $cases[$value] = new ObjectOf($this->objectPlan(new ClassType($child), new ReadPlace()), $child);
             }
 

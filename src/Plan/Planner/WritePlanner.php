@@ -410,7 +410,7 @@ final class WritePlanner
         if ($class->kind === ClassKind::Concrete && $class->isJsonSerialized) {
             return $class->isFinal ? new Convert(new Converter(JsonSerialized::class, [])) : new Polymorphic($class->name, []);
         }
-        $known = $class->discriminator->map ?? [];
+        $known = $class->discriminator === null ? [] : $this->classes->toldBy($class->discriminator, $class->name);
         if ($known !== [] || $class->kind !== ClassKind::Concrete) {
             $plans = [];
             foreach ($known as $child) {

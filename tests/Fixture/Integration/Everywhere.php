@@ -6,6 +6,7 @@ namespace Kiln\Tests\Fixture\Integration\Everywhere;
 
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\DateFormat;
+use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\ReadOnlyProperty;
 use Kiln\Attribute\Value;
 use Kiln\ClassConverter;
@@ -160,3 +161,9 @@ final readonly class Maker implements ClassConverter
         return \is_string($data) && is_a($class, Circle::class, true) ? new $class($data) : throw new ConversionFailed('a text', $class);
     }
 }
+
+#[Discriminator(field: 'kind', map: ['told' => Told::class])]
+abstract class Kind {}
+
+#[Converter(Same::class)]
+final class Told extends Kind {}

@@ -149,6 +149,8 @@ final class WriteHost
     {
         return match (true) {
             !$value instanceof $class => throw new Mismatch($class),
+            // The most frequent one, and the fastest way.
+            $member === '__toString' && $value instanceof \Stringable => (string) $value,
             $isProperty => Values::property($value, $scope, $member),
             default => Values::call($value, $member),
         };
