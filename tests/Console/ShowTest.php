@@ -86,6 +86,49 @@ final class ShowTest extends CommandTestCase
     }
 
     #[Test]
+    public function whatIsLeftOutAndMustBeThereIsWarnedOf(): void
+    {
+        $this->project()->declare('Post', <<<'PHP'
+            final class Post
+            {
+                #[Kiln\OmitEmpty]
+                public string $subtitle;
+
+                #[Kiln\OmitEmpty]
+                public string $tag = '';
+
+                public function __construct(string $title) {}
+
+                #[Kiln\Factory]
+                public static function of(string $name): self
+                {
+                    return new self($name);
+                }
+            }
+            PHP);
+
+        self::assertSame(<<<'TEXT'
+            Read App\Post
+
+              made by of()
+
+              KEY       INTO            WHEN MISSING  WHEN NULL  VALUE
+              subtitle  $subtitle       error         error      string
+              tag       $tag            its default   error      string
+              name      argument $name  error         error      string
+
+              other keys are ignored
+              ! $subtitle is left out when it is empty (#[OmitEmpty]), and must be there to be read: give it a default
+
+
+            TEXT, $this->project()->kiln(['show', 'App\Post', '--plan', '--direction=read'])->output);
+        self::assertSame(
+            ['$subtitle is left out when it is empty (#[OmitEmpty]), and must be there to be read: give it a default'],
+            $this->project()->kiln(['show', 'App\Post', '--plan', '--direction=read', '--format=json'])->json('plan', 0, 'objects', 0, 'warnings'),
+        );
+    }
+
+    #[Test]
     public function thePlanSaysWhyAPropertyIsNotThere(): void
     {
         $this->declareOrder();

@@ -7,7 +7,9 @@ namespace Kiln\Console\Show;
 use Kiln\Context;
 use Kiln\Metadata\MetadataFactory;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Text\ReadMember;
@@ -37,9 +39,11 @@ final readonly class ReadDescription
 
     private function object(ReadObject $object): ObjectDescription
     {
+        $warnings = $this->warnings($object);
+
         return new ObjectDescription(
             $object->class,
-            $this->words->object($object),
+            $this->words->object($object) . implode('', array_map(static fn(string $warning): string => "  ! {$warning}\n", $warnings)),
             [
                 'construction' => $this->words->construction($object),
                 'members' => array_map(static fn(ReadMember $member): array => [
@@ -52,9 +56,31 @@ final readonly class ReadDescription
                 ], $this->words->members($object)),
                 'otherKeys' => $this->words->otherKeys($object),
                 'callsLast' => $this->words->callsLast($object),
+                'warnings' => $warnings,
             ],
             $this->unselected($object),
         );
+    }
+
+    /**
+     * @return list<string> what Kiln writes and could not read back
+     */
+    private function warnings(ReadObject $object): array
+    {
+        $required = [];
+        foreach ($object->fields as $field) {
+            if ($field instanceof ReadField && $field->missing === Missing::Fail) {
+                $required[] = $field->origin;
+            }
+        }
+        $warnings = [];
+        foreach ($this->metadata->classMetadata($object->class)->properties as $property) {
+            if ($property->omitEmpty && !$property->isNeverWritten && \in_array($property->origin(), $required, true)) {
+                $warnings[] = "\${$property->name} is left out when it is empty (#[OmitEmpty]), and must be there to be read: give it a default";
+            }
+        }
+
+        return $warnings;
     }
 
     /**
