@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Source;
 
 use Kiln\Attribute\Discriminator;
+use Kiln\Attribute\InheritanceFact;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\DiscriminatorMetadata;
 use Kiln\Metadata\DiscriminatorValue;
@@ -103,10 +104,22 @@ final readonly class DiscriminatorReader
     private function on(\ReflectionClass $class): ?Discriminator
     {
         $statements = array_values(array_filter($this->lineage->statementsOnClass($class), static fn(\ReflectionClass $statement): bool => $statement->getAttributes(Discriminator::class) !== []));
-        $attribute = Attributes::of($statements, Place::ofClass($class->name))->get(Discriminator::class);
+        $attribute = Attributes::of($statements, Place::ofClass($class->name))->get(Discriminator::class) ?? self::told($class);
         self::refuseTwoValues(Place::ofClass($class->name), $attribute->map ?? []);
 
         return $attribute;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     */
+    private static function told(\ReflectionClass $class): ?Discriminator
+    {
+        foreach ($class->getAttributes(InheritanceFact::class, \ReflectionAttribute::IS_INSTANCEOF) as $attribute) {
+            return $attribute->newInstance()->discriminator($class);
+        }
+
+        return null;
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Written;
 
 use Kiln\Attribute\FormatFact;
+use Kiln\Attribute\InheritanceFact;
 
 /**
  * The attributes that somebody here reads: Kiln's, those of formats and of jms/serializer, and what extends them.
@@ -14,6 +15,9 @@ use Kiln\Attribute\FormatFact;
 final class ReadAttributes
 {
     private const ORIGINAL = '/^(?:Kiln\\\\Attribute\\\\|JMS\\\\Serializer\\\\Annotation\\\\|AllowDynamicProperties$)/i';
+
+    /** What `Kiln\Bridge\Doctrine\EntityInheritance` looks at. */
+    private const OF_INHERITANCE = ['doctrine\orm\mapping\discriminatorcolumn' => true, 'doctrine\orm\mapping\discriminatormap' => true];
 
     /** @var array<string, bool> by name of an attribute: most stand at many members */
     private array $isRead = [];
@@ -54,7 +58,8 @@ final class ReadAttributes
     {
         // A class that was not looked for was not read either.
         return self::isOriginal($name)
-            || (class_exists($name, false) && (is_subclass_of($name, FormatFact::class) || preg_grep(self::ORIGINAL, class_parents($name)) !== []));
+            || isset(self::OF_INHERITANCE[strtolower($name)])
+            || (class_exists($name, false) && (is_subclass_of($name, FormatFact::class) || is_subclass_of($name, InheritanceFact::class) || preg_grep(self::ORIGINAL, class_parents($name)) !== []));
     }
 
     /**

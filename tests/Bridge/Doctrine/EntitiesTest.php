@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Doctrine;
 
 use Doctrine\ORM\PersistentCollection;
+use Kiln\Bridge\Doctrine\EntityInheritance;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Lazy;
@@ -30,6 +31,7 @@ use PHPUnit\Framework\TestCase;
 /**
  * Entities of Doctrine's ORM, from a database and back.
  */
+#[CoversClass(EntityInheritance::class)]
 #[CoversClass(LazyClasses::class)]
 #[CoversClass(Lazy::class)]
 #[CoversClass(Elements::class)]

@@ -8,9 +8,9 @@ use Doctrine\Common\Collections\ArrayCollection;
 use Doctrine\Common\Collections\Collection;
 use Doctrine\ORM\Mapping as ORM;
 use JMS\Serializer\Annotation as Jms;
-use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\Ignore;
 use Kiln\Attribute\Reference;
+use Kiln\Bridge\Doctrine\EntityInheritance;
 use Symfony\Component\Serializer\Attribute as Symfony;
 
 #[ORM\Entity]
@@ -129,7 +129,7 @@ class Tag
 #[ORM\InheritanceType('SINGLE_TABLE')]
 #[ORM\DiscriminatorColumn('kind', 'string')]
 #[ORM\DiscriminatorMap(['card' => CardPayment::class, 'transfer' => Transfer::class])]
-#[Discriminator('kind', ['card' => CardPayment::class, 'transfer' => Transfer::class])]
+#[EntityInheritance]
 abstract class Payment
 {
     #[ORM\Id, ORM\GeneratedValue, ORM\Column]
