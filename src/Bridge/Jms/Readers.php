@@ -86,11 +86,14 @@ final class Readers
         } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
-        $observation = new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...));
+        $made = null;
+        $observation = function () use ($context, $set, &$made): JmsReadObservation {
+            return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...));
+        };
         $reading = new Reading($observation);
         // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
         $losesWay = static fn(): bool => $context !== null && $set->isRepeatable($typeName);
-        $value = $this->finished($observation, $reading, $losesWay, static fn(): mixed => $read($set, $typeName, $reading));
+        $value = $this->finished($context === null ? null : $observation, $reading, $losesWay, static fn(): mixed => $read($set, $typeName, $reading));
 
         return $value === Skipped::Value ? throw new GiveUp('nothing is read') : $value;
     }
@@ -98,13 +101,14 @@ final class Readers
     /**
      * Leaves the context as jms/serializer does: when all is read, or the call has failed as it fails with it.
      *
+     * @param (\Closure(): JmsReadObservation)|null $observation null without a context
      * @param \Closure(): bool  $losesWay whether the context, which the user can look at, would not be told where the call has failed
      * @param \Closure(): mixed $read
      *
      * @throws GiveUp
      * @throws Declined
      */
-    private function finished(JmsReadObservation $observation, Reading $reading, \Closure $losesWay, \Closure $read): mixed
+    private function finished(?\Closure $observation, Reading $reading, \Closure $losesWay, \Closure $read): mixed
     {
         try {
             $value = $read();
@@ -117,12 +121,14 @@ final class Readers
             if (($this->decoding->isStrict && $thrown instanceof RuntimeException) || !Failure::endsCall($thrown) || $losesWay()) {
                 throw new GiveUp($thrown->getMessage(), previous: $thrown);
             }
-            $observation->finish($reading);
+            if ($observation !== null) {
+                $observation()->finish($reading);
+            }
 
             throw $thrown;
         }
-        if ($value !== Skipped::Value) {
-            $observation->finish($reading);
+        if ($value !== Skipped::Value && $observation !== null) {
+            $observation()->finish($reading);
         }
 
         return $value;

@@ -47,7 +47,7 @@ final class Writers
             $observation = $this->observation($context, $set, $set->body(...));
             $writing = new Writing($set->classes, $set->choice->serializeNull, $observation);
 
-            return self::finished($observation, $writing, static fn(): mixed => Document::write($data, $typeName, $set, $writing));
+            return self::finished($context === null ? null : $observation, $writing, static fn(): mixed => Document::write($data, $typeName, $set, $writing));
         });
     }
 
@@ -70,7 +70,7 @@ final class Writers
             $observation = $this->observation($context, $set, $set->body(...));
             $writing = new Writing($set->classes, $set->choice->serializeNull, $observation);
 
-            return self::finished($observation, $writing, static fn(): string => Document::encode($data, $typeName, $set, $writing, $json));
+            return self::finished($context === null ? null : $observation, $writing, static fn(): string => Document::encode($data, $typeName, $set, $writing, $json));
         });
         $context?->close();
 
@@ -87,15 +87,21 @@ final class Writers
         $observation = $this->observation($context, $set, $programs->body(...));
         $host = $programs->host($observation);
 
-        return self::finished($observation, $host, static fn(): string => $programs->encode($data, $type, $host));
+        return self::finished($context === null ? null : $observation, $host, static fn(): string => $programs->encode($data, $type, $host));
     }
 
     /**
      * @param \Closure(string, string): (\Closure(object, Writing): mixed) $bodies see {@see JmsWriteObservation}
+     *
+     * @return \Closure(): JmsWriteObservation always the same one
      */
-    private function observation(?SerializationContext $context, WriterSet $set, \Closure $bodies): JmsWriteObservation
+    private function observation(?SerializationContext $context, WriterSet $set, \Closure $bodies): \Closure
     {
-        return new JmsWriteObservation($this->parts, $context, $set->registrations, $bodies);
+        $made = null;
+
+        return function () use ($context, $set, $bodies, &$made): JmsWriteObservation {
+            return $made ??= new JmsWriteObservation($this->parts, $context, $set->registrations, $bodies);
+        };
     }
 
     /**
@@ -130,7 +136,8 @@ final class Writers
      *
      * @template R
      *
-     * @param \Closure(): R $write
+     * @param (\Closure(): JmsWriteObservation)|null $observation null without a context
+     * @param \Closure(): R                         $write
      *
      * @throws GiveUp
      * @throws Mismatch
@@ -138,7 +145,7 @@ final class Writers
      *
      * @return R
      */
-    private static function finished(JmsWriteObservation $observation, Writing $writing, \Closure $write): mixed
+    private static function finished(?\Closure $observation, Writing $writing, \Closure $write): mixed
     {
         try {
             $written = $write();
@@ -148,11 +155,15 @@ final class Writers
             if (!Failure::endsCall($thrown)) {
                 throw new GiveUp($thrown->getMessage(), previous: $thrown);
             }
-            $observation->finish($writing);
+            if ($observation !== null) {
+                $observation()->finish($writing);
+            }
 
             throw $thrown;
         }
-        $observation->finish($writing);
+        if ($observation !== null) {
+            $observation()->finish($writing);
+        }
 
         return $written;
     }

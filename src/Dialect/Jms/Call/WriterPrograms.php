@@ -38,7 +38,10 @@ final class WriterPrograms
         private readonly bool $writesOwnNull,
     ) {}
 
-    public function host(WriteObservation $observation): WriteHost
+    /**
+     * @param WriteObservation|(\Closure(): WriteObservation) $observation see {@see WriteHost}
+     */
+    public function host(WriteObservation|\Closure $observation): WriteHost
     {
         return new WriteHost($this->set->classes, $this->writesOwnNull, $observation, $this->ofClass(...));
     }

@@ -30,7 +30,10 @@ final class Reading
      */
     public int $levels = 0;
 
-    public function __construct(private readonly ReadObservation $observation) {}
+    /**
+     * @param ReadObservation|(\Closure(): ReadObservation) $observation calls user code; or what makes it when it is first needed
+     */
+    public function __construct(private ReadObservation|\Closure $observation) {}
 
     public function string(mixed $data): string
     {
@@ -190,7 +193,7 @@ final class Reading
     public function refuseMembers(mixed $data, string $class, string $first): never
     {
         if ($data !== null && $first !== '') {
-            $this->observation->refuseMembers($data, $class, $first, $this);
+            $this->observation()->refuseMembers($data, $class, $first, $this);
         }
 
         throw new Mismatch($class);
@@ -246,17 +249,17 @@ final class Reading
 
     public function includes(string $class, string $property): bool
     {
-        return $this->observation->includes($class, $property, $this);
+        return $this->observation()->includes($class, $property, $this);
     }
 
     public function entrust(object $object, string $class, string $property, mixed $value): void
     {
-        $this->observation->entrust($object, $class, $property, $value, $this);
+        $this->observation()->entrust($object, $class, $property, $value, $this);
     }
 
     public function defaultOf(string $class, string $property): mixed
     {
-        return $this->observation->defaultOf($class, $property);
+        return $this->observation()->defaultOf($class, $property);
     }
 
     /**
@@ -264,12 +267,12 @@ final class Reading
      */
     public function observed(mixed $data, array $type, string $place = ''): mixed
     {
-        return $this->observation->observed($data, $type, $place, $this);
+        return $this->observation()->observed($data, $type, $place, $this);
     }
 
     public function announce(object $object, string $class): void
     {
-        $this->observation->announce($object, $class, $this);
+        $this->observation()->announce($object, $class, $this);
     }
 
     /**
@@ -277,7 +280,7 @@ final class Reading
      */
     public function delegate(mixed $data, array $type): mixed
     {
-        return $this->observation->delegate($data, $type, $this);
+        return $this->observation()->delegate($data, $type, $this);
     }
 
     /**
@@ -286,5 +289,10 @@ final class Reading
     private static function isNothing(mixed $data): bool
     {
         return \in_array($data, [null, false, 0, 0.0, '', '0', []], true);
+    }
+
+    private function observation(): ReadObservation
+    {
+        return $this->observation instanceof \Closure ? $this->observation = ($this->observation)() : $this->observation;
     }
 }

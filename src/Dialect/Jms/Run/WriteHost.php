@@ -22,13 +22,14 @@ final class WriteHost extends Writing
     public readonly Skipped $skipped;
 
     /**
-     * @param bool                                        $writesNull  see {@see Writing}
-     * @param \Closure(class-string, string): ?WriteProgram $programs  by class and place
+     * @param bool                                            $writesNull  see {@see Writing}
+     * @param WriteObservation|(\Closure(): WriteObservation) $observation likewise
+     * @param \Closure(class-string, string): ?WriteProgram   $programs    by class and place
      */
     public function __construct(
         ClassWriters $writers,
         bool $writesNull,
-        WriteObservation $observation,
+        WriteObservation|\Closure $observation,
         private readonly \Closure $programs,
     ) {
         parent::__construct($writers, $writesNull, $observation);

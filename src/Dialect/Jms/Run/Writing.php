@@ -23,13 +23,13 @@ class Writing
     public array $open = [];
 
     /**
-     * @param bool             $writesNull  whether null is written
-     * @param WriteObservation $observation calls user code
+     * @param bool                                            $writesNull  whether null is written
+     * @param WriteObservation|(\Closure(): WriteObservation) $observation calls user code; or what makes it when it is first needed
      */
     public function __construct(
         private readonly ClassWriters $writers,
         private readonly bool $writesNull,
-        private readonly WriteObservation $observation,
+        private WriteObservation|\Closure $observation,
     ) {}
 
     /**
@@ -172,12 +172,12 @@ class Writing
 
     public function includes(string $class, string $property): bool
     {
-        return $this->observation->includes($class, $property, $this);
+        return $this->observation()->includes($class, $property, $this);
     }
 
     public function ask(object $object, string $class, string $property): mixed
     {
-        return $this->observation->ask($object, $class, $property, $this);
+        return $this->observation()->ask($object, $class, $property, $this);
     }
 
     /**
@@ -185,7 +185,7 @@ class Writing
      */
     public function observed(mixed $value, array $type, string $place = ''): mixed
     {
-        return $this->observation->observed($value, $type, $place, $this);
+        return $this->observation()->observed($value, $type, $place, $this);
     }
 
     /**
@@ -193,7 +193,7 @@ class Writing
      */
     public function artificial(mixed $value, array $type, string $place = ''): mixed
     {
-        return $this->observation->artificial($value, $type, $place, $this);
+        return $this->observation()->artificial($value, $type, $place, $this);
     }
 
     /**
@@ -203,7 +203,7 @@ class Writing
      */
     public function announce(object $object, string $class, array $members): array
     {
-        return $this->observation->announce($object, $class, $members, $this);
+        return $this->observation()->announce($object, $class, $members, $this);
     }
 
     /**
@@ -211,7 +211,7 @@ class Writing
      */
     public function delegate(mixed $value, ?array $type): mixed
     {
-        return $this->observation->delegate($value, $type, $this);
+        return $this->observation()->delegate($value, $type, $this);
     }
 
     /**
@@ -230,5 +230,10 @@ class Writing
     public function isEmpty(mixed $written): bool
     {
         return $written === [] || ($written instanceof \ArrayObject && \count($written) === 0);
+    }
+
+    private function observation(): WriteObservation
+    {
+        return $this->observation instanceof \Closure ? $this->observation = ($this->observation)() : $this->observation;
     }
 }
