@@ -113,3 +113,18 @@ final class Day
 {
     public \DateTimeImmutable $day;
 }
+
+final class Row
+{
+    public ?int $number = null;
+
+    public ?float $ratio = null;
+
+    public ?bool $isOpen = null;
+
+    public ?bool $isDone = null;
+
+    public ?int $empty = 7;
+
+    public ?\DateTimeImmutable $day = null;
+}
