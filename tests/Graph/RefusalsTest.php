@@ -85,6 +85,14 @@ final class RefusalsTest extends TestCase
     }
 
     #[Test]
+    public function whatIsNeitherAListNorAFunctionAllowsNothing(): void
+    {
+        $this->expectException(\TypeError::class);
+        $this->expectExceptionMessage('Argument #2 ($allowedClasses) must be of type callable|array|null, string given');
+        Graph::decode(Graph::encode([new Node()]), 'no function'); // @phpstan-ignore argument.type
+    }
+
+    #[Test]
     public function whatCodeOfTheUserThrowsComesOutAsItIs(): void
     {
         $thrown = new UnencodableValue(['inside'], 'no.');

@@ -78,6 +78,10 @@ PHP_METHOD(Kiln_Native_Graph, decode)
         ZVAL_COPY_VALUE(&arguments[1], allowed);
     }
     if (UNEXPECTED(Z_TYPE(arguments[1]) != IS_ARRAY && Z_TYPE(arguments[1]) != IS_NULL)) {
+        if (!zend_is_callable(&arguments[1], 0, nullptr)) {
+            zend_argument_type_error(2, "must be of type callable|array|null, %s given", zend_zval_type_name(&arguments[1]));
+            RETURN_THROWS();
+        }
         kiln::graph::leave_to_php(zend_get_called_scope(execute_data), "decodeasking", return_value, 2, arguments);
     } else if (UNEXPECTED(!kiln::graph::decode(bytes, &arguments[1], KILN_G(graph), return_value)) || UNEXPECTED(EG(exception) != nullptr)) {
         kiln::graph::leave_failure_to_php(zend_get_called_scope(execute_data), "decodeinphp", return_value, 2, arguments);
