@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln;
 
+use Kiln\Engine\Listener;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
@@ -55,6 +56,9 @@ final class SerializerBuilder
 
     /** @var ?\Closure(object, Context): mixed */
     private ?\Closure $again = null;
+
+    /** @var list<Listener> */
+    private array $listening = [];
 
     private function __construct()
     {
@@ -192,6 +196,34 @@ final class SerializerBuilder
     }
 
     /**
+     * What is told of objects of a class, of its subclasses, and of classes that implement it. `$beforeSerialize` is called before
+     * anything is read from an object, `$afterDeserialize` once an object and everything inside it is complete; in the order in
+     * which they were registered.
+     *
+     *     SerializerBuilder::create()->withListener(
+     *         Order::class,
+     *         beforeSerialize: fn(Order $order) => $order->total = $prices->of($order),
+     *     )->build();
+     *
+     * @template T of object
+     *
+     * @param class-string<T>                $class
+     * @param ?callable(T, Context): mixed $beforeSerialize
+     * @param ?callable(T, Context): mixed $afterDeserialize
+     */
+    public function withListener(string $class, ?callable $beforeSerialize = null, ?callable $afterDeserialize = null): self
+    {
+        /** @var ?callable(object, Context): mixed $before */
+        $before = $beforeSerialize;
+        /** @var ?callable(object, Context): mixed $after */
+        $after = $afterDeserialize;
+        $copy = clone $this;
+        $copy->listening[] = new Listener($class, $before === null ? null : $before(...), $after === null ? null : $after(...));
+
+        return $copy;
+    }
+
+    /**
      * What runs the plans; without this it is the extension where it is loaded, and generated PHP code elsewhere.
      *
      *     SerializerBuilder::create()->withEngine(Engine::Php)->build();
@@ -307,6 +339,6 @@ final class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again);
+        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening);
     }
 }

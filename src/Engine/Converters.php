@@ -31,9 +31,15 @@ final class Converters
      * @param ClassRules                        $rules      which classes they are for, among others
      * @param ?References                       $references what `#[Reference]` asks
      * @param ?\Closure(object, Context): mixed $again      what is written of an object that stands inside itself
+     * @param Listeners                         $listeners  the rest of what the user is told
      */
-    public function __construct(private array $registered = [], public readonly ClassRules $rules = new ClassRules(), private readonly ?References $references = null, public readonly ?\Closure $again = null)
-    {
+    public function __construct(
+        private array $registered = [],
+        public readonly ClassRules $rules = new ClassRules(),
+        private readonly ?References $references = null,
+        public readonly ?\Closure $again = null,
+        public readonly Listeners $listeners = new Listeners(),
+    ) {
         foreach ($registered as $converter) {
             $this->registered[$converter::class] ??= $converter;
         }

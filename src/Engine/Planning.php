@@ -7,6 +7,7 @@ namespace Kiln\Engine;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassRules;
+use Kiln\Metadata\Listened;
 use Kiln\Metadata\ReflectionMetadataFactory;
 use Kiln\Plan\Planner\ConsultedClasses;
 use Kiln\Plan\Planner\ReadPlanner;
@@ -33,7 +34,7 @@ final class Planning
     /**
      * @param list<string> $mappings classes that speak for others
      */
-    public function __construct(private readonly ClassRules $rules = new ClassRules(), private readonly array $mappings = []) {}
+    public function __construct(private readonly ClassRules $rules = new ClassRules(), private readonly array $mappings = [], private readonly Listened $listened = new Listened()) {}
 
     /**
      * @throws InvalidMetadata
@@ -102,6 +103,6 @@ final class Planning
 
     private function facts(): ConsultedClasses
     {
-        return new ConsultedClasses($this->metadata(), $this->rules);
+        return new ConsultedClasses($this->metadata(), $this->rules, $this->listened);
     }
 }

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
-use Kiln\Engine\UserCalls;
+use Kiln\Context;
+use Kiln\Engine\Converters;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Path;
 use Kiln\Error\Violation;
@@ -18,6 +19,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WritePlan;
@@ -34,7 +36,7 @@ final class WriteMembers
     /** @var array<int, list<string|int>> where each open object stands, by its id */
     private array $open = [];
 
-    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings, private readonly UserCalls $calls)
+    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings, private readonly Converters $converters, private readonly Context $context)
     {
         $this->access = new MemberAccess();
     }
@@ -86,9 +88,11 @@ final class WriteMembers
         $written = [];
         foreach ($object->steps as $step) {
             if ($step instanceof CallMethod) {
-                if (!$this->calls->record()->hasCalled($instance, "{$step->method->class}::{$step->method->name}")) {
+                if (!$this->converters->calls->record()->hasCalled($instance, "{$step->method->class}::{$step->method->name}")) {
                     $this->access->call($step->method, $instance);
                 }
+            } elseif ($step instanceof TellListeners) {
+                $this->converters->listeners->beforeSerialize($instance, $this->context, $this->converters->calls);
             } elseif ($step instanceof Constant) {
                 $written[$step->key] = $step->value;
             } elseif ($step instanceof WriteField) {

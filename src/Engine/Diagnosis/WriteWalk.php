@@ -69,7 +69,7 @@ final class WriteWalk
         private readonly int $maxDepth,
         private readonly Findings $findings,
     ) {
-        $this->members = new WriteMembers($this, $findings, $converters->calls);
+        $this->members = new WriteMembers($this, $findings, $converters, $context);
     }
 
     public function value(WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed

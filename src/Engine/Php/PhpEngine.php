@@ -7,6 +7,8 @@ namespace Kiln\Engine\Php;
 use Kiln\Context;
 use Kiln\Engine\CallRecord;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Listener;
+use Kiln\Engine\Listeners;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -60,6 +62,8 @@ final class PhpEngine
 
     private ?Formats $known = null;
 
+    private ?Listeners $listeners = null;
+
     /** @var array<string, FormatView> by format and key of the context */
     private array $formatViews = [];
 
@@ -77,6 +81,7 @@ final class PhpEngine
      * @param list<class-string<\Throwable>>                             $userErrors what user code throws for a wrong value
      * @param ?References                                                $references see {@see Converters}
      * @param ?\Closure(object, Context): mixed                          $again      see {@see Converters}
+     * @param list<Listener>                                             $listening
      */
     public function __construct(
         public readonly CodeLookup $code,
@@ -89,6 +94,7 @@ final class PhpEngine
         public readonly array $userErrors = [],
         private readonly ?References $references = null,
         private readonly ?\Closure $again = null,
+        private readonly array $listening = [],
     ) {
         $this->depth = $limits->depth ?? self::DEPTH;
     }
@@ -156,7 +162,7 @@ final class PhpEngine
      */
     public function key(string $kind, string $type, ?Context $context): string
     {
-        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . ($this->mappings === [] ? '' : serialize($this->mappings)) . $this->code->scope();
+        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . ($this->mappings === [] ? '' : serialize($this->mappings)) . ($this->listening === [] ? '' : serialize($this->listeners()->listened())) . $this->code->scope();
         $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
 
         return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
@@ -176,7 +182,7 @@ final class PhpEngine
 
     public function planning(): Planning
     {
-        return $this->planning ??= new Planning($this->rules(), $this->mappings);
+        return $this->planning ??= new Planning($this->rules(), $this->mappings, $this->listeners()->listened());
     }
 
     /**
@@ -200,10 +206,15 @@ final class PhpEngine
         return $this->maker ??= new CodeMaker($this);
     }
 
+    public function listeners(): Listeners
+    {
+        return $this->listeners ??= new Listeners($this->listening);
+    }
+
     public function converters(): Converters
     {
         if ($this->converters === null) {
-            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules(), $this->references, $this->again);
+            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules(), $this->references, $this->again, $this->listeners());
             $this->calls = $this->converters->calls;
         }
 

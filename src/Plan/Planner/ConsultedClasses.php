@@ -11,6 +11,7 @@ use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\DiscriminatorMetadata;
+use Kiln\Metadata\Listened;
 use Kiln\Metadata\MetadataFactory;
 use Kiln\Metadata\Source\ClassStatements;
 use Kiln\Metadata\ValueMetadata;
@@ -31,7 +32,7 @@ final class ConsultedClasses
     /** @var array<class-string, Converter|ValueMetadata|null> by class */
     private array $rules = [];
 
-    public function __construct(private readonly MetadataFactory $metadata, private readonly ClassRules $known) {}
+    public function __construct(private readonly MetadataFactory $metadata, private readonly ClassRules $known, public readonly Listened $listened = new Listened()) {}
 
     /**
      * @param class-string $class

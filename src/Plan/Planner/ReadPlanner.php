@@ -53,6 +53,7 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\TellListeners;
 use Kiln\Plan\Read\ValueFrom;
 use Kiln\Plan\Referenced;
 use Kiln\Type\ArrayType;
@@ -389,7 +390,10 @@ final class ReadPlanner
                 default => $construction->node(),
             },
             $this->withOwnKeysLeftOut($class, $fields),
-            array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
+            [
+                ...array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
+                ...$this->classes->listened->afterDeserialize($class->name) ? [new TellListeners()] : [],
+            ],
             $this->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields) : null,
             $this->mapPrefixes($fields),
             $class->discriminatorValue === null ? null : new HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),

@@ -50,6 +50,7 @@ use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
@@ -478,7 +479,10 @@ final class WritePlanner
      */
     private function steps(ClassMetadata $class, Substitution $templates, WritePlace $at): array
     {
-        $steps = array_map(static fn(MethodMetadata $method): CallMethod => new CallMethod(Scope::method($class, $method->class, $method->name)), $class->beforeSerialize);
+        $steps = $this->classes->listened->beforeSerialize($class->name) ? [new TellListeners()] : [];
+        foreach ($class->beforeSerialize as $method) {
+            $steps[] = new CallMethod(Scope::method($class, $method->class, $method->name));
+        }
         if ($class->discriminatorValue !== null) {
             $steps[] = new Constant($at->prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
         }
@@ -574,7 +578,7 @@ final class WritePlanner
     {
         $omissions = [];
         // A property that has a value as a rule is tested only where giving up is not free: a method has been called by then.
-        $mayLackValue = (!$property->hasDefault && !$property->isPromoted) || $class->beforeSerialize !== [];
+        $mayLackValue = (!$property->hasDefault && !$property->isPromoted) || $class->beforeSerialize !== [] || $this->classes->listened->beforeSerialize($class->name);
         if ($property->nativeType !== null && !$property->isVirtual && $property->getter === null && $mayLackValue && !$property->isReadableHook) {
             $omissions[] = OmitWhen::Uninitialized;
         }
@@ -621,7 +625,7 @@ final class WritePlanner
                 WriteField::class => $owners->add($step->key, $step->origin),
                 Constant::class => $owners->add($step->key, "the discriminator of {$class->name}"),
                 Splice::class => $owners->addAll($this->splicedKeys($step)),
-                CallMethod::class => null,
+                CallMethod::class, TellListeners::class => null,
             };
         }
 
@@ -639,7 +643,7 @@ final class WritePlanner
             $keys += match ($step::class) {
                 WriteField::class, Constant::class => [$step->key => "{$splice->origin} (inlined)"],
                 Splice::class => $this->splicedKeys($step),
-                CallMethod::class => [],
+                CallMethod::class, TellListeners::class => [],
             };
         }
 

@@ -18,7 +18,7 @@ final readonly class ReadObject
      * @param string $id equal for equal plans; also the name of the generated class
      * @param class-string $class
      * @param list<ReadField|Splice> $fields
-     * @param list<Method> $afterwards to call when it is complete
+     * @param list<Method|TellListeners> $afterwards to call when it is complete; listeners come last
      * @param ?list<string> $allowedKeys any other key is an error; null when unknown keys are ignored
      * @param list<string> $mapPrefixes of inlined maps: a key that begins with one is never unknown
      * @param ?HasValue $ownDiscriminator what a discriminator must say, if it is there; null for a class that no discriminator tells
@@ -33,6 +33,19 @@ final readonly class ReadObject
         public array $mapPrefixes = [],
         public ?HasValue $ownDiscriminator = null,
     ) {}
+
+    public function tellsListeners(): bool
+    {
+        return ($this->afterwards[\count($this->afterwards) - 1] ?? null) instanceof TellListeners;
+    }
+
+    /**
+     * @return list<Method> of its own, to call when it is complete
+     */
+    public function lastCalls(): array
+    {
+        return array_values(array_filter($this->afterwards, static fn(Method|TellListeners $call): bool => $call instanceof Method));
+    }
 
     /**
      * Whether the key "0" has a meaning. To PHP, an array with the keys 0, 1, 2, ... is a list: what was a JSON object with such

@@ -93,7 +93,9 @@ final readonly class ReadText
      */
     public function callsLast(ReadObject $object): array
     {
-        return array_map(static fn(Method $method): string => Words::member($method, $object->class), $object->afterwards);
+        $calls = array_map(static fn(Method $method): string => Words::member($method, $object->class), $object->lastCalls());
+
+        return $object->tellsListeners() ? [...$calls, Words::LISTENERS] : $calls;
     }
 
     /**

@@ -23,6 +23,9 @@ use Kiln\ValueConverter;
  */
 final readonly class Words
 {
+    /** In place of a method that is called. */
+    public const LISTENERS = 'what listens to it';
+
     /**
      * @param array<scalar|null> $values
      */

@@ -10,6 +10,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WritePlan;
@@ -70,7 +71,9 @@ final readonly class WriteText
     {
         $calls = [];
         foreach ($object->steps as $step) {
-            if ($step instanceof CallMethod) {
+            if ($step instanceof TellListeners) {
+                $calls[] = Words::LISTENERS;
+            } elseif ($step instanceof CallMethod) {
                 $calls[] = Words::member($step->method, $object->class);
             }
         }
@@ -100,7 +103,7 @@ final readonly class WriteText
             WriteField::class => [$this->field($step, $object)],
             Constant::class => [new WrittenMember($step->key, 'discriminator', [], 'always ' . Words::literal($step->value), null)],
             Splice::class => $this->splice($step, $object),
-            CallMethod::class => [],
+            CallMethod::class, TellListeners::class => [],
         };
     }
 

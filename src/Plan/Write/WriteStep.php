@@ -9,6 +9,6 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  *
- * @phpstan-sealed CallMethod|Constant|Splice|WriteField
+ * @phpstan-sealed CallMethod|Constant|Splice|TellListeners|WriteField
  */
 interface WriteStep {}

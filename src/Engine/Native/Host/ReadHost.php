@@ -120,4 +120,14 @@ final readonly class ReadHost
     {
         return (new \ReflectionParameter([$class, '__construct'], $parameter))->getDefaultValue();
     }
+
+    /**
+     * As {@see \Kiln\Engine\Php\Runtime\Reading::tellListeners()}.
+     */
+    public function tellListeners(object $object): object
+    {
+        $this->engine->listeners()->afterDeserialize($object, $this->context ?? new Context());
+
+        return $object;
+    }
 }

@@ -183,4 +183,18 @@ final class WriteHost
             || $class === Optional::class
             || $class === \Closure::class;
     }
+
+    /**
+     * As {@see \Kiln\Engine\Php\Runtime\Writing::tellListeners()}.
+     *
+     * @param class-string $class that the program which goes on is for; an object of another gets another, which tells
+     */
+    public function tellListeners(mixed $object, string $class): mixed
+    {
+        if (\is_object($object) && $object::class === $class) {
+            $this->engine->listeners()->beforeSerialize($object, $this->context ?? new Context(), $this->engine->converters()->calls);
+        }
+
+        return $object;
+    }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Engine\Native\Extension;
+use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
 
 /**
@@ -21,7 +22,7 @@ final readonly class ReadLowering
      */
     public static function program(ReadPlan $plan): array
     {
-        $nodes = new ReadNodes(array_flip(array_keys($plan->objects)));
+        $nodes = new ReadNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, static fn(ReadObject $object): bool => $object->tellsListeners())), true));
         $objects = new ReadObjects($nodes);
 
         return [

@@ -41,9 +41,10 @@ use Kiln\Type\ScalarKind;
 final readonly class ReadNodes
 {
     /**
-     * @param array<string, int> $objects place in the program by id of the plan
+     * @param array<string, int>  $objects place in the program by id of the plan
+     * @param array<string, true> $told    by the same, where something listens to its objects
      */
-    public function __construct(private array $objects) {}
+    public function __construct(private array $objects, private array $told = []) {}
 
     /**
      * @return non-empty-list<mixed>
@@ -60,7 +61,7 @@ final readonly class ReadNodes
             AnyArray::class => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
             StdClassOf::class => [$node->keepsEmptyObjects ? Op::READ_KEPT_STD_CLASS_OF : Op::READ_STD_CLASS_OF],
             ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
-            ObjectOf::class => $this->object($node),
+            ObjectOf::class => isset($this->told[$node->plan]) ? self::through('tellListeners', [], $this->object($node)) : $this->object($node),
             Discriminated::class => $this->discriminated($node),
             EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
             DateFrom::class => self::date($node),
@@ -91,10 +92,17 @@ final readonly class ReadNodes
     private function discriminated(Discriminated $node): array
     {
         $cases = array_map($this->object(...), $node->cases);
-
-        return $node->fallback === null
+        $operation = $node->fallback === null
             ? [Op::READ_DISCRIMINATED, $node->field, $cases]
             : [Op::READ_DISCRIMINATED_OR, $node->field, $cases, $this->object($node->fallback)];
+        foreach ([...array_values($node->cases), $node->fallback] as $case) {
+            if ($case !== null && isset($this->told[$case->plan])) {
+                // The host knows by the object who listens.
+                return self::through('tellListeners', [], $operation);
+            }
+        }
+
+        return $operation;
     }
 
     /**

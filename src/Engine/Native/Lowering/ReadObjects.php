@@ -45,7 +45,7 @@ final readonly class ReadObjects
             $object->class,
             self::construction($object),
             [...$arguments, ...$others],
-            array_map(static fn(Method $method): array => [$method->class, $method->name], $object->afterwards),
+            array_map(static fn(Method $method): array => [$method->class, $method->name], $object->lastCalls()),
             $object->allowedKeys,
             $object->mapPrefixes,
             $object->ownDiscriminator === null ? null : Guards::lower($object->ownDiscriminator),
@@ -77,7 +77,7 @@ final readonly class ReadObjects
             }
         }
 
-        return $object->afterwards === []
+        return $object->lastCalls() === []
             ? [Op::CONSTRUCTION_FACTORY, $count, $object->construction->method]
             : throw new NotLowerable('no operation for a call after a factory');
     }

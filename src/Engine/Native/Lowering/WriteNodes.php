@@ -42,9 +42,10 @@ use Kiln\Type\ScalarKind;
 final readonly class WriteNodes
 {
     /**
-     * @param array<string, int> $objects place in the program by id of the plan
+     * @param array<string, int>  $objects place in the program by id of the plan
+     * @param array<string, true> $told    by the same, where something listens to its objects
      */
-    public function __construct(private array $objects) {}
+    public function __construct(private array $objects, private array $told = []) {}
 
     /**
      * @return non-empty-list<mixed>
@@ -59,9 +60,11 @@ final readonly class WriteNodes
             AnyArray::class => [Op::WRITE_ANY_ARRAY, $this->lower($node->value)],
             StdClassOf::class => [Op::WRITE_STD_CLASS_OF, $this->lower($node->value)],
             ShapeOf::class => [Op::WRITE_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
-            ObjectOf::class => [Op::WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact],
-            LazyOf::class => [Op::WRITE_LAZY_OF, 'load', $this->objects[$node->plan]],
-            Polymorphic::class => [Op::WRITE_POLYMORPHIC, $node->class, array_map(fn(string $plan): int => $this->objects[$plan], $node->plans)],
+            ObjectOf::class => $this->object($node),
+            LazyOf::class => isset($this->told[$node->plan])
+                ? throw new NotLowerable('no operation for listeners to an object that is loaded')
+                : [Op::WRITE_LAZY_OF, 'load', $this->objects[$node->plan]],
+            Polymorphic::class => [Op::WRITE_POLYMORPHIC, $node->class, $this->known($node)],
             EnumCase::class => [Op::WRITE_ENUM_CASE, $node->class, $node->byName],
             Date::class => $this->date($node),
             Timestamp::class => [Op::WRITE_TIMESTAMP, $node->class],
@@ -77,6 +80,31 @@ final readonly class WriteNodes
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::WRITE_DYNAMIC]),
             Dynamic::class => [Op::WRITE_DYNAMIC],
         };
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function object(ObjectOf $node): array
+    {
+        $operation = [Op::WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact];
+
+        return $this->isTold($node) ? self::through('tellListeners', [$node->class], $operation) : $operation;
+    }
+
+    public function isTold(WriteNode $node): bool
+    {
+        return $node instanceof ObjectOf && isset($this->told[$node->plan]);
+    }
+
+    /**
+     * The host has programs for all other classes.
+     *
+     * @return array<array-key, int>
+     */
+    private function known(Polymorphic $node): array
+    {
+        return array_map(fn(string $plan): int => $this->objects[$plan], array_filter($node->plans, fn(string $plan): bool => !isset($this->told[$plan])));
     }
 
     /**

@@ -8,9 +8,12 @@ use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteStep;
 
 /**
@@ -29,13 +32,26 @@ final readonly class WriteSteps
     {
         return match ($step::class) {
             CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
+            TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
             WriteField::class => [
                 Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),
                 ...($step->default === null ? [] : [self::comparable($step->default->value)]),
             ],
-            Splice::class => [Op::STEP_SPLICE, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],
+            Splice::class => [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],
         };
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function spliced(WriteNode $value): array
+    {
+        $operation = $this->nodes->lower($value);
+
+        return $this->nodes->isTold($value instanceof Nullable ? $value->inner : $value) ? throw new NotLowerable('no operation for listeners to an inlined object') : $operation;
     }
 
     /**

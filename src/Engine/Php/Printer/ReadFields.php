@@ -71,8 +71,11 @@ final readonly class ReadFields
         if ($this->object->afterwards !== []) {
             $code->gap();
         }
-        foreach ($this->scopes->runs($this->object->afterwards, $this->scopes->toUse(...)) as [$scope, $methods]) {
+        foreach ($this->scopes->runs($this->object->lastCalls(), $this->scopes->toUse(...)) as [$scope, $methods]) {
             $this->call($scope, $methods, $code);
+        }
+        if ($this->object->tellsListeners()) {
+            $code->line('$kiln->tellListeners($object);');
         }
 
         return '$object';

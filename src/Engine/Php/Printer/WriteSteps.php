@@ -15,6 +15,7 @@ use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WritePlan;
@@ -59,7 +60,7 @@ final readonly class WriteSteps
             $code->line('++$kiln->depth > $kiln->maxDepth && throw new Mismatch(\'depth\');');
         }
         $array = new ArrayLiteral($code->variable('result'), $code);
-        $calls = array_values(array_filter($this->object->steps, static fn(WriteStep $step): bool => $step instanceof CallMethod));
+        $calls = array_values(array_filter($this->object->steps, static fn(WriteStep $step): bool => $step instanceof CallMethod || $step instanceof TellListeners));
         // Calls are statements of their own: what is read comes after all of them, wherever the literal ends up.
         foreach ([$calls, \array_slice($this->object->steps, \count($calls))] as $part) {
             foreach ($this->scopes->runs($part, $this->scopeOf(...)) as [$scope, $steps]) {
@@ -125,6 +126,7 @@ final readonly class WriteSteps
         foreach ($steps as $step) {
             match ($step::class) {
                 CallMethod::class => self::call($step, $code),
+                TellListeners::class => $code->line('$kiln->tellListeners($object);'),
                 Constant::class => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
                 Splice::class => $this->splice($step, $array, $code),
                 WriteField::class => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),

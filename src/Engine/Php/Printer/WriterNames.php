@@ -10,6 +10,7 @@ use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WriteStep;
@@ -64,7 +65,7 @@ final readonly class WriterNames
         return match ($step::class) {
             WriteField::class, Splice::class => $step->access,
             CallMethod::class => $step->method,
-            Constant::class => null,
+            Constant::class, TellListeners::class => null,
         };
     }
 }

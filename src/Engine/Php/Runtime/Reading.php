@@ -31,6 +31,14 @@ final readonly class Reading
     }
 
     /**
+     * What listens to objects of the class, once this one is complete.
+     */
+    public function tellListeners(object $object): void
+    {
+        $this->engine->listeners()->afterDeserialize($object, $this->context ?? new Context());
+    }
+
+    /**
      * The members that no other field has taken, for an inlined map.
      *
      * @param array<mixed>             $data

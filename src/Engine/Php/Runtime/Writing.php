@@ -217,6 +217,14 @@ final class Writing
     }
 
     /**
+     * What listens to objects of the class, before this one is written.
+     */
+    public function tellListeners(object $object): void
+    {
+        $this->engine->listeners()->beforeSerialize($object, $this->context ?? new Context(), $this->engine->converters()->calls);
+    }
+
+    /**
      * @param class-string $class that declares the property
      */
     public function isInitialized(object $object, string $class, string $property): bool
