@@ -45,11 +45,13 @@ final class Listeners
         }
     }
 
-    public function afterDeserialize(object $object, Context $context): void
+    public function afterDeserialize(object $object, Context $context): null
     {
         foreach ($this->after[$object::class] ??= $this->of($object, 'afterDeserialize') as $listener) {
             $listener($object, $context);
         }
+
+        return null;
     }
 
     /**

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
+use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
+use Kiln\Error\Violation;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Listeners\Around;
@@ -120,7 +122,7 @@ final class ListenersTest extends IntegrationTestCase
             self::listening()->serialize($order);
             self::fail('It was written.');
         } catch (SerializationException $exception) {
-            self::assertSame(['not_finite at /rate'], array_map(static fn($violation): string => "{$violation->code->value} at {$violation->pointer}", $exception->violations()->items));
+            self::assertSame(['not_finite at /rate'], array_map(static fn(Violation $violation): string => "{$violation->code->value} at {$violation->pointer}", $exception->violations()->items));
         }
         self::assertSame(['order', ...array_merge(...array_fill(0, 4, ['priced', 'line']))], self::$told);
     }
@@ -139,6 +141,19 @@ final class ListenersTest extends IntegrationTestCase
                     self::assertSame($thrown, $exception);
                 }
             }
+        }
+    }
+
+    #[Test]
+    public function whatTheyThrowMayBeAProblemAmongOthers(): void
+    {
+        $serializer = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create())->withUserErrors(\DomainException::class)
+            ->withListener(Line::class, afterDeserialize: static fn(Line $line): int => $line->price > 5 ? throw new \DomainException('too dear') : 0)->build();
+        try {
+            $serializer->deserialize('{"number":5,"lines":[{"price":1},{"price":6}]}', Order::class);
+            self::fail('It was read.');
+        } catch (DeserializationException $exception) {
+            self::assertSame(['type_mismatch at /number', 'refused at /lines/1'], array_map(static fn(Violation $violation): string => "{$violation->code->value} at {$violation->pointer}", $exception->violations()->items));
         }
     }
 

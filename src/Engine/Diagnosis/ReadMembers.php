@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Context;
+use Kiln\Engine\Converters;
 use Kiln\Engine\Value\Elements;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
@@ -46,6 +48,8 @@ final class ReadMembers
         private readonly Findings $findings,
         private readonly ?string $missed,
         private readonly ?Building $building,
+        private readonly Converters $converters,
+        private readonly Context $context,
     ) {
         $this->access = new MemberAccess();
     }
@@ -104,8 +108,11 @@ final class ReadMembers
                 $this->findings->leave();
             }
         }
-        foreach ($object->afterwards as $method) {
+        foreach ($object->lastCalls() as $method) {
             $building->attempt(static fn(): mixed => $building->call($method, $made), $class);
+        }
+        if ($object->tellsListeners()) {
+            $building->attempt(fn(): null => $this->converters->listeners->afterDeserialize($made, $this->context), $class);
         }
 
         return $made;

@@ -67,7 +67,7 @@ final readonly class ReadWalk
         ?string $missed,
         private ?Building $building = null,
     ) {
-        $this->members = new ReadMembers($plan, $this, $findings, $missed, $building);
+        $this->members = new ReadMembers($plan, $this, $findings, $missed, $building, $converters, $context);
     }
 
     /**
