@@ -8,7 +8,6 @@ use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassKind;
 use Kiln\Metadata\ClassMetadata;
-use Kiln\Metadata\MethodMetadata;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Metadata\ValueMetadata;
 use Kiln\Optional;
