@@ -89,6 +89,26 @@ final class CompileTest extends CommandTestCase
     }
 
     #[Test]
+    public function contextsChangeWhatTheApplicationSaysAsCallsDo(): void
+    {
+        $this->declareOrder();
+        $builder = 'Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::Php)'
+            . '->withContext(new Kiln\Context(serializeNull: false, naming: Kiln\Attribute\NamingStrategy::Pascal, dateFormats: "U", keepEmptyObjects: true))';
+        $this->project()->configure($builder);
+        self::assertExit(0, $this->project()->kiln(['compile', 'src', '--direction=write']));
+        self::assertExit(0, $this->project()->kiln(['compile', 'src', '--direction=write', '--group=Default', '--naming=snake']));
+        $before = $this->project()->files('var');
+
+        $result = $this->project()->php(<<<PHP
+            \$s = {$builder}->build();
+            echo \$s->serialize(new App\Order()), \$s->serialize(new App\Order(), context: new Kiln\Context(groups: 'Default', naming: Kiln\Attribute\NamingStrategy::Snake)), json_encode(\$s->toArray(new App\Order()));
+            PHP);
+
+        self::assertSame('{"Id":1,"Lines":[]}{"id":1,"lines":[]}{"Id":1,"Lines":[]}', $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
+    }
+
+    #[Test]
     public function codeByAMappingIsWhatTheApplicationRuns(): void
     {
         $this->project()->declare('Shape', 'interface Shape {}');

@@ -9,6 +9,7 @@ use Kiln\Console\Scan\Subject;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Error\InvalidMetadata;
 
 /**
@@ -46,7 +47,7 @@ enum Purpose: string
      */
     public function print(PhpEngine $engine, Subject $subject, Context $context): PrintedCode
     {
-        return $engine->maker()->make($this->kind($subject->class !== null), $subject->type, $context);
+        return $engine->maker()->make($this->kind($subject->class !== null, $context), $subject->type, $context);
     }
 
     /**
@@ -54,11 +55,11 @@ enum Purpose: string
      *
      * @return string see {@see \Kiln\Engine\Php\CodeMaker::make()}
      */
-    private function kind(bool $isClass): string
+    private function kind(bool $isClass, Context $context): string
     {
         return match ($this) {
             self::Write => $isClass ? 'write class' : 'write',
-            self::WriteArray => $isClass ? 'write class array' : 'write array',
+            self::WriteArray => ($isClass ? 'write class' : 'write') . Writing::forArrays($context),
             self::Read => 'read',
             self::Populate => 'populate',
             self::WriteNatively => $isClass ? 'native write class' : 'native write',

@@ -53,6 +53,9 @@ final class PhpView
     /** @var array<string, list<string>> by type */
     private array $largeMembers = [];
 
+    /** The pattern of objects that an array cannot be told from. */
+    private readonly string $toldApart;
+
     /** Of json_encode(). */
     private readonly int $flags;
 
@@ -69,6 +72,7 @@ final class PhpView
      */
     public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context)
     {
+        $this->toldApart = $context?->keepEmptyObjects === true ? JsonText::OBJECT_LIKE_A_LIST : JsonText::NUMBERED_OBJECT;
         $this->flags = $context?->json === null ? JsonText::FLAGS : $context->json->flags();
     }
 
@@ -370,10 +374,9 @@ final class PhpView
 
     private function indexed(string $json): ?IndexedDocument
     {
-        $keeps = $this->context?->keepEmptyObjects === true;
-        $pattern = $keeps ? JsonText::OBJECT_LIKE_A_LIST : JsonText::NUMBERED_OBJECT;
-
-        return preg_match($pattern, $json) === 1 ? IndexedDocument::in(JsonText::withObjects($json, $this->engine->depth, $pattern), $keeps) : null;
+        return preg_match($this->toldApart, $json) === 1
+            ? IndexedDocument::in(JsonText::withObjects($json, $this->engine->depth, $this->toldApart), $this->context?->keepEmptyObjects === true)
+            : null;
     }
 
     /**
@@ -500,14 +503,9 @@ final class PhpView
 
     private function arrayWriting(): Writing
     {
-        $keeps = $this->context?->keepEmptyObjects === true;
+        $for = Writing::forArrays($this->context);
 
-        return new Writing(
-            $this->engine,
-            $this->context,
-            $keeps ? Writing::TREE : Writing::ARRAYS,
-            fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($keeps)),
-        );
+        return new Writing($this->engine, $this->context, $for, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($for === Writing::TREE)));
     }
 
     private function reading(): Reading

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Native\Random;
 
+use Kiln\Attribute\NamingStrategy;
 use Kiln\Context;
+use Kiln\JsonOptions;
+use Kiln\Reset;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Native\Differential\OneCase;
@@ -19,6 +22,8 @@ final class CaseMaker
     private const GROUPS = ['a', 'b', 'Default', ['a', 'b'], ['Default', 'b'], 'none'];
 
     private const VERSIONS = [...PropertyMaker::VERSIONS, '0.9', '1.5.0', '3'];
+
+    private const DATES = ['Y-m-d H:i:s', 'U', ['d.m.Y H:i:s.u', 'Y-m-d\TH:i:sP', 'U'], ['Y-m-d\TH:i:s.uP', 'Ymd']];
 
     /** @var non-empty-list<Context> few, for each is a plan of its own */
     private array $contexts;
@@ -41,7 +46,7 @@ final class CaseMaker
 
             return new OneCase($operation, $shape, $seed, $isOrdinary && ($type === null || $type === $shape->type), $type, null, $context);
         }
-        $right = $this->right($shape, $seed);
+        $right = $this->right($shape, $seed, $context);
         $type = $isOrdinary || $chance->percent(97) ? $shape->type : $chance->oneOf($model->roots)->type;
         $document = $isOrdinary ? DocumentMaker::right($right ?? 'null', $chance) : DocumentMaker::broken($right ?? '{}', $chance);
 
@@ -56,14 +61,21 @@ final class CaseMaker
             serializeNull: $chance->percent(60),
             maxDepth: $chance->percent(75) ? false : $chance->oneOf([true, 0, 1, 2, 3]),
             strict: $chance->percent(30),
+            naming: $chance->percent(20) ? $chance->oneOf(NamingStrategy::cases()) : null,
+            dateFormats: $chance->percent(20) ? $chance->oneOf(self::DATES) : null,
+            timezone: $chance->percent(15) ? $chance->oneOf(['UTC', 'Europe/Zurich', '-03:30']) : null,
+            json: $chance->percent(20) ? new JsonOptions(false, $chance->percent(50), $chance->percent(50), $chance->percent(50), false, $chance->percent(50)) : null,
+            keepEmptyObjects: $chance->percent(30),
         );
     }
 
     /**
      * What an ordinary value is written as, with everything in it.
      */
-    private function right(Shape $shape, int $seed): ?string
+    private function right(Shape $shape, int $seed, Context $context): ?string
     {
-        return $this->pair->written(new OneCase(Operation::Write, $shape, $seed, true, $shape->type, null, new Context()));
+        $everything = new Context(groups: Reset::Default, version: Reset::Default, serializeNull: true, maxDepth: false);
+
+        return $this->pair->written(new OneCase(Operation::Write, $shape, $seed, true, $shape->type, null, $everything->over($context)));
     }
 }

@@ -62,6 +62,16 @@ final class Writing
     }
 
     /**
+     * What arrays for the user are made for: where they are to tell empty objects, a stdClass stands among them.
+     *
+     * @return self::TREE|self::ARRAYS
+     */
+    public static function forArrays(?Context $context): string
+    {
+        return $context?->keepEmptyObjects === true ? self::TREE : self::ARRAYS;
+    }
+
+    /**
      * @param ?string $type type string; null for what the value itself is
      *
      * @throws InvalidMetadata
