@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\Doctrine;
 
 use Doctrine\ORM\PersistentCollection;
 use Kiln\Bridge\Doctrine\EntityInheritance;
+use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Lazy;
@@ -42,6 +43,8 @@ final class EntitiesTest extends TestCase
 
     private const ORDER = '{"id":1,"customer":' . self::CUSTOMER . ',"placed":"2026-11-23T12:00:00+00:00","lines":[{"id":1,"sku":"a","quantity":1},{"id":2,"sku":"b","quantity":2}],'
         . '"tags":[{"id":1,"name":"new"}],"payment":{"kind":"card","id":1,"last4":"1234"}}';
+
+    private const CLASSES = [Customer::class, Order::class, Line::class, Tag::class, Payment::class, CardPayment::class, Transfer::class];
 
     private static ?Serializer $serializer = null;
 
@@ -106,6 +109,40 @@ final class EntitiesTest extends TestCase
         $database->entities->clear();
         self::assertSame('[' . self::CUSTOMER . ']', $native->serializer->serialize([self::proxy($database)]));
         self::assertInstanceOf(Order::class, $native->serializer->deserialize(self::ORDER, Order::class));
+        self::assertSame(['encoded' => 0, 'decoded' => 0], ['encoded' => $native->fallback->encoded, 'decoded' => $native->fallback->decoded]);
+    }
+
+    /**
+     * 400 orders with their 2000 lines and 400 payments, 200 customers and 50 tags: some 3000 rows of seven tables.
+     */
+    #[Test]
+    #[RequiresPhpExtension(Extension::NAME)]
+    public function thousandsOfRowsAreTheExtensionsWork(): void
+    {
+        $database = new Database(self::CLASSES);
+        $tags = array_map(static fn(int $number): Tag => new Tag("tag {$number}"), range(1, 50));
+        $customers = array_map(static fn(int $number): Customer => new Customer("Ann {$number}", new Address("Street {$number}", 'Bath')), range(1, 200));
+        $orders = [];
+        for ($number = 0; $number < 400; ++$number) {
+            $order = new Order();
+            $order->customer = $customers[$number % 200];
+            $order->payment = $number % 2 === 0 ? new CardPayment() : new Transfer();
+            $order->tags()->add($tags[$number % 50]);
+            for ($line = 1; $line <= 5; ++$line) {
+                $order->add(new Line("sku {$number}-{$line}", $line));
+            }
+            array_push($orders, $order->payment, $order);
+        }
+        $database->store(...$tags, ...$customers, ...$orders);
+
+        $native = new NativeSetup(SerializerBuilder::create());
+        $json = $native->serializer->serialize($database->entities->getRepository(Order::class)->findAll());
+        $read = $native->serializer->deserialize($json, 'list<' . Order::class . '>');
+
+        self::assertSame(SerializerBuilder::create()->withEngine(Engine::Php)->build()->serialize($database->entities->getRepository(Order::class)->findAll()), $json);
+        self::assertSame($json, $native->serializer->serialize($read));
+        self::assertIsArray($read);
+        self::assertCount(400, $read);
         self::assertSame(['encoded' => 0, 'decoded' => 0], ['encoded' => $native->fallback->encoded, 'decoded' => $native->fallback->decoded]);
     }
 
@@ -186,7 +223,7 @@ final class EntitiesTest extends TestCase
 
     private static function filled(bool $native = false): Database
     {
-        $database = new Database([Customer::class, Order::class, Line::class, Tag::class, Payment::class, CardPayment::class, Transfer::class], $native);
+        $database = new Database(self::CLASSES, $native);
         $customer = new Customer('Ann', new Address('High Street 1', 'Bath'));
         $order = new Order();
         $order->customer = $customer;
