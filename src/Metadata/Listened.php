@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata;
 
+use Kiln\Error\InvalidMetadata;
+use Kiln\Type\Parser\ClassName;
+use Kiln\Type\Parser\NameScope;
+
 /**
  * To which classes, parents and interfaces something outside them listens.
  *
@@ -17,11 +21,17 @@ final readonly class Listened
      */
     public function __construct(private array $beforeSerialize = [], private array $afterDeserialize = []) {}
 
+    /**
+     * @throws InvalidMetadata when something listens to a class that does not exist
+     */
     public function beforeSerialize(string $class): bool
     {
         return self::isAmong($class, $this->beforeSerialize);
     }
 
+    /**
+     * @throws InvalidMetadata when something listens to a class that does not exist
+     */
     public function afterDeserialize(string $class): bool
     {
         return self::isAmong($class, $this->afterDeserialize);
@@ -33,7 +43,8 @@ final readonly class Listened
     private static function isAmong(string $class, array $listened): bool
     {
         foreach ($listened as $ancestor) {
-            if (is_a($class, $ancestor, true)) {
+            $known = ClassName::find($ancestor) ?? throw ClassName::unknown($ancestor, $ancestor, NameScope::global("A listener to {$ancestor}"), 'It names');
+            if (is_a($class, $known, true)) {
                 return true;
             }
         }

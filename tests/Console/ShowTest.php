@@ -306,4 +306,17 @@ final class ShowTest extends CommandTestCase
         self::assertSame('', $result->output);
         self::assertStringContainsString($message, $result->errors);
     }
+
+    #[Test]
+    public function listenersAreNamedWhereTheyAreTold(): void
+    {
+        $this->project()->declare('Line', 'final class Line { public int $price = 0; }');
+        $this->project()->configure('Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withListener(App\Line::class, fn() => 1, fn() => 1)');
+
+        $result = $this->project()->kiln(['show', 'App\Line', '--plan']);
+
+        self::assertExit(0, $result);
+        self::assertStringContainsString("  calls what listens to it first\n", $result->output);
+        self::assertStringContainsString("  calls what listens to it at the end\n", $result->output);
+    }
 }
