@@ -13,6 +13,7 @@ use Kiln\Tests\Fixture\Integration\Values\Identifier;
 use Kiln\Tests\Fixture\Integration\Values\Labels;
 use Kiln\Tests\Fixture\Integration\Values\OrderNumber;
 use Kiln\Tests\Fixture\Integration\Values\Percentage;
+use Kiln\Tests\Fixture\Integration\Values\Weight;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -70,6 +71,15 @@ final class ValuesTest extends IntegrationTestCase
         $account = self::read('{"iban":"CH12","orders":"7","rates":{"a":"12.5","b":""}}', Account::class, $context);
         self::assertEquals([[new OrderNumber(7)], ['a' => new Percentage(12.5), 'b' => null]], [$account->orders, $account->rates]);
         self::assertRefuses(['type_mismatch at /orders/0', 'invalid_value at /rates/a'], '{"iban":"CH12","orders":"x","rates":{"a":"500"}}', Account::class, $context);
+    }
+
+    #[Test]
+    public function anEnumMayBeAnotherValueThanItsOwn(): void
+    {
+        self::assertWrites('["light",{"w":"heavy"}]', [Weight::Light, ['w' => Weight::Heavy]]);
+        self::assertWrites('["heavy"]', [Weight::Heavy], 'list<' . Weight::class . '>');
+        self::assertSame([Weight::Heavy], self::kiln()->deserialize('["heavy"]', 'list<' . Weight::class . '>'));
+        self::assertRefuses(['type_mismatch at /0', 'invalid_value at /1'], '[2, "none"]', 'list<' . Weight::class . '>');
     }
 
     #[Test]

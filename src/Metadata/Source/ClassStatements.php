@@ -24,7 +24,8 @@ final readonly class ClassStatements
         return match (true) {
             $class->isInternal() => null,
             $class->getAttributes(Converter::class) !== [] => Converter::class,
-            $class->getAttributes(Value::class) !== [], self::isOnMember($class) => Value::class,
+            // Of an enum the extension looks at the attributes of the class alone.
+            $class->getAttributes(Value::class) !== [], !$class->isEnum() && self::isOnMember($class) => Value::class,
             default => null,
         };
     }
