@@ -104,9 +104,18 @@ final readonly class MemberAttributes
         return $this->attributes->get(Coerce::class)?->coerce;
     }
 
-    public function isReference(): bool
+    /**
+     * @throws InvalidMetadata where there is nothing to refer to
+     */
+    public function isReference(Type $type): bool
     {
-        return $this->attributes->has(Reference::class);
+        if (!$this->attributes->has(Reference::class) || $this->isIgnored()) {
+            return false;
+        }
+
+        return self::mayHold($type, self::isReferable(...))
+            ? true
+            : throw new InvalidMetadata('misplaced_attribute', $this->place, "#[Reference] stands at a property of type {$type}, which refers to no object.", 'Remove it, or name the class of the objects.');
     }
 
     public function inlinePrefix(): ?string
@@ -193,7 +202,7 @@ final readonly class MemberAttributes
         if ($date === null) {
             return null;
         }
-        if (!self::mayHoldDate($type) && !$this->attributes->has(Converter::class)) {
+        if (!self::mayHold($type, self::isDate(...)) && !$this->attributes->has(Converter::class)) {
             throw new InvalidMetadata('misplaced_attribute', $this->place, "#[DateFormat] stands at a property of type {$type}, which is no date.", 'Remove it, or make the type DateTimeImmutable.');
         }
         if ($date->timezone !== null && !self::isTimeZone($date->timezone)) {
@@ -240,23 +249,36 @@ final readonly class MemberAttributes
         return $scalars;
     }
 
-    private static function mayHoldDate(Type $type): bool
+    private static function isDate(Type $type): bool
     {
-        return match ($type::class) {
-            MixedType::class, ObjectType::class => true,
-            ClassType::class => is_a($type->class, \DateTimeInterface::class, true)
-                || is_a($type->class, \DateInterval::class, true)
-                || interface_exists($type->class)
-                || array_filter($type->arguments, self::mayHoldDate(...)) !== [],
-            NullableType::class => self::mayHoldDate($type->inner),
-            UnionType::class => array_filter($type->members, self::mayHoldDate(...)) !== [],
-            ListType::class => self::mayHoldDate($type->item),
-            MapType::class => self::mayHoldDate($type->value),
-            IterableType::class => self::mayHoldDate($type->items),
-            TemplateType::class => self::mayHoldDate($type->bound),
-            ShapeType::class => array_filter($type->elements, static fn(ShapeElement $element): bool => self::mayHoldDate($element->type)) !== [],
-            ArrayType::class, NullType::class, ScalarType::class => false,
+        return $type instanceof MixedType || $type instanceof ObjectType
+            || ($type instanceof ClassType
+                && (is_a($type->class, \DateTimeInterface::class, true) || is_a($type->class, \DateInterval::class, true) || interface_exists($type->class)));
+    }
+
+    private static function isReferable(Type $type): bool
+    {
+        return $type instanceof ClassType && !enum_exists($type->class) && !(new \ReflectionClass($type->class))->isInternal();
+    }
+
+    /**
+     * @param \Closure(Type): bool $isMeant
+     */
+    private static function mayHold(Type $type, \Closure $isMeant): bool
+    {
+        $inside = match ($type::class) {
+            ClassType::class => $type->arguments,
+            NullableType::class => [$type->inner],
+            UnionType::class => $type->members,
+            ListType::class => [$type->item],
+            MapType::class => [$type->value],
+            IterableType::class => [$type->items],
+            TemplateType::class => [$type->bound],
+            ShapeType::class => array_map(static fn(ShapeElement $element): Type => $element->type, $type->elements),
+            ArrayType::class, MixedType::class, NullType::class, ObjectType::class, ScalarType::class => [],
         };
+
+        return $isMeant($type) || array_filter($inside, static fn(Type $part): bool => self::mayHold($part, $isMeant)) !== [];
     }
 
     private static function isTimeZone(string $name): bool

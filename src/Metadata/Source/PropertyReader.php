@@ -115,7 +115,7 @@ final readonly class PropertyReader
             omitDefault: $facts->isIgnored() ? null : OmittedDefault::of($property, $attributes, $place),
             converter: $facts->converter() ?? $this->converterOfParameter($property),
             facts: $facts->ofFormats(),
-            isReference: $facts->isReference(),
+            isReference: $facts->isReference($type),
             coerces: $facts->coerces() ?? $this->coerces,
         );
     }

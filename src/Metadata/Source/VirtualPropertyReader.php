@@ -92,7 +92,7 @@ final readonly class VirtualPropertyReader
             inlinePrefix: $facts->inlinePrefix(),
             isNeverRead: true,
             omitEmpty: $facts->omitsEmpty(),
-            isReference: $facts->isReference(),
+            isReference: $facts->isReference($type),
             converter: $facts->converter(),
             facts: $facts->ofFormats(),
         );

@@ -14,6 +14,7 @@ use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Doctrine\Shop\Address;
 use Kiln\Tests\Fixture\Doctrine\Shop\Customer;
+use Kiln\Tests\Fixture\Doctrine\Shop\Misplaced;
 use Kiln\Tests\Fixture\Doctrine\Shop\Order;
 use Kiln\Tests\Fixture\Doctrine\Shop\Payment;
 use Kiln\Tests\Fixture\Doctrine\Shop\Review;
@@ -136,6 +137,15 @@ final class EntityReferencesTest extends TestCase
         $this->expectExceptionObject(new InvalidMetadata('no_references', Customer::class, 'a property with #[Reference] refers to it, and nothing says what identifies its objects.', 'Say it by SerializerBuilder::withReferences().'));
 
         Serializer::create()->serialize($review);
+    }
+
+    #[Test]
+    public function whereThereIsNothingToReferToItIsAMistake(): void
+    {
+        $this->expectException(InvalidMetadata::class);
+        $this->expectExceptionMessage('#[Reference] stands at a property of type ?list<int>, which refers to no object. Remove it, or name the class of the objects. [misplaced_attribute]');
+
+        Serializer::create()->serialize(new Misplaced());
     }
 
     private static function kiln(Database $database, bool $checks = true): Serializer

@@ -217,3 +217,10 @@ class Stock
         public int $amount = 0,
     ) {}
 }
+
+class Misplaced
+{
+    /** @var ?list<int> */
+    #[Reference]
+    public ?array $numbers = null;
+}
