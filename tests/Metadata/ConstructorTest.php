@@ -103,6 +103,7 @@ final class ConstructorTest extends TestCase
         yield 'an enum case by a constant' => ['= self::STATUS', '\~\Subject::STATUS', true, \Kiln\Tests\Fixture\Metadata\Status::Closed];
         yield 'enum cases in an array' => ["= ['a' => \\{$status}::Open]", "['a' => \\{$status}::Open]", true, ['a' => \Kiln\Tests\Fixture\Metadata\Status::Open]];
         yield 'a new object' => ['= new \ArrayObject([LIMIT])', "(new \\ReflectionParameter([\\~\\Subject::class, '__construct'], 1))->getDefaultValue()", false, new \ArrayObject([7])];
+        yield 'a missing value' => ['= new \Kiln\Optional()', '\Kiln\Optional::missing()', true, new \Kiln\Optional()];
         yield 'a new object in an array' => ['= [new \ArrayObject()]', "(new \\ReflectionParameter([\\~\\Subject::class, '__construct'], 1))->getDefaultValue()", false, [new \ArrayObject()]];
     }
 

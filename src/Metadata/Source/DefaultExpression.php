@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
+use Kiln\Optional;
+
 /**
  * The default value of a parameter as PHP code that means the same everywhere.
  *
@@ -84,6 +86,8 @@ final readonly class DefaultExpression
             \is_float($value) && is_infinite($value) => $value > 0 ? '\INF' : '-\INF',
             \is_float($value) => self::float($value),
             \is_scalar($value) => var_export($value, true),
+            // `new Optional()`, which is made for this place.
+            $value instanceof Optional && !$value->isPresent => '\\' . Optional::class . '::missing()',
             $value instanceof \UnitEnum => '\\' . $value::class . "::{$value->name}",
             default => null,
         };
