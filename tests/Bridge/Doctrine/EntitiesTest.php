@@ -126,12 +126,13 @@ final class EntitiesTest extends TestCase
         for ($number = 0; $number < 400; ++$number) {
             $order = new Order();
             $order->customer = $customers[$number % 200];
-            $order->payment = $number % 2 === 0 ? new CardPayment() : new Transfer();
+            $payment = $number % 2 === 0 ? new CardPayment() : new Transfer();
+            $order->payment = $payment;
             $order->tags()->add($tags[$number % 50]);
             for ($line = 1; $line <= 5; ++$line) {
                 $order->add(new Line("sku {$number}-{$line}", $line));
             }
-            array_push($orders, $order->payment, $order);
+            array_push($orders, $payment, $order);
         }
         $database->store(...$tags, ...$customers, ...$orders);
 
