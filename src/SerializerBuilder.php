@@ -268,12 +268,16 @@ final class SerializerBuilder
      *
      *     SerializerBuilder::create()->withUserErrors(\InvalidArgumentException::class)->build();
      *
-     * @param class-string<\Throwable> ...$classes besides those named before
+     * @param string ...$classes of exceptions, besides those named before
+     *
+     * @throws \InvalidArgumentException when one is no class or interface of exceptions
      */
     public function withUserErrors(string ...$classes): self
     {
         $copy = clone $this;
-        $copy->userErrors = array_values(array_unique([...$this->userErrors, ...$classes]));
+        foreach ($classes as $class) {
+            $copy->userErrors[] = is_a($class, \Throwable::class, true) ? $class : throw new \InvalidArgumentException("{$class} is no class of exceptions.");
+        }
 
         return $copy;
     }

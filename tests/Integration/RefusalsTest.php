@@ -171,6 +171,13 @@ final class RefusalsTest extends TestCase
     }
 
     #[Test]
+    public function aClassThatDoesNotExistIsRefused(): void
+    {
+        $this->expectExceptionObject(new \InvalidArgumentException('Refuzed is no class of exceptions.'));
+        SerializerBuilder::create()->withUserErrors('Refuzed');
+    }
+
+    #[Test]
     public function withoutThatNothingIsCaught(): void
     {
         $this->expectException(Refused::class);
