@@ -10,6 +10,7 @@ use Kiln\Tests\Fixture\Integration\Arrays\Collections;
 use Kiln\Tests\Fixture\Integration\Arrays\Stream;
 use Kiln\Tests\Fixture\Integration\Arrays\Walkables;
 use Kiln\Tests\Fixture\Integration\Common\Item;
+use Kiln\Error\SerializationException;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -186,6 +187,21 @@ final class CollectionsTest extends IntegrationTestCase
             . '"aggregate":[{"sku":"","price":null}],"arrayObject":[{"sku":"","price":null}],"arrayIterator":{},"basket":{"b":true},"object":{"z":{},"y":[]}}',
             self::kiln()->serialize($walkables),
         );
+    }
+
+    #[Test]
+    public function anIteratorEndsWhereWalkingLeavesItAlsoWhereAnotherValueIsWrong(): void
+    {
+        $walkables = new Walkables();
+        $walkables->list = [NAN];
+        $walkables->iterator = new \ArrayIterator(['x' => 1]);
+        try {
+            self::kiln()->serialize($walkables);
+            self::fail('NAN is no JSON');
+        } catch (SerializationException) {
+        }
+
+        self::assertNull($walkables->iterator->key());
     }
 
     #[Test]

@@ -25,11 +25,14 @@ final readonly class Elements
      */
     public static function of(\Traversable $collection, ?bool $keepsKeys): array
     {
+        $given = $collection;
         while ($collection instanceof \IteratorAggregate) {
             $collection = $collection->getIterator();
         }
-
-        $elements = $collection::class === \ArrayIterator::class ? $collection->getArrayCopy() : iterator_to_array($collection, $keepsKeys ?? true);
+        // An iterator that the user holds ends where walking it leaves it, whichever engine walks.
+        $elements = $collection !== $given && $collection::class === \ArrayIterator::class
+            ? $collection->getArrayCopy()
+            : iterator_to_array($collection, $keepsKeys ?? true);
 
         return $keepsKeys === null && !self::hasTextAsKey($elements) ? array_values($elements) : $elements;
     }
