@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\Error\SerializationException;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Integration\Arrays\Basket;
 use Kiln\Tests\Fixture\Integration\Arrays\Collections;
 use Kiln\Tests\Fixture\Integration\Arrays\Stream;
 use Kiln\Tests\Fixture\Integration\Arrays\Walkables;
 use Kiln\Tests\Fixture\Integration\Common\Item;
-use Kiln\Error\SerializationException;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
