@@ -119,7 +119,7 @@ final class FirstCallTest extends TestCase
     public function theExtensionIsTheOneThatOthersExpect(): void
     {
         // A method in PHP would take as long as a small value.
-        self::assertSame(Extension::isChosen(null), is_subclass_of(Graph::class, 'Kiln\Native\Graph'));
+        self::assertSame(Extension::isChosen(null), \in_array('Kiln\Native\Graph', (array) class_parents(Graph::class), true));
         self::assertSame(Extension::ABI, \constant('Kiln\Graph\ABI'));
     }
 
