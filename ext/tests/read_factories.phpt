@@ -14,6 +14,8 @@ class Money
     public static function other(): object { return new ArrayObject([1]); }
     public static function number(): mixed { return 5; }
     public static function below(): self { return new Coins(1, 'c'); }
+    public static function leaving(): static { $gone = new class { public function __destruct() { throw new DomainException('while leaving'); } }; return new static(5, ''); }
+    public static function &referring(int $units): static { self::$calls[] = "referring {$units}"; $made = new static($units, ''); return $made; }
     private static function hidden(int $units): self { return new self($units, ''); }
     public function own(int $units): self { return new self($units, ''); }
     public function __destruct() { self::$calls[] = 'gone'; }
@@ -34,6 +36,10 @@ foreach (['hidden', 'own'] as $method) {
     show('{"units":1}', object_of(), $made('Money', $method, [$fields[0]]));
 }
 show('{}', object_of(), $made('Money', 'of', []));
+Money::$calls = [];
+show('{"units":1}', object_of(), $made('Money', 'referring', [$fields[0]]));
+show('{}', object_of(), $made('Money', 'leaving', []));
+echo implode(' ', Money::$calls), "\n";
 $program = read_program(list_of(object_of()), $made('One', 'get', []));
 [$one, $two] = $program->decode('[{},{}]', new PlainHost(), 512);
 var_dump($one === $two && $one === One::get());
@@ -56,5 +62,8 @@ echo outcome(fn() => read_program(list_of(object_of()), $made('Money', 'of', $fi
 {"units":1} => declined, reason 2
 {"units":1} => declined, reason 2
 {} => declined, reason 2
+{"units":1} => Money(array( 'cents' => 1, 'currency' => '', ))
+{} => DomainException: while leaving
+referring 1 gone gone
 bool(true)
 declined, reason 1 7 gone

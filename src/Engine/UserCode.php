@@ -16,7 +16,7 @@ use Kiln\Engine\Php\Store\CodePlace;
 final class UserCode
 {
     /** What PHP says of an argument before anything of the function has run (php-src, zend_verify_arg_error()). */
-    private const REFUSED_ARGUMENT = '/^\S+\(\): Argument #\d+ \(\$\w+\) must be .+ given(?:, called in (?<file>.+) on line \d+)?$/s';
+    private const REFUSED_ARGUMENT = '/^(?<function>\S+)\(\): Argument #\d+ \(\$\w+\) must be .+ given(?:, called in (?<file>.+) on line \d+)?$/s';
 
     /**
      * Whether code that is not Kiln's was running between the caller, which has caught the exception, and the place where it
@@ -45,10 +45,15 @@ final class UserCode
      */
     public static function isRefusedArgument(\Throwable $thrown): bool
     {
-        return $thrown::class === \TypeError::class
+        $called = $thrown->getTrace()[0] ?? null;
+
+        return $called !== null
+            && $thrown::class === \TypeError::class
             && preg_match(self::REFUSED_ARGUMENT, $thrown->getMessage(), $match) === 1
+            // Of count() and others PHP makes instructions: then it is the function around that stands in the trace.
+            && str_ends_with($match['function'], $called['function'])
             // Neither is there where PHP itself, or the extension, has called the function.
-            && ($match['file'] ?? null) === ($thrown->getTrace()[0]['file'] ?? null);
+            && ($match['file'] ?? null) === ($called['file'] ?? null);
     }
 
     private static function isOwn(string $file): bool

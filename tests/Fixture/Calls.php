@@ -136,3 +136,30 @@ final class Doing
         self::$before === null ? null : (self::$before)();
     }
 }
+
+/**
+ * PHP makes count() an instruction: what it refuses is thrown in the method itself, and says that it is of a function.
+ */
+final class Miscounting
+{
+    public static int $calls = 0;
+
+    public int $number = 1;
+
+    /** @var list<int> which it is not */
+    private mixed $none = null;
+
+    #[BeforeSerialize]
+    public function before(): void
+    {
+        ++self::$calls;
+        $this->number = \count($this->none);
+    }
+
+    #[AfterDeserialize]
+    public function after(): void
+    {
+        ++self::$calls;
+        $this->number = \count($this->none);
+    }
+}

@@ -9,6 +9,8 @@ use Kiln\Error\DeserializationException;
 use Kiln\Plan\Planner\Collections;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Broken;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Choice;
+use Kiln\Tests\Fixture\Integration\CollectionObjects\Doubtful;
+use Kiln\Tests\Fixture\Integration\CollectionObjects\Endless;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Failing;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Few;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Filled;
@@ -16,8 +18,10 @@ use Kiln\Tests\Fixture\Integration\CollectionObjects\Fixed;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Items;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\ItemsOf;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Kinds;
+use Kiln\Tests\Fixture\Integration\CollectionObjects\Mistaken;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\NotMade;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Page;
+use Kiln\Tests\Fixture\Integration\CollectionObjects\Settings;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Table;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Told;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Words;
@@ -117,6 +121,40 @@ final class CollectionObjectsTest extends IntegrationTestCase
         $this->expectExceptionObject(new \DomainException('no more'));
 
         self::kiln()->serialize(['f' => new Failing()]);
+    }
+
+    #[Test]
+    public function anErrorInTheirCodePassesWhereSomethingElseIsWrong(): void
+    {
+        $doubtful = new Doubtful();
+        $doubtful->mistaken = new Mistaken();
+
+        $this->expectException(\TypeError::class);
+        $this->expectExceptionMessage('strlen(): Argument #1 ($string) must be of type string, array given');
+
+        self::kiln()->serialize($doubtful);
+    }
+
+    #[Test]
+    public function oneThatIsItsOwnIteratorIsNotAskedWithoutEnd(): void
+    {
+        $doubtful = new Doubtful();
+        $doubtful->numbers = [];
+        $doubtful->endless = new Endless();
+        foreach ([$doubtful, $doubtful->endless] as $value) {
+            try {
+                self::kiln()->serialize($value);
+                self::fail();
+            } catch (\Exception $exception) {
+                self::assertSame('Objects returned by ' . Endless::class . '::getIterator() must be traversable or implement interface Iterator', $exception->getMessage());
+            }
+        }
+    }
+
+    #[Test]
+    public function whatWalkingDoesNotShowIsNotWritten(): void
+    {
+        self::assertWrites('{"seen":1}', new Settings());
     }
 
     #[Test]

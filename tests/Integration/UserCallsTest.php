@@ -16,6 +16,7 @@ use Kiln\Serializer;
 use Kiln\Tests\Fixture\Calls\Counted;
 use Kiln\Tests\Fixture\Calls\CountingConverter;
 use Kiln\Tests\Fixture\Calls\Doing;
+use Kiln\Tests\Fixture\Calls\Miscounting;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -210,6 +211,21 @@ final class UserCallsTest extends IntegrationTestCase
                     self::assertSame(1, $calls);
                 }
             }
+        }
+    }
+
+    #[Test]
+    public function whatAnInstructionOfUserCodeThrowsEndsTheCall(): void
+    {
+        foreach ([static fn(): string => self::kiln()->serialize(new Miscounting()), static fn(): object => self::read('{"number":2}', Miscounting::class)] as $call) {
+            Miscounting::$calls = 0;
+            try {
+                $call();
+                self::fail('Nothing was thrown.');
+            } catch (\TypeError $error) {
+                self::assertSame('count(): Argument #1 ($value) must be of type Countable|array, null given', $error->getMessage());
+            }
+            self::assertSame(1, Miscounting::$calls);
         }
     }
 

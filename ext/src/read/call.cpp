@@ -1,5 +1,7 @@
 #include "call.h"
 
+#include "../host.h"
+
 namespace kiln::read {
 
 namespace {
@@ -57,7 +59,9 @@ bool call_constructor(zend_object *object, zend_function *constructor, uint32_t 
 
 bool call_factory(zend_class_entry *ce, zend_function *factory, uint32_t count, zval *arguments, zval *result)
 {
-    return call_with_gaps(nullptr, ce, factory, count, arguments, result);
+    call_with_gaps(nullptr, ce, factory, count, arguments, result);
+
+    return has_returned(result);
 }
 
 } // namespace kiln::read

@@ -10,6 +10,7 @@ use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Lazy;
+use Kiln\Engine\UserCode;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
@@ -385,8 +386,8 @@ final class WriteWalk
     {
         try {
             return $this->converters->calls->record()->elements($traversable, $keepsKeys);
-        } catch (\TypeError) {
-            return $this->refuse(ErrorCode::TypeMismatch, 'keys that are int or string', $traversable, $origin);
+        } catch (\TypeError $error) {
+            return UserCode::hasThrown($error) ? throw $error : $this->refuse(ErrorCode::TypeMismatch, 'keys that are int or string', $traversable, $origin);
         } catch (\Exception $exception) {
             if (!Elements::areSpent($exception)) {
                 throw $exception;

@@ -25,16 +25,27 @@ final readonly class Elements
      */
     public static function of(\Traversable $collection, ?bool $keepsKeys): array
     {
-        $given = $collection;
-        while ($collection instanceof \IteratorAggregate) {
-            $collection = $collection->getIterator();
-        }
+        // No more than once: what comes after that, and an object that gives itself, is PHP's to cope with.
+        $walked = $collection instanceof \IteratorAggregate ? $collection->getIterator() : $collection;
         // An iterator that the user holds ends where walking it leaves it, whichever engine walks.
-        $elements = $collection !== $given && $collection::class === \ArrayIterator::class
-            ? $collection->getArrayCopy()
-            : iterator_to_array($collection, $keepsKeys ?? true);
+        $elements = ($walked === $collection ? null : self::held($walked)) ?? iterator_to_array($walked, $keepsKeys ?? true);
 
         return $keepsKeys === null && !self::hasTextAsKey($elements) ? array_values($elements) : $elements;
+    }
+
+    /**
+     * The array that an iterator walks through, without a walk. Null for others: of an object, walking shows what is public only.
+     *
+     * @param \Traversable<mixed, mixed> $iterator
+     *
+     * @return ?array<mixed>
+     */
+    private static function held(\Traversable $iterator): ?array
+    {
+        // Flags, then what is walked through (php-src, ext/spl/spl_array.c).
+        $held = $iterator::class === \ArrayIterator::class ? $iterator->__serialize()[1] ?? null : null;
+
+        return \is_array($held) ? $held : null;
     }
 
     /**

@@ -206,6 +206,82 @@ class Failing implements \IteratorAggregate
     }
 }
 
+/**
+ * @implements \IteratorAggregate<int, int>
+ */
+class Mistaken implements \IteratorAggregate
+{
+    private array $none = [];
+
+    public function getIterator(): \Iterator
+    {
+        yield \strlen($this->none);
+    }
+}
+
+/**
+ * @implements \IteratorAggregate<int, int>
+ */
+class Endless implements \IteratorAggregate
+{
+    private static int $asked = 0;
+
+    private array $none = [];
+
+    public function getIterator(): \Traversable
+    {
+        return ++self::$asked > 99 ? throw new \DomainException('asked again and again') : $this;
+    }
+}
+
+class Doubtful
+{
+    /** @var list<int> */
+    public array $numbers = ['no number'];
+
+    public ?Mistaken $mistaken = null;
+
+    /** @var iterable<int> */
+    public iterable $endless = [];
+}
+
+/**
+ * Walked through as PHP's manual does it: what can be seen of the object.
+ *
+ * @implements \IteratorAggregate<string, int>
+ * @implements \ArrayAccess<string, int>
+ */
+class Settings implements \IteratorAggregate, \ArrayAccess, \Countable
+{
+    public int $seen = 1;
+
+    protected int $hidden = 2;
+
+    public function getIterator(): \Iterator
+    {
+        return new \ArrayIterator($this);
+    }
+
+    public function offsetExists(mixed $offset): bool
+    {
+        return $offset === 'seen';
+    }
+
+    public function offsetGet(mixed $offset): int
+    {
+        return $this->seen;
+    }
+
+    public function offsetSet(mixed $offset, mixed $value): void {}
+
+    public function offsetUnset(mixed $offset): void {}
+
+    public function count(): int
+    {
+        return 1;
+    }
+}
+
 class Broken
 {
     public Table $table;

@@ -101,7 +101,7 @@ final class WriteHost
      */
     public function iterable(mixed $value, bool $keepsKeys): array
     {
-        while ($value instanceof \IteratorAggregate) {
+        if ($value instanceof \IteratorAggregate) {
             $value = $value->getIterator();
         }
 
