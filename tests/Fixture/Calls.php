@@ -146,20 +146,21 @@ final class Miscounting
 
     public int $number = 1;
 
-    /** @var list<int> which it is not */
-    private mixed $none = null;
-
     #[BeforeSerialize]
     public function before(): void
     {
         ++self::$calls;
-        $this->number = \count($this->none);
+        /** @var list<int> $none which it is not */
+        $none = json_decode('null');
+        $this->number = \count($none);
     }
 
     #[AfterDeserialize]
     public function after(): void
     {
         ++self::$calls;
-        $this->number = \count($this->none);
+        /** @var list<int> $none which it is not */
+        $none = json_decode('null');
+        $this->number = \count($none);
     }
 }
