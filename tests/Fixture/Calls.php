@@ -144,6 +144,8 @@ final class Miscounting
 {
     public static int $calls = 0;
 
+    private static string $json = 'null';
+
     public int $number = 1;
 
     #[BeforeSerialize]
@@ -151,7 +153,7 @@ final class Miscounting
     {
         ++self::$calls;
         /** @var list<int> $none which it is not */
-        $none = json_decode('null');
+        $none = json_decode(self::$json);
         $this->number = \count($none);
     }
 
@@ -160,7 +162,7 @@ final class Miscounting
     {
         ++self::$calls;
         /** @var list<int> $none which it is not */
-        $none = json_decode('null');
+        $none = json_decode(self::$json);
         $this->number = \count($none);
     }
 }
