@@ -11,6 +11,7 @@ use Kiln\Engine\Native\Extension;
 use Kiln\Engine\UserCalls;
 use Kiln\Error\ConversionFailed;
 use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Serializer;
 use Kiln\Tests\Fixture\Calls\Counted;
@@ -180,6 +181,7 @@ final class UserCallsTest extends IntegrationTestCase
         yield 'what was made elsewhere' => [static fn(): never => throw $early];
         yield 'JSON of its own' => [static fn(): never => self::unreached(json_decode('{', flags: JSON_THROW_ON_ERROR))];
         yield 'a converter\'s words, where there is no converter' => [static fn(): never => throw new ConversionFailed('something else')];
+        yield 'wrong metadata of its own' => [static fn(): never => throw new InvalidMetadata('invalid_type', 'elsewhere', 'it is wrong.')];
         yield 'another call of the serializer' => [static fn(): never => self::unreached(self::kiln()->serialize(STDIN))];
     }
 

@@ -12,6 +12,7 @@ use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\StreamView;
 use Kiln\Engine\ReadFailure;
+use Kiln\Engine\UserCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
@@ -84,9 +85,7 @@ final class NativeView
             return $program->encode($value, $this, $engine->depth);
         } catch (\Throwable $failure) {
             // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
-            $failure instanceof InvalidMetadata || $failure instanceof Declined || $this->engine->isFinding($failure)
-                ? $this->engine->handOn()
-                : throw $failure;
+            $this->isForPhp($failure) ? $engine->handOn() : throw $failure;
 
             return $this->php()->encode($value, $type);
         } finally {
@@ -150,7 +149,7 @@ final class NativeView
                 try {
                     $length = $text->write($program, $item, $this, $depth);
                 } catch (\Throwable $failure) {
-                    $failure instanceof InvalidMetadata || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
+                    $this->isForPhp($failure) ? $engine->handOn() : throw $failure;
                     $length = $text->add($this->encodeByPhp($item, $number));
                     unset($failure);
                 } finally {
@@ -304,6 +303,15 @@ final class NativeView
         } catch (ReadFailure|SyntaxException|LimitException $failure) {
             throw new ItemFailure($item, $number, $failure);
         }
+    }
+
+    /**
+     * What the extension does not write, or what the PHP engine knows the place of. User code may have metadata of its own that
+     * is wrong.
+     */
+    private function isForPhp(\Throwable $failure): bool
+    {
+        return $failure instanceof Declined || $this->engine->isFinding($failure) || ($failure instanceof InvalidMetadata && !UserCode::hasThrown($failure));
     }
 
     private function php(): PhpView
