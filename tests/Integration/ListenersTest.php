@@ -14,6 +14,8 @@ use Kiln\Tests\Fixture\Integration\Listeners\Around;
 use Kiln\Tests\Fixture\Integration\Listeners\Either;
 use Kiln\Tests\Fixture\Integration\Listeners\First;
 use Kiln\Tests\Fixture\Integration\Listeners\Line;
+use Kiln\Tests\Fixture\Integration\Listeners\Link;
+use Kiln\Tests\Fixture\Integration\Listeners\Linked;
 use Kiln\Tests\Fixture\Integration\Listeners\Order;
 use Kiln\Tests\Fixture\Integration\Listeners\Priced;
 use Kiln\Tests\Fixture\Integration\Listeners\Second;
@@ -97,6 +99,20 @@ final class ListenersTest extends IntegrationTestCase
         self::assertEquals($first, $serializer->deserialize('{"kind":"a","seen":5}', Either::class));
         self::assertInstanceOf(Second::class, $serializer->deserialize('{"kind":"b"}', Either::class));
         self::assertSame('[{"kind":"a","seen":1},{"kind":"b"}]', $serializer->serialize([new First(), new Second()], type: 'list<' . Either::class . '>'));
+    }
+
+    #[Test]
+    public function objectsEndWhereTheyEndWithoutListeners(): void
+    {
+        $chain = new Link(new Link(new Link(new Link())));
+        $builder = SerializerBuilder::create()->withCacheDir(TemporaryDirectory::create());
+        $listening = $builder->withListener(Linked::class, static function (): void {
+            self::$told[] = 'link';
+        });
+        foreach ([$builder, $listening] as $each) {
+            self::assertSame('{"kind":"link","next":{"kind":"link"}}', $each->build()->serialize($chain, context: new Context(maxDepth: 1)));
+        }
+        self::assertSame(['link', 'link'], self::$told);
     }
 
     #[Test]

@@ -65,3 +65,11 @@ final class First extends Either
 }
 
 final class Second extends Either {}
+
+#[Discriminator('kind', ['link' => Link::class])]
+abstract class Linked {}
+
+final class Link extends Linked
+{
+    public function __construct(public ?Linked $next = null) {}
+}

@@ -187,11 +187,11 @@ final class WriteHost
     /**
      * As {@see \Kiln\Engine\Php\Runtime\Writing::tellListeners()}.
      *
-     * @param class-string $class that the program which goes on is for; an object of another gets another, which tells
+     * @param class-string ...$classes that the program which goes on is for; an object of another gets another, which tells
      */
-    public function tellListeners(mixed $object, string $class): mixed
+    public function tellListeners(mixed $object, string ...$classes): mixed
     {
-        if (\is_object($object) && $object::class === $class) {
+        if (\is_object($object) && \in_array($object::class, $classes, true)) {
             $this->engine->listeners()->beforeSerialize($object, $this->context ?? new Context(), $this->engine->converters()->calls);
         }
 

@@ -64,7 +64,7 @@ final readonly class WriteNodes
             LazyOf::class => isset($this->told[$node->plan])
                 ? throw new NotLowerable('no operation for listeners to an object that is loaded')
                 : [Op::WRITE_LAZY_OF, 'load', $this->objects[$node->plan]],
-            Polymorphic::class => [Op::WRITE_POLYMORPHIC, $node->class, $this->known($node)],
+            Polymorphic::class => $this->polymorphic($node),
             EnumCase::class => [Op::WRITE_ENUM_CASE, $node->class, $node->byName],
             Date::class => $this->date($node),
             Timestamp::class => [Op::WRITE_TIMESTAMP, $node->class],
@@ -98,13 +98,16 @@ final readonly class WriteNodes
     }
 
     /**
-     * The host has programs for all other classes.
+     * The host has programs for all other classes, which tell.
      *
-     * @return array<array-key, int>
+     * @return non-empty-list<mixed>
      */
-    private function known(Polymorphic $node): array
+    private function polymorphic(Polymorphic $node): array
     {
-        return array_map(fn(string $plan): int => $this->objects[$plan], array_filter($node->plans, fn(string $plan): bool => !isset($this->told[$plan])));
+        $operation = [Op::WRITE_POLYMORPHIC, $node->class, array_map(fn(string $plan): int => $this->objects[$plan], $node->plans)];
+        $told = array_keys(array_filter($node->plans, fn(string $plan): bool => isset($this->told[$plan])));
+
+        return $told === [] ? $operation : self::through('tellListeners', $told, $operation);
     }
 
     /**
