@@ -103,10 +103,10 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $converter = Converters::of(Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class), Place::ofClass($class->name));
         $discriminators = new DiscriminatorReader($lineage);
         $propertyTypes = new PropertyTypes($lineage, $this->declarations, $this->types);
-        $values = new ValueReader($lineage, $propertyTypes);
         $isWhole = ClassStatements::areAmong($lineage->nearestFirst());
-        $value = $isWhole ? $values->attributes() : null;
-        $elements = $isWhole ? null : ElementsReader::read($lineage);
+        $values = $isWhole ? new ValueReader($lineage, $propertyTypes) : null;
+        $value = $values?->attributes();
+        $elements = !$isWhole && $class->implementsInterface(\Traversable::class) ? ElementsReader::read($lineage) : null;
         $naming = $attributes->get(Naming::class)?->strategy;
         $properties = $class->isEnum() || $elements !== null ? [] : $this->properties($lineage, $attributes, $naming, $propertyTypes, $methods, $isWhole);
         $constructors = new ConstructorReader($lineage, $propertyTypes, $naming, $properties, $attributes->get(Coerce::class)?->coerce, $isWhole);
@@ -120,7 +120,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
             templates: $this->declarations->of($class->name)->templates(),
             properties: $properties,
             constructor: $elements !== null ? null : $constructors->read($class->getConstructor()),
-            factory: $elements !== null ? null : $constructors->read(FactoryReader::find($lineage, $methods)),
+            factory: $elements !== null || $methods === [] ? null : $constructors->read(FactoryReader::find($lineage, $methods)),
             discriminator: $discriminators->ofBase(),
             discriminatorValue: $discriminators->valueOfClass(),
             beforeSerialize: LifecycleReader::read($methods, BeforeSerialize::class),

@@ -122,6 +122,14 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         );
     }
 
+    /**
+     * As {@see Selections::of()}, which most requests need not load.
+     */
+    private static function selection(SerializationContext|DeserializationContext|null $context): ?Selection
+    {
+        return $context === null ? new Selection() : Selections::of($context);
+    }
+
     private static function isNative(?Engine $engine): bool
     {
         // What most requests ask, without a look at the engines.
@@ -148,7 +156,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->serialize($data, $format, $context, $type);
         }
         $context ??= $this->contextForWriting();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = self::selection($context);
         if ($selection === null) {
             return $this->original()->serialize($data, $format, $context, $type);
         }
@@ -174,7 +182,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         $context ??= $this->contextForReading();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = self::selection($context);
         if ($selection === null) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
@@ -199,7 +207,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->toArray($data, $context, $type);
         }
         $context ??= $this->contextForWriting();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = self::selection($context);
         if ($selection === null) {
             return $this->original()->toArray($data, $context, $type);
         }
@@ -227,7 +235,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->fromArray($data, $type, $context);
         }
         $context ??= $this->contextForReading();
-        $selection = $context === null ? new Selection() : Selections::of($context);
+        $selection = self::selection($context);
         if ($selection === null) {
             return $this->original()->fromArray($data, $type, $context);
         }

@@ -4,43 +4,22 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Rector;
 
-use PhpParser\Node;
-use PhpParser\Node\Expr\MethodCall;
-use PHPStan\Type\ObjectType;
-use Rector\Rector\AbstractRector;
+use PhpParser\Node\Expr;
 
 /**
  * A rule of Rector: contexts of symfony/serializer become Kiln's, where a call makes them.
  *
  * @api
  */
-final class SymfonyCallsRector extends AbstractRector
+final class SymfonyCallsRector extends ContextsRector
 {
-    private const TYPES = ['Symfony\Component\Serializer\SerializerInterface', 'Kiln\Serializer'];
-
-    /** Of the parameter `$context`. */
-    private const POSITIONS = ['serialize' => 2, 'deserialize' => 3];
-
-    public function getNodeTypes(): array
+    public function __construct()
     {
-        return [MethodCall::class];
+        parent::__construct(['Symfony\Component\Serializer\SerializerInterface', 'Kiln\Serializer'], ['serialize' => 2, 'deserialize' => 3]);
     }
 
-    public function refactor(Node $node): ?Node
+    protected function translated(Expr $context): ?Expr
     {
-        $argument = $node instanceof MethodCall ? ContextArgument::of($node, self::POSITIONS) : null;
-        $context = $argument === null ? null : ContextArgument::fromSymfony($argument->value);
-        if ($argument === null || $context === null) {
-            return null;
-        }
-        foreach (self::TYPES as $type) {
-            if ($this->isObjectType($node->var, new ObjectType($type))) {
-                $argument->value = $context;
-
-                return $node;
-            }
-        }
-
-        return null;
+        return ContextArgument::fromSymfony($context);
     }
 }

@@ -20,14 +20,14 @@ final readonly class ElementsReader
     private const ATTRIBUTES = 'Kiln\Attribute\\';
 
     /**
-     * Null for a class that is no collection.
+     * Of a class that can be walked through. Null for one that is no collection.
      *
      * @throws InvalidMetadata
      */
     public static function read(Lineage $lineage): ?ElementsMetadata
     {
         $class = $lineage->class;
-        if ($class->isInternal() || !$class->implementsInterface(\Traversable::class) || is_a($class->name, \ArrayObject::class, true) || is_a($class->name, \ArrayIterator::class, true)) {
+        if ($class->isInternal() || is_a($class->name, \ArrayObject::class, true) || is_a($class->name, \ArrayIterator::class, true)) {
             return null;
         }
         $isCollection = $class->isInterface() || ($class->implementsInterface(\ArrayAccess::class) && $class->implementsInterface(\Countable::class));

@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Source;
 
 use Kiln\Attribute\Inline;
-use Kiln\Attribute\OmitDefault;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\DefaultMetadata;
 
 /**
- * What `OmitDefault` leaves out.
+ * What `OmitDefault` at a property leaves out.
  *
  * @internal
  */
@@ -19,11 +18,8 @@ final readonly class OmittedDefault
     /**
      * @throws InvalidMetadata when there is no default, or none that can be compared
      */
-    public static function of(\ReflectionProperty $property, Attributes $attributes, string $place): ?DefaultMetadata
+    public static function of(\ReflectionProperty $property, Attributes $attributes, string $place): DefaultMetadata
     {
-        if (!$attributes->has(OmitDefault::class)) {
-            return null;
-        }
         if ($attributes->has(Inline::class)) {
             throw new InvalidMetadata('conflicting_attributes', $place, '#[OmitDefault] leaves out a key, but #[Inline] has none.', 'Remove one of them.');
         }

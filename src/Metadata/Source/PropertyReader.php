@@ -7,6 +7,7 @@ namespace Kiln\Metadata\Source;
 use Kiln\Attribute\Accessor;
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\NamingStrategy;
+use Kiln\Attribute\OmitDefault;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\PropertyMetadata;
@@ -112,7 +113,7 @@ final readonly class PropertyReader
             isNeverRead: $this->isReadOnlyClass || $facts->isNeverRead(),
             isNeverWritten: $facts->isNeverWritten() || (!$hooks->isStored && !$hooks->hasGetter),
             omitEmpty: $facts->omitsEmpty(),
-            omitDefault: $facts->isIgnored() ? null : OmittedDefault::of($property, $attributes, $place),
+            omitDefault: $attributes->has(OmitDefault::class) && !$facts->isIgnored() ? OmittedDefault::of($property, $attributes, $place) : null,
             converter: $facts->converter() ?? $this->converterOfParameter($property),
             facts: $facts->ofFormats(),
             isReference: $facts->isReference($type),
