@@ -129,7 +129,7 @@ final class ReadProgram
     /** As for WriteProgram. */
     public static function kept(string $name): ?ReadProgram {}
 
-    public function decode(string $json, object $host, int $depth): mixed {}
+    public function decode(string $text, object $host, int $depth, string $format = "json"): mixed {}
 
     /**
      * Makes the next item of a JSON array, with the comma before it, or of lines, if it lies whole in the text.

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: e02d6fb410cb05cadeec9e0aa12dc237c8e82e18 */
+ * Stub hash: 4de0b23424708cbaa2945c73e8d3f860ba1e09a2 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -88,9 +88,10 @@ ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_kep
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_decode, 0, 3, IS_MIXED, 0)
-	ZEND_ARG_TYPE_INFO(0, json, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, text, IS_STRING, 0)
 	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
 	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, format, IS_STRING, 0, "\"json\"")
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_decodeItem, 0, 7, IS_MIXED, 0)

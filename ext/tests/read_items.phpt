@@ -99,19 +99,19 @@ foreach ([[-1, 1], [0, -1], [0, strlen($text) + 1], [strlen($text), 1], [PHP_INT
 ["xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\\","xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"]"]@1 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"@415 [[]]@618 then "]"
 [["\\\"","]"],{"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx":"\\"}]@1 [["\\\"","]"],{"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx":"\\"}]@87 [["\\\"","]"],{"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx":"\\"}]@173 then "]"
 1@1 then ",{\"a\":\\\"}\"},2]"
-1@1 Kiln\Native\Declined: no JSON document [3, 6) then "]"
-1@1 Kiln\Native\Declined: no JSON document [3, 6) then ",2"
-1@1 Kiln\Native\Declined: no JSON document [3, 6) then ",2"
-[[[[]]]]@1 Kiln\Native\Declined: no JSON document [10, 20) then "]"
+1@1 Kiln\Native\Declined: no document of this format [3, 6) then "]"
+1@1 Kiln\Native\Declined: no document of this format [3, 6) then ",2"
+1@1 Kiln\Native\Declined: no document of this format [3, 6) then ",2"
+[[[[]]]]@1 Kiln\Native\Declined: no document of this format [10, 20) then "]"
 1@1 22@3 then ",333,4"
 [2,3]@3 and more
  then ""
  and more
 1@0 2@3 [3,4]@10 and more
  and more
-1@0 Kiln\Native\Declined: no JSON document [2, 5) then "\n"
-Kiln\Native\Declined: no JSON document [0, 5) then "\n1}\n"
-Kiln\Native\Declined: no JSON document [0, 4) then "\n"
+1@0 Kiln\Native\Declined: no document of this format [2, 5) then "\n"
+Kiln\Native\Declined: no document of this format [0, 5) then "\n1}\n"
+Kiln\Native\Declined: no document of this format [0, 4) then "\n"
 1@0 22@2 2@6 then " \n3 3\n"
 1@0 then "\n22\r\n3\n"
 8@1 9@3 and more

@@ -131,8 +131,8 @@ var_dump($text->take());
 echo "-- what it is not\n";
 echo outcome(fn() => (new ItemText('', ''))->__construct('', '')), "\n";
 echo outcome(fn() => (new ItemText('', ''))->write(new stdClass(), 1, $host, 9)), "\n";
-$counted = new Kiln\Native\WriteProgram(['abi' => Kiln\Native\ABI, 'kind' => 'write', 'root' => [op('WRITE_DYNAMIC')], 'objects' => []], 0, 'counted');
-echo outcome(fn() => (new ItemText('', ''))->write($counted, 1, $host, 9)), "\n";
+$packed = new Kiln\Native\WriteProgram(['abi' => Kiln\Native\ABI, 'kind' => 'write', 'root' => [op('WRITE_DYNAMIC')], 'objects' => []], 0, 'msgpack');
+echo outcome(fn() => (new ItemText('', ''))->write($packed, 1, $host, 9)), "\n";
 echo outcome(fn() => clone new ItemText('', '')), "\n";
 echo outcome(fn() => serialize(new ItemText('', ''))), "\n";
 ?>

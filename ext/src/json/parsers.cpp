@@ -7,9 +7,11 @@
 namespace kiln::json {
 
 using document::At;
+using document::Document;
 using document::is_container;
 using document::is_end;
 using document::kind_of;
+using document::Source;
 using document::Tape;
 
 struct Parser {
@@ -22,9 +24,6 @@ namespace {
 // The buffers need about 14 bytes of address space per byte of the document, of
 // which a quarter is touched. Those of larger documents are given back at once.
 constexpr size_t KEPT_CAPACITY = 1 << 20;
-
-// They do not count for memory_limit, so that somebody else must draw a line.
-constexpr size_t MAX_LENGTH = 256 << 20;
 
 Parser *borrow(Parsers &parsers)
 {
@@ -123,18 +122,18 @@ Source source_in(const zend_string *text, size_t start, size_t length)
 bool open(Parsers &parsers, Source json, zend_long depth, Document &document)
 {
     // ext/json takes no byte order mark, newer versions of simdjson do.
-    if (depth < 1 || json.length > MAX_LENGTH || has_byte_order_mark(json)) {
+    if (depth < 1 || json.length > document::MAX_LENGTH || has_byte_order_mark(json)) {
         return false;
     }
     Parser *parser = borrow(parsers);
     if (parser == nullptr) {
         return false;
     }
-    if (!parse(parser, json, MIN(depth, MAX_DEPTH))) {
+    if (!parse(parser, json, MIN(depth, document::MAX_DEPTH))) {
         give_back(parsers, parser);
         return false;
     }
-    document.parser = parser;
+    document.owner = parser;
     document.tape = tape_of(parser);
 
     return true;
@@ -142,7 +141,7 @@ bool open(Parsers &parsers, Source json, zend_long depth, Document &document)
 
 void close(Parsers &parsers, Document &document)
 {
-    give_back(parsers, document.parser);
+    give_back(parsers, static_cast<Parser *>(document.owner));
 }
 
 void end_request(Parsers &parsers)

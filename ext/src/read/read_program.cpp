@@ -3,6 +3,7 @@
 #include "../../php_kiln.h"
 #include "../json/items.h"
 #include "../dialect/jms/read/dialect.h"
+#include "formats.h"
 #include "strict.h"
 
 namespace kiln::read {
@@ -132,14 +133,14 @@ zend_long levels_above(uintptr_t stack_end)
     return here > stack_end ? static_cast<zend_long>((here - stack_end) / BYTES_PER_LEVEL) : 0;
 }
 
-void decode(const Program *program, json::Source json, zend_object *host, zend_long depth, zval *into)
+void decode(const Program *program, const Format &format, document::Source source, zend_object *host, zend_long depth, zval *into)
 {
     State &state = KILN_G(read);
     const uintptr_t stack_end = stack_end_of_call();
-    json::Document document;
-    if (!json::open(state.parsers, json, MIN(depth, levels_above(stack_end)), document)) {
-        // It may well be one for ext/json.
-        unsupported("no JSON document");
+    document::Document document;
+    if (!format.open(state, source, MIN(depth, levels_above(stack_end)), document)) {
+        // It may well be one for the plain PHP engine.
+        unsupported("no document of this format");
         return;
     }
     Run run = {document.tape, host, &state, stack_end, 0, {}};
@@ -153,7 +154,7 @@ void decode(const Program *program, json::Source json, zend_object *host, zend_l
     } else {
         drop_destructible(run);
     }
-    json::close(state.parsers, document);
+    format.close(state, document);
 }
 
 // Where the next item lies. The offset of the end says what was found in the place of one.
@@ -239,21 +240,29 @@ static const kiln::read::Program *compiled(const zval *object)
 
 PHP_METHOD(Kiln_Native_ReadProgram, decode)
 {
-    zend_string *json;
+    zend_string *text;
     zend_object *host;
     zend_long depth;
+    zend_string *name = nullptr;
 
-    ZEND_PARSE_PARAMETERS_START(3, 3)
-        Z_PARAM_STR(json)
+    ZEND_PARSE_PARAMETERS_START(3, 4)
+        Z_PARAM_STR(text)
         Z_PARAM_OBJ(host)
         Z_PARAM_LONG(depth)
+        Z_PARAM_OPTIONAL
+        Z_PARAM_STR(name)
     ZEND_PARSE_PARAMETERS_END();
 
     const kiln::read::Program *program = compiled(ZEND_THIS);
     if (UNEXPECTED(program == nullptr)) {
         RETURN_THROWS();
     }
-    kiln::read::decode(program, kiln::json::source_of(json), host, depth, return_value);
+    const kiln::read::Format *format = name == nullptr ? &kiln::read::JSON : kiln::read::find_format(name);
+    if (UNEXPECTED(format == nullptr)) {
+        kiln::decline(kiln::UNSUPPORTED, "A format without a parser");
+        RETURN_THROWS();
+    }
+    kiln::read::decode(program, *format, kiln::json::source_of(text), host, depth, return_value);
 }
 
 PHP_METHOD(Kiln_Native_ReadProgram, decodeItem)
@@ -288,6 +297,6 @@ PHP_METHOD(Kiln_Native_ReadProgram, decodeItem)
     ZEND_TRY_ASSIGN_REF_LONG(end_of_item, end);
     if (is_found && EXPECTED(EG(exception) == nullptr)) {
         const auto from = static_cast<size_t>(start);
-        kiln::read::decode(program, kiln::json::source_in(text, from, static_cast<size_t>(end) - from), host, depth, return_value);
+        kiln::read::decode(program, kiln::read::JSON, kiln::json::source_in(text, from, static_cast<size_t>(end) - from), host, depth, return_value);
     }
 }

@@ -70,6 +70,14 @@ void Buffer::discard()
     }
 }
 
+void Buffer::insert(size_t position, size_t count)
+{
+    char *const end = room(count);
+    char *const at = ZSTR_VAL(string_) + position;
+    memmove(at + count, at, static_cast<size_t>(end - at));
+    wrote(end + count);
+}
+
 void Buffer::grow(size_t bytes)
 {
     const size_t length = this->length();

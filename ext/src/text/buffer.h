@@ -63,6 +63,10 @@ public:
 
     // Puts another byte in the place of one that was written.
     void replace(size_t position, char byte) { ZSTR_VAL(string_)[position] = byte; }
+    void replace(size_t position, const char *bytes, size_t count) { memcpy(ZSTR_VAL(string_) + position, bytes, count); }
+
+    // Moves what stands at the position and behind it, to have room for so many bytes there.
+    void insert(size_t position, size_t count);
 
 private:
     void grow(size_t bytes);

@@ -3,13 +3,13 @@
 #ifndef KILN_WRITE_EMITTERS_H
 #define KILN_WRITE_EMITTERS_H
 
+#include "../binary/cbor.h"
+#include "../binary/message_pack.h"
 #include "../json/emitter.h"
 
-#if KILN_DEV
-#include "../testing/counted.h"
-#define KILN_FOR_EACH_EMITTER(MAKE) MAKE(json::Emitter) MAKE(testing::Counted)
-#else
-#define KILN_FOR_EACH_EMITTER(MAKE) MAKE(json::Emitter)
-#endif
+#define KILN_FOR_EACH_EMITTER(MAKE) \
+    MAKE(json::Emitter) \
+    MAKE(binary::Emitter<binary::MessagePack>) \
+    MAKE(binary::Emitter<binary::Cbor>)
 
 #endif

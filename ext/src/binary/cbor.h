@@ -1,0 +1,64 @@
+// The bytes of CBOR (RFC 8949, section 3): definite lengths, and each head as short as it
+// can be.
+#ifndef KILN_BINARY_CBOR_H
+#define KILN_BINARY_CBOR_H
+
+#include "big_endian.h"
+#include "emitter.h"
+
+namespace kiln::binary {
+
+struct Cbor {
+    static constexpr const char *FORMAT = "cbor";
+
+    static constexpr char FALSE = '\xf4';
+    static constexpr char TRUE = '\xf5';
+    static constexpr char NOTHING = '\xf6';
+
+    static char *put_integer(char *to, zend_long value)
+    {
+        return value >= 0 ? put_head(to, 0x00, static_cast<uint64_t>(value)) : put_head(to, 0x20, ~static_cast<uint64_t>(value));
+    }
+
+    static char *put_double(char *to, double value)
+    {
+        *to = '\xfb';
+
+        return binary::put_double(to + 1, value);
+    }
+
+    static char *put_header(char *to, Kind kind, size_t count)
+    {
+        constexpr unsigned char MAJOR_TYPES[] = {0x80, 0xa0, 0x60, 0x40};
+
+        return put_head(to, MAJOR_TYPES[static_cast<size_t>(kind)], count);
+    }
+
+private:
+    static char *put_head(char *to, unsigned char major_type, uint64_t argument)
+    {
+        if (EXPECTED(argument < 24)) {
+            *to = static_cast<char>(major_type | argument);
+            return to + 1;
+        }
+        if (argument < 0x100) {
+            *to = static_cast<char>(major_type | 24);
+            return put_big_endian<1>(to + 1, argument);
+        }
+        if (argument < 0x10000) {
+            *to = static_cast<char>(major_type | 25);
+            return put_big_endian<2>(to + 1, argument);
+        }
+        if (argument < 0x100000000) {
+            *to = static_cast<char>(major_type | 26);
+            return put_big_endian<4>(to + 1, argument);
+        }
+        *to = static_cast<char>(major_type | 27);
+
+        return put_big_endian<8>(to + 1, argument);
+    }
+};
+
+} // namespace kiln::binary
+
+#endif

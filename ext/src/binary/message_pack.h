@@ -1,0 +1,108 @@
+// The bytes of MessagePack (its specification of 2017, msgpack/spec.md): each value in the
+// shortest of its forms.
+#ifndef KILN_BINARY_MESSAGE_PACK_H
+#define KILN_BINARY_MESSAGE_PACK_H
+
+#include "big_endian.h"
+#include "emitter.h"
+
+namespace kiln::binary {
+
+struct MessagePack {
+    static constexpr const char *FORMAT = "msgpack";
+
+    static constexpr char NOTHING = '\xc0';
+    static constexpr char FALSE = '\xc2';
+    static constexpr char TRUE = '\xc3';
+
+    static char *put_integer(char *to, zend_long value)
+    {
+        if (value >= 0) {
+            const auto number = static_cast<uint64_t>(value);
+            if (EXPECTED(number < 0x80)) {
+                *to = static_cast<char>(number);
+                return to + 1;
+            }
+            return put_sized(to, '\xcc', number);
+        }
+        if (value >= -32) {
+            *to = static_cast<char>(value);
+            return to + 1;
+        }
+        const auto number = static_cast<uint64_t>(value);
+        if (value >= INT8_MIN) {
+            *to = '\xd0';
+            return put_big_endian<1>(to + 1, number);
+        }
+        if (value >= INT16_MIN) {
+            *to = '\xd1';
+            return put_big_endian<2>(to + 1, number);
+        }
+        if (value >= INT32_MIN) {
+            *to = '\xd2';
+            return put_big_endian<4>(to + 1, number);
+        }
+        *to = '\xd3';
+
+        return put_big_endian<8>(to + 1, number);
+    }
+
+    static char *put_double(char *to, double value)
+    {
+        *to = '\xcb';
+
+        return binary::put_double(to + 1, value);
+    }
+
+    static char *put_header(char *to, Kind kind, size_t count)
+    {
+        switch (kind) {
+            case Kind::TEXT:
+                if (EXPECTED(count < 32)) {
+                    *to = static_cast<char>(0xa0 | count);
+                    return to + 1;
+                }
+                return put_sized(to, '\xd9', count);
+            case Kind::BYTES:
+                return put_sized(to, '\xc4', count);
+            default: {
+                const bool is_map = kind == Kind::MEMBERS;
+                if (EXPECTED(count < 16)) {
+                    *to = static_cast<char>((is_map ? 0x80 : 0x90) | count);
+                    return to + 1;
+                }
+                if (count < 0x10000) {
+                    *to = is_map ? '\xde' : '\xdc';
+                    return put_big_endian<2>(to + 1, count);
+                }
+                *to = is_map ? '\xdf' : '\xdd';
+                return put_big_endian<4>(to + 1, count);
+            }
+        }
+    }
+
+private:
+    // What has one byte for 8, 16, 32 and 64 bits each, in this order.
+    static char *put_sized(char *to, char first, uint64_t number)
+    {
+        if (number < 0x100) {
+            *to = first;
+            return put_big_endian<1>(to + 1, number);
+        }
+        if (number < 0x10000) {
+            *to = static_cast<char>(first + 1);
+            return put_big_endian<2>(to + 1, number);
+        }
+        if (number < 0x100000000) {
+            *to = static_cast<char>(first + 2);
+            return put_big_endian<4>(to + 1, number);
+        }
+        *to = static_cast<char>(first + 3);
+
+        return put_big_endian<8>(to + 1, number);
+    }
+};
+
+} // namespace kiln::binary
+
+#endif

@@ -1,0 +1,170 @@
+#include "cursor.h"
+#include "parsers.h"
+
+namespace kiln::binary {
+
+namespace {
+
+using document::Builder;
+using document::Kind;
+
+// The formats are those of msgpack/spec.md, "Formats".
+class MessagePackParser {
+public:
+    MessagePackParser(document::Source source, Builder &builder) : cursor_(source), builder_(builder) {}
+
+    bool is_at_end() const { return cursor_.is_at_end(); }
+
+    bool value(zend_long levels)
+    {
+        if (UNEXPECTED(cursor_.is_at_end())) {
+            return false;
+        }
+        const unsigned char first = cursor_.byte();
+        if (first < 0x80) {
+            builder_.integer(first);
+            return true;
+        }
+        if (first < 0x90) {
+            return members(first & 0x0f, levels);
+        }
+        if (first < 0xa0) {
+            return items(first & 0x0f, levels);
+        }
+        if (first < 0xc0) {
+            return text(first & 0x1f);
+        }
+        if (first >= 0xe0) {
+            builder_.integer(static_cast<signed char>(first));
+            return true;
+        }
+        uint64_t number;
+        switch (first) {
+            case 0xc0: builder_.append(document::NOTHING); return true;
+            case 0xc2: builder_.append(document::FALSE); return true;
+            case 0xc3: builder_.append(document::TRUE); return true;
+            case 0xca:
+                if (!cursor_.number<4>(number)) {
+                    return false;
+                }
+                builder_.floating_point(as_float(number));
+                return true;
+            case 0xcb:
+                if (!cursor_.number<8>(number)) {
+                    return false;
+                }
+                builder_.floating_point(as_double(number));
+                return true;
+            case 0xcc: return cursor_.number<1>(number) && unsigned_integer(number);
+            case 0xcd: return cursor_.number<2>(number) && unsigned_integer(number);
+            case 0xce: return cursor_.number<4>(number) && unsigned_integer(number);
+            case 0xcf: return cursor_.number<8>(number) && unsigned_integer(number);
+            case 0xd0: return cursor_.number<1>(number) && integer(static_cast<int8_t>(number));
+            case 0xd1: return cursor_.number<2>(number) && integer(static_cast<int16_t>(number));
+            case 0xd2: return cursor_.number<4>(number) && integer(static_cast<int32_t>(number));
+            case 0xd3: return cursor_.number<8>(number) && integer(static_cast<int64_t>(number));
+            case 0xd9: return cursor_.number<1>(number) && text(number);
+            case 0xda: return cursor_.number<2>(number) && text(number);
+            case 0xdb: return cursor_.number<4>(number) && text(number);
+            case 0xdc: return cursor_.number<2>(number) && items(number, levels);
+            case 0xdd: return cursor_.number<4>(number) && items(number, levels);
+            case 0xde: return cursor_.number<2>(number) && members(number, levels);
+            case 0xdf: return cursor_.number<4>(number) && members(number, levels);
+            default: return false;
+        }
+    }
+
+private:
+    bool unsigned_integer(uint64_t number)
+    {
+        builder_.unsigned_integer(number);
+
+        return true;
+    }
+
+    bool integer(int64_t number)
+    {
+        builder_.integer(number);
+
+        return true;
+    }
+
+    bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
+
+    bool items(uint64_t count, zend_long levels)
+    {
+        if (UNEXPECTED(levels == 0)) {
+            return false;
+        }
+        const size_t place = builder_.begin(document::ARRAY);
+        for (uint64_t i = 0; i < count; ++i) {
+            if (UNEXPECTED(!value(levels - 1))) {
+                return false;
+            }
+        }
+        builder_.end(place, document::ARRAY, count);
+
+        return true;
+    }
+
+    bool members(uint64_t count, zend_long levels)
+    {
+        if (UNEXPECTED(levels == 0)) {
+            return false;
+        }
+        const size_t place = builder_.begin(document::OBJECT);
+        for (uint64_t i = 0; i < count; ++i) {
+            if (UNEXPECTED(!key() || !value(levels - 1))) {
+                return false;
+            }
+        }
+        builder_.end(place, document::OBJECT, count);
+
+        return true;
+    }
+
+    bool key()
+    {
+        if (UNEXPECTED(cursor_.is_at_end())) {
+            return false;
+        }
+        const unsigned char first = cursor_.byte();
+        if (EXPECTED(first >= 0xa0 && first < 0xc0)) {
+            return text(first & 0x1f);
+        }
+        uint64_t number;
+        switch (first) {
+            case 0xcc: return cursor_.number<1>(number) && key(static_cast<int64_t>(number));
+            case 0xcd: return cursor_.number<2>(number) && key(static_cast<int64_t>(number));
+            case 0xce: return cursor_.number<4>(number) && key(static_cast<int64_t>(number));
+            case 0xcf: return cursor_.number<8>(number) && number <= INT64_MAX && key(static_cast<int64_t>(number));
+            case 0xd0: return cursor_.number<1>(number) && key(static_cast<int8_t>(number));
+            case 0xd1: return cursor_.number<2>(number) && key(static_cast<int16_t>(number));
+            case 0xd2: return cursor_.number<4>(number) && key(static_cast<int32_t>(number));
+            case 0xd3: return cursor_.number<8>(number) && key(static_cast<int64_t>(number));
+            case 0xd9: return cursor_.number<1>(number) && text(number);
+            case 0xda: return cursor_.number<2>(number) && text(number);
+            case 0xdb: return cursor_.number<4>(number) && text(number);
+            default: return (first < 0x80 || first >= 0xe0) && key(static_cast<signed char>(first));
+        }
+    }
+
+    bool key(int64_t number)
+    {
+        builder_.key(number);
+
+        return true;
+    }
+
+    Cursor cursor_;
+    Builder &builder_;
+};
+
+} // namespace
+
+bool parse_message_pack(document::Source source, zend_long depth, document::Document &document)
+{
+    return parse<MessagePackParser>(source, depth, document);
+}
+
+} // namespace kiln::binary

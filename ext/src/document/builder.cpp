@@ -1,0 +1,125 @@
+#include "builder.h"
+
+#include "../text/numbers.h"
+#include "../text/utf8.h"
+
+namespace kiln::document {
+
+namespace {
+
+// The first word of a tape, as simdjson has it.
+constexpr auto ROOT = static_cast<Kind>('r');
+
+// Of most documents: what one value takes of the text. What takes less makes the tape grow.
+constexpr size_t BYTES_PER_WORD = 4;
+
+constexpr size_t SMALLEST = 64;
+
+using Length = uint32_t;
+
+} // namespace
+
+Builder::Builder(size_t length)
+    : words_(nullptr),
+      capacity_(SMALLEST + length / BYTES_PER_WORD),
+      strings_(nullptr),
+      size_(SMALLEST + length)
+{
+    words_ = static_cast<uint64_t *>(emalloc(capacity_ * sizeof(uint64_t)));
+    strings_ = static_cast<uint8_t *>(emalloc(size_));
+    word(ROOT, 0);
+}
+
+bool Builder::text(const char *bytes, size_t length)
+{
+    if (UNEXPECTED(!text::is_utf8(bytes, length))) {
+        return false;
+    }
+    word(STRING, length_);
+    uint8_t *to = room(sizeof(Length) + length + 1);
+    const auto stored = static_cast<Length>(length);
+    memcpy(to, &stored, sizeof(stored));
+    memcpy(to + sizeof(stored), bytes, length);
+    to[sizeof(stored) + length] = '\0';
+    length_ += sizeof(Length) + length + 1;
+
+    return true;
+}
+
+void Builder::begin_text()
+{
+    word(STRING, length_);
+    text_ = length_;
+    room(sizeof(Length));
+    length_ += sizeof(Length);
+}
+
+void Builder::add(const char *bytes, size_t length)
+{
+    memcpy(room(length), bytes, length);
+    length_ += length;
+}
+
+void Builder::end_text()
+{
+    const auto stored = static_cast<Length>(length_ - text_ - sizeof(Length));
+    *room(1) = '\0';
+    ++length_;
+    memcpy(strings_ + text_, &stored, sizeof(stored));
+}
+
+void Builder::key(int64_t number)
+{
+    char digits[text::LONGEST_NUMBER];
+    text(digits, static_cast<size_t>(text::write_integer(digits, static_cast<zend_long>(number)) - digits));
+}
+
+size_t Builder::begin(Kind kind)
+{
+    const size_t place = count_;
+    word(kind, 0);
+
+    return place;
+}
+
+void Builder::end(size_t place, Kind kind, size_t count)
+{
+    constexpr size_t SATURATED = 0xFFFFFF;
+    word(static_cast<Kind>(kind == ARRAY ? ']' : '}'), place);
+    words_[place] |= static_cast<uint64_t>(MIN(count, SATURATED)) << 32 | count_;
+}
+
+Document Builder::finish()
+{
+    return {{words_, strings_}, nullptr};
+}
+
+void Builder::discard()
+{
+    efree(words_);
+    efree(strings_);
+}
+
+void Builder::grow()
+{
+    capacity_ *= 2;
+    words_ = static_cast<uint64_t *>(safe_erealloc(words_, capacity_, sizeof(uint64_t), 0));
+}
+
+uint8_t *Builder::room(size_t bytes)
+{
+    if (UNEXPECTED(size_ - length_ < bytes)) {
+        size_ = MAX(size_ * 2, length_ + bytes);
+        strings_ = static_cast<uint8_t *>(erealloc(strings_, size_));
+    }
+
+    return strings_ + length_;
+}
+
+void release(Document &document)
+{
+    efree(const_cast<uint64_t *>(document.tape.start));
+    efree(const_cast<uint8_t *>(document.tape.strings));
+}
+
+} // namespace kiln::document

@@ -1,0 +1,84 @@
+// Fills a tape, value by value. Its memory is that of the request: after a bailout PHP
+// takes it back.
+#ifndef KILN_DOCUMENT_BUILDER_H
+#define KILN_DOCUMENT_BUILDER_H
+
+#include "document.h"
+
+namespace kiln::document {
+
+class Builder {
+public:
+    // The length is that of the text.
+    explicit Builder(size_t length);
+
+    void append(Kind kind) { word(kind, 0); }
+
+    void integer(int64_t value) { number(INTEGER, static_cast<uint64_t>(value)); }
+
+    // Of which only what lies beyond the others is UNSIGNED.
+    void unsigned_integer(uint64_t value) { number(value > INT64_MAX ? UNSIGNED : INTEGER, value); }
+
+    void floating_point(double value)
+    {
+        uint64_t bits;
+        memcpy(&bits, &value, sizeof(bits));
+        number(DOUBLE, bits);
+    }
+
+    // A string or a key, which must be UTF-8; false where it is not.
+    bool text(const char *bytes, size_t length);
+
+    // A text in parts, each of which must be UTF-8.
+    void begin_text();
+    void add(const char *bytes, size_t length);
+    void end_text();
+
+    // A number as a key.
+    void key(int64_t number);
+
+    // An ARRAY or OBJECT. What stands in it follows.
+    size_t begin(Kind kind);
+    void end(size_t place, Kind kind, size_t count);
+
+    // Gives the memory away, which release() takes back.
+    Document finish();
+
+    void discard();
+
+private:
+    void word(Kind kind, uint64_t payload)
+    {
+        if (UNEXPECTED(count_ == capacity_)) {
+            grow();
+        }
+        words_[count_++] = static_cast<uint64_t>(kind) << 56 | payload;
+    }
+
+    void number(Kind kind, uint64_t bits)
+    {
+        word(kind, 0);
+        if (UNEXPECTED(count_ == capacity_)) {
+            grow();
+        }
+        words_[count_++] = bits;
+    }
+
+    void grow();
+    uint8_t *room(size_t bytes);
+
+    uint64_t *words_;
+    size_t count_ = 0;
+    size_t capacity_;
+    uint8_t *strings_;
+    size_t length_ = 0;
+    size_t size_;
+    // Where the length of a text in parts stands.
+    size_t text_ = 0;
+};
+
+void release(Document &document);
+
+} // namespace kiln::document
+
+#endif

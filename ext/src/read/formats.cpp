@@ -1,0 +1,59 @@
+#include "formats.h"
+
+#include "../binary/cbor.h"
+#include "../binary/message_pack.h"
+#include "../binary/parsers.h"
+#include "../document/builder.h"
+#include "../json/emitter.h"
+
+namespace kiln::read {
+
+namespace {
+
+using document::Document;
+using document::Source;
+
+bool open_json(State &state, Source source, zend_long depth, Document &document)
+{
+    return json::open(state.parsers, source, depth, document);
+}
+
+void close_json(State &state, Document &document)
+{
+    json::close(state.parsers, document);
+}
+
+template <bool (*parse)(Source, zend_long, Document &)>
+bool open(State &, Source source, zend_long depth, Document &document)
+{
+    return parse(source, depth, document);
+}
+
+void release(State &, Document &document)
+{
+    document::release(document);
+}
+
+} // namespace
+
+const Format JSON = {json::Emitter::FORMAT, open_json, close_json};
+
+const Format *find_format(const zend_string *name)
+{
+    static constexpr Format OTHERS[] = {
+        {binary::MessagePack::FORMAT, open<binary::parse_message_pack>, release},
+        {binary::Cbor::FORMAT, open<binary::parse_cbor>, release},
+    };
+    if (zend_string_equals_cstr(name, JSON.name, strlen(JSON.name))) {
+        return &JSON;
+    }
+    for (const Format &format : OTHERS) {
+        if (zend_string_equals_cstr(name, format.name, strlen(format.name))) {
+            return &format;
+        }
+    }
+
+    return nullptr;
+}
+
+} // namespace kiln::read
