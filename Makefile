@@ -31,7 +31,7 @@ SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--jobs=$(JOBS) --output-
 heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-graph bench-forms bench-request clean ext build-tools caches arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-plain fuzz-native fuzz-sanitized test-php test-jms
+.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit fixtures fuzz bench bench-formats bench-graph bench-forms bench-request clean ext build-tools caches arginfo arginfo-check phpunit-native phpt valgrind sanitize fuzz-plain fuzz-native fuzz-sanitized test-php test-jms
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -186,13 +186,19 @@ fuzz-sanitized: build-tools
 LIIP ?=
 
 # Without a compiler, web servers or other extensions the rest is measured; the lab says what it leaves out.
-LAB     = PHP='$(PHP)' PHP_INI_SCAN_DIR=:$(CURDIR)/var/caches/igbinary:$(CURDIR)/var/caches/more $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP)
+LAB     = PHP='$(PHP)' PHP_INI_SCAN_DIR=:$(CURDIR)/var/caches/igbinary:$(CURDIR)/var/caches/sqlite:$(CURDIR)/var/caches/more $$([ -e $(NATIVE) ] && echo qa/with-extension $(NATIVE)) $(PHP)
 LAB_WEB = PHP='$(PHP)' qa/require-web-servers var/lab/web
 
 bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other serializers; ARGS=... goes to lab/bench, LIIP=... holds checkouts of Liip
+	-@PHP='$(PHP)' qa/require-caches var/caches
 	@$(PHP) lab/add-liip '$(LIIP)' '$(COMPOSER)'
 	$(call heading,Benchmarks)
 	$(LAB) $(WITH_OPCACHE) lab/bench $(ARGS)
+
+bench-formats: install ext lab/vendor/autoload.php ## Measure the formats beside json_encode and other libraries; fails where a goal is missed; ARGS=... goes to lab/bench
+	-@PHP='$(PHP)' qa/require-caches var/caches yaml msgpack
+	$(call heading,Formats)
+	$(LAB) $(WITH_OPCACHE) lab/bench formats $(ARGS)
 
 bench-graph: install lab/vendor/autoload.php ## Repeat three published comparisons of caches; fails where a goal is missed; ARGS=... goes to lab/bench
 	-@$(LAB_WEB)

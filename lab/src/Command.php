@@ -12,7 +12,7 @@ interface Command
     /**
      * @return list<string> the names of its options
      */
-    public static function options(): array;
+    public function options(): array;
 
     /**
      * @param string $project the root of the project

@@ -4,9 +4,17 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Tests;
 
+use Kiln\Lab\Json\BinaryReader;
+use Kiln\Lab\Json\CatalogueGenerator;
 use Kiln\Lab\Json\Comparison;
+use Kiln\Lab\Json\Contender\Arrays;
+use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Formats;
+use Kiln\Lab\Json\Persons;
+use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Model\Catalogue\Closed\Category;
 use Kiln\Lab\Model\Catalogue\Open\Brand;
+use Kiln\Lab\Model\Shop\Movement;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -63,6 +71,35 @@ final class ComparisonTest extends TestCase
             '$: expected string "2024-02-29T12:00:00.000000+00:00", got string "2024-02-29T13:00:00.000000+01:00"',
         ];
         yield 'another class of dates' => [$noon, new \DateTime('2024-02-29T12:00:00Z'), '$: expected DateTimeImmutable, got DateTime'];
+    }
+
+    /**
+     * Of RFC 8949, appendix A, and of the specification of MessagePack.
+     */
+    public function testBinaryFormatsAreReadByTheLab(): void
+    {
+        $cbor = ['1a000f4240' => 1_000_000, '3903e7' => -1_000, 'f93c00' => 1.0, 'fb3ff199999999999a' => 1.1, 'f5' => true, 'f6' => null, '6449455446' => 'IETF', '83010203' => [1, 2, 3], 'c11a514b67b0' => '2013-03-21T20:04:00+00:00'];
+        $messagePack = ['ce000f4240' => 1_000_000, 'd1fc18' => -1_000, 'e0' => -32, 'cb3ff199999999999a' => 1.1, 'c3' => true, 'c0' => null, 'a449455446' => 'IETF', '93010203' => [1, 2, 3], 'd6ff514b67b0' => '2013-03-21T20:04:00+00:00'];
+        foreach ([1 => $cbor, 0 => $messagePack] as $isCbor => $values) {
+            foreach ($values as $hex => $value) {
+                self::assertSame($value, (new BinaryReader((string) hex2bin((string) $hex), $isCbor === 1))->read(), (string) $hex);
+            }
+        }
+        self::assertSame('{"a":1,"b":[2,3]}', json_encode((new BinaryReader((string) hex2bin('a26161016162820203'), true))->read()));
+        self::assertSame('{"a":1,"b":[2,3]}', json_encode((new BinaryReader((string) hex2bin('82a16101a162920203'), false))->read()));
+    }
+
+    public function testRowsAndPersonsAreComparedWithTheDocument(): void
+    {
+        $rows = new Workload('csv', '', (new CatalogueGenerator())->movements(2), Movement::class, isList: true, writesNull: true, format: 'csv');
+        $csv = (Contender::all()[Arrays::CSV] ?? self::fail())->functions($rows, '')->write;
+
+        self::assertNull(Formats::difference($rows, $csv(null)));
+        self::assertSame('$.1.id: expected int 2, got int 7', Formats::difference($rows, str_replace("\n2,", "\n7,", $csv(null))));
+        $person = Persons::get('old-yaml');
+        self::assertNotNull($person);
+        self::assertNull(Formats::difference($person, "name: Christopher Mancini\nid: 1\nemail: chris@mydomain.com\nphone: {home: '0123456789', mobile: '1234567890', work: '2345678901'}\n"));
+        self::assertSame('$.id: expected int 1, got string "1"', Formats::difference($person, "name: Christopher Mancini\nid: '1'\n"));
     }
 
     private static function brand(int $id): Brand

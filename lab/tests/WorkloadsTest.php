@@ -6,12 +6,11 @@ namespace Kiln\Lab\Tests;
 
 use Kiln\Engine;
 use Kiln\Lab\Json\CatalogueGenerator;
+use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\ExtJson;
 use Kiln\Lab\Json\Contender\Functions;
 use Kiln\Lab\Json\Contender\Jms;
-use Kiln\Lab\Json\Contender\KilnJms;
-use Kiln\Lab\Json\Contender\KilnLiip;
+use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Json\Contender\Liip;
 use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\Job;
@@ -76,7 +75,7 @@ final class WorkloadsTest extends TestCase
     {
         foreach (Options::chosen('jms-catalogue*', 'workload', Workloads::NAMES) as $name) {
             $workload = Workloads::get($name);
-            foreach ([new Jms(Jms::NAME), new KilnJms(KilnJms::NAME, Engine::Php), new Liip(Liip::NAME), new KilnLiip(KilnLiip::NAME, Engine::Php)] as $contender) {
+            foreach ([new Jms(), new Kiln(Kiln::JMS, Engine::Php, new Jms()), new Liip(), new Kiln(Kiln::LIIP, Engine::Php, new Liip())] as $contender) {
                 foreach ($contender->handles($workload) ? Direction::cases() : [] as $direction) {
                     yield "{$contender->name}, {$direction->value} {$name}" => [$contender, $name, $direction];
                 }
@@ -121,8 +120,8 @@ final class WorkloadsTest extends TestCase
 
     public function testADifferenceFromTheTextIsTold(): void
     {
-        $job = self::job(new KilnJms(KilnJms::NAME, Engine::Php), 'jms-catalogue', Direction::Write);
-        $json = self::job(new Jms(Jms::NAME), 'jms-catalogue', Direction::Write)->prepare()();
+        $job = self::job(new Kiln(Kiln::JMS, Engine::Php, new Jms()), 'jms-catalogue', Direction::Write);
+        $json = self::job(new Jms(), 'jms-catalogue', Direction::Write)->prepare()();
         self::assertIsString($json);
 
         self::assertNull($job->difference($json));
@@ -132,12 +131,12 @@ final class WorkloadsTest extends TestCase
         $kiln = self::job(Contender::all()['kiln'] ?? self::fail(), 'catalogue', Direction::Write);
         self::assertNotNull($kiln->difference($json), 'Nulls are missing.');
         self::assertSame('is not a string', $kiln->difference(null));
-        self::assertNull(self::job(new ExtJson(ExtJson::NAME), 'catalogue', Direction::Read)->difference([]), 'The yardstick is not compared.');
+        self::assertNull(self::job(Contender::all()[Arrays::JSON] ?? self::fail(), 'catalogue', Direction::Read)->difference([]), 'The yardstick is not compared.');
     }
 
     public function testADifferenceFromTheObjectsIsTold(): void
     {
-        $job = self::job(new KilnJms(KilnJms::NAME, Engine::Php), 'jms-catalogue-public', Direction::Read);
+        $job = self::job(new Kiln(Kiln::JMS, Engine::Php, new Jms()), 'jms-catalogue-public', Direction::Read);
         $objects = unserialize(serialize($job->workload->graph()));
 
         self::assertIsArray($objects);
@@ -186,7 +185,7 @@ final class WorkloadsTest extends TestCase
      */
     private static function written(string $workload): array
     {
-        $json = self::job(new ExtJson(ExtJson::NAME), $workload, Direction::Write)->prepare()();
+        $json = self::job(Contender::all()[Arrays::JSON] ?? self::fail(), $workload, Direction::Write)->prepare()();
         $products = \is_string($json) ? json_decode($json, true, 512, JSON_THROW_ON_ERROR) : null;
         self::assertIsArray($products);
         self::assertContainsOnlyArray($products);

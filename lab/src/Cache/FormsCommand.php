@@ -41,7 +41,7 @@ final class FormsCommand implements Command
     /** @var array<string, array<string, array<string, Timing>>> by value, form and figure */
     private array $results = [];
 
-    public static function options(): array
+    public function options(): array
     {
         return [];
     }

@@ -36,7 +36,7 @@ final class SourcesCommand implements Command
 
     private bool $isQuick = false;
 
-    public static function options(): array
+    public function options(): array
     {
         return ['source', 'rounds', 'requests', 'directory', 'quick'];
     }

@@ -47,6 +47,23 @@ final class CatalogueGenerator
     }
 
     /**
+     * Flat rows.
+     */
+    public function movements(int $count): string
+    {
+        return json_encode(array_map(fn(int $id): array => [
+            'id' => $id,
+            'sku' => 'P-' . bin2hex($this->random->getBytes(4)),
+            'name' => $this->oneOf(self::ADJECTIVES) . ' ' . $this->oneOf(self::NOUNS),
+            'price' => $this->price(),
+            'active' => $this->chance(85),
+            'stock' => $this->random->getInt(-50, 500),
+            'createdAt' => gmdate(\DATE_ATOM, self::FIRST_DATE + 60 * $id),
+            'note' => $this->chance(20) ? $this->sentence(2, 6) : '',
+        ], range(1, $count)), Contender::FLAGS);
+    }
+
+    /**
      * @param non-empty-list<array<string, mixed>> $brands
      * @param non-empty-list<array<string, mixed>> $categories
      *

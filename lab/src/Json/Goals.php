@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Json\Contender\ExtJson;
+use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Jms;
 use Kiln\Lab\Json\Contender\Kiln;
-use Kiln\Lab\Json\Contender\KilnJms;
-use Kiln\Lab\Json\Contender\KilnLiip;
 use Kiln\Lab\Json\Contender\Liip;
 use Kiln\Lab\Report\Goal;
 
@@ -24,17 +22,27 @@ final readonly class Goals
     private const BESIDE_EXT_JSON = [
         'catalogue' => [Kiln::NAME => [1.6, 1.7], Kiln::NATIVE => [0.45, 0.40]],
         'catalogue-private' => [Kiln::NAME => [2.0, 2.0]],
+        'yaml' => [Kiln::NAME => [4.0, 10.0], Kiln::NATIVE => [0.6, 1.0]],
+        'toml' => [Kiln::NAME => [3.0, 8.0], Kiln::NATIVE => [0.6, 1.0]],
+        'msgpack' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
+        'cbor' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
     ];
 
-    /** How many times faster than JMS Kiln has to be, to write and to read: beside it, in its place, and there with a handler and a listener. */
-    private const BESIDE_JMS = [Kiln::NAME => [20.0, 9.0], Kiln::NATIVE => [75.0, 40.0]];
+    /** How many times faster than another Kiln has to be, to write and to read: by workload, the other and Kiln. */
+    private const AHEAD = [
+        'catalogue' => [Jms::NAME => [Kiln::NAME => [20.0, 9.0], Kiln::NATIVE => [75.0, 40.0]]],
+        'yaml' => [Arrays::YAML => [Kiln::NAME => [15.0, 10.0]], Arrays::LIBYAML => [Kiln::NATIVE => [25.0, 10.0]]],
+        'msgpack' => [Arrays::MSGPACK => [Kiln::NATIVE => [3.0, 2.0]]],
+        'csv' => [Arrays::CSV => [Kiln::NAME => [1 / 1.5, 1 / 1.5]]],
+    ];
 
-    private const IN_PLACE_OF_JMS = [KilnJms::NAME => [18.0, 8.0], KilnJms::NATIVE => [75.0, 40.0]];
+    /** How many times faster than JMS in its place, and there with a handler and a listener. */
+    private const IN_PLACE_OF_JMS = [Kiln::JMS => [18.0, 8.0], Kiln::JMS_NATIVE => [75.0, 40.0]];
 
-    private const WITH_USERS_CODE = [KilnJms::NAME => [8.0, 8.0], KilnJms::NATIVE => [8.0, 8.0]];
+    private const WITH_USERS_CODE = [Kiln::JMS => [8.0, 8.0], Kiln::JMS_NATIVE => [8.0, 8.0]];
 
     /** How much of Liip's time Kiln may take, by what Kiln takes the place of and runs on. */
-    private const BESIDE_LIIP = [KilnLiip::NAME => 0.85, KilnLiip::NATIVE => 0.2, KilnJms::NAME => 0.85, KilnJms::NATIVE => 0.2];
+    private const BESIDE_LIIP = [Kiln::LIIP => 0.85, Kiln::LIIP_NATIVE => 0.2, Kiln::JMS => 0.85, Kiln::JMS_NATIVE => 0.2];
 
     private const STREAM_PEAK = 1_000_000;
 
@@ -51,11 +59,15 @@ final readonly class Goals
         foreach ([Direction::Write, Direction::Read] as $index => $direction) {
             foreach (self::BESIDE_EXT_JSON as $workload => $contenders) {
                 foreach ($contenders as $kiln => $most) {
-                    $goals[] = Goal::atMost("{$direction->value} {$workload}, {$kiln} against " . ExtJson::NAME, $most[$index], $this->results->ratio($workload, $direction, $kiln));
+                    $goals[] = Goal::atMost("{$direction->value} {$workload}, {$kiln} against " . Arrays::JSON, $most[$index], $this->results->ratio($workload, $direction, $kiln));
                 }
             }
-            foreach (self::BESIDE_JMS as $kiln => $least) {
-                $goals[] = $this->ahead('catalogue', $direction, $kiln, $least[$index]);
+            foreach (self::AHEAD as $workload => $others) {
+                foreach ($others as $other => $kilns) {
+                    foreach ($kilns as $kiln => $least) {
+                        $goals[] = $this->ahead($workload, $direction, $kiln, $least[$index], $other);
+                    }
+                }
             }
             $goals[] = $this->privateAsPublic($direction);
             foreach (Workloads::ofJms() as $workload) {
@@ -76,6 +88,7 @@ final readonly class Goals
 
         return [
             ...$goals,
+            ...Persons::goals($this->results),
             Goal::atMost('write catalogue, memory at its height against the text, ' . Kiln::NATIVE, 1.2, self::quotient($written?->peak, $written?->result)),
             Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Kiln::NATIVE, 1.1, self::quotient($read?->result, $read?->plain)),
             Goal::atMost('peak memory of write to a stream', self::STREAM_PEAK, $peaks === [] ? null : max($peaks), 'bytes'),
@@ -83,9 +96,9 @@ final readonly class Goals
         ];
     }
 
-    private function ahead(string $workload, Direction $direction, string $kiln, float $least): Goal
+    private function ahead(string $workload, Direction $direction, string $kiln, float $least, string $other = Jms::NAME): Goal
     {
-        return Goal::atLeast("{$direction->value} {$workload}, " . Jms::NAME . " against {$kiln}", $least, $this->results->ratio($workload, $direction, Jms::NAME, $kiln));
+        return Goal::atLeast("{$direction->value} {$workload}, {$other} against {$kiln}", $least, $this->results->ratio($workload, $direction, $other, $kiln));
     }
 
     /**

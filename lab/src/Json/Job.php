@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
+use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\ExtJson;
-use Kiln\Lab\Json\Contender\KilnLiip;
-use Kiln\Lab\Json\Contender\Liip;
 use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
 use Kiln\Lab\Measure\Task;
@@ -44,16 +42,21 @@ final class Job implements Task
 
             return static fn(): string => $write($objects);
         }
-        $json = $this->workload->input();
+        // The yardstick reads the same data as JSON, whatever the format.
+        $isYardstick = $this->contender->name === Arrays::JSON && $this->workload->format !== 'json';
+        $text = $isYardstick ? json_encode($this->workload->written(), Contender::FLAGS) : $this->workload->input();
 
-        return static fn(): mixed => $read($json);
+        return static fn(): mixed => $read($text);
     }
 
     public function examine(): array
     {
         try {
             $call = $this->call = $this->prepare();
-            $difference = $this->difference($call());
+            $result = $call();
+            $bytes = \is_string($result) ? \strlen($result) : null;
+            $difference = $this->difference($result);
+            unset($result);
         } catch (\Throwable $exception) {
             return ['problem' => 'failed: ' . $exception::class . ': ' . $exception->getMessage()];
         }
@@ -62,14 +65,14 @@ final class Job implements Task
         }
         $memory = MemoryUse::of($call);
         // What the same objects take when they are made one by one, without the help of any contender.
-        $makesObjects = $this->direction === Direction::Read && !$this->contender instanceof ExtJson && $this->workload->jms?->isDefault() !== false;
+        $makesObjects = $this->direction === Direction::Read && !$this->contender instanceof Arrays && $this->workload->jms?->isDefault() !== false;
 
-        return ['peak' => $memory->peak, 'result' => $memory->result, 'plain' => $makesObjects ? MemoryUse::of(fn(): mixed => Reference::read($this->workload))->result : null];
+        return ['bytes' => $bytes, 'peak' => $memory->peak, 'result' => $memory->result, 'plain' => $makesObjects ? MemoryUse::of(fn(): mixed => Reference::read($this->workload))->result : null];
     }
 
     public function sample(): array
     {
-        return ['time' => Stopwatch::sample($this->call ?? $this->prepare(), $this->sampleTime)];
+        return ['time' => Stopwatch::sample($this->call ?? $this->prepare(), $this->sampleTime, $this->workload->isSmall() ? static fn(): null => null : null)];
     }
 
     /**
@@ -79,9 +82,9 @@ final class Job implements Task
      */
     public function difference(mixed $result): ?string
     {
-        // The yardstick reads arrays; everyone else has to come back with objects.
-        if ($this->direction === Direction::Read && $this->contender instanceof ExtJson) {
-            return null;
+        if ($this->contender->name === Arrays::JSON) {
+            // It reads arrays, which are the yardstick itself.
+            return $this->direction === Direction::Read || !\is_string($result) ? null : Comparison::ofJson($this->workload->written(), $result);
         }
         $original = $this->contender->original();
         if ($original !== null) {
@@ -91,19 +94,12 @@ final class Job implements Task
                 return $difference;
             }
         }
-        if ($this->direction === Direction::Read) {
+        if ($this->direction === Direction::Read && !$this->contender instanceof Arrays) {
             // What settings of JMS do to the objects, only JMS can tell.
             return $this->workload->jms?->isDefault() === false ? null : Comparison::ofValues($this->workload->graph(), $result);
         }
-        if (!\is_string($result)) {
-            return 'is not a string';
-        }
-        if ($this->contender instanceof Liip || $this->contender instanceof KilnLiip) {
-            // Liip writes other dates, and `1` in the place of `1.0`.
-            return Comparison::ofValues($this->workload->graph(), Reference::read($this->workload->of($result, \DateTimeInterface::ISO8601)));
-        }
 
-        return Comparison::ofJson($this->workload->written(), $result);
+        return $this->direction === Direction::Write && !\is_string($result) ? 'is not a string' : Formats::difference($this->workload, $result, $this->contender->isLoose());
     }
 
     private function isSame(mixed $expected, mixed $result): bool

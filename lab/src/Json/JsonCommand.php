@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json;
 
 use Kiln\Lab\Command;
+use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\ExtJson;
 use Kiln\Lab\Json\Contender\Jms;
 use Kiln\Lab\Json\Contender\Kiln;
-use Kiln\Lab\Json\Contender\KilnJms;
 use Kiln\Lab\Measure\Rounds;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Measure\Worker;
@@ -18,7 +17,7 @@ use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
 
 /**
- * Measures serializers against each other.
+ * Measures serializers against each other, or formats.
  */
 final class JsonCommand implements Command
 {
@@ -40,7 +39,12 @@ final class JsonCommand implements Command
 
     private bool $isQuick = false;
 
-    public static function options(): array
+    /**
+     * @param list<string> $workloads that there are
+     */
+    public function __construct(private readonly array $workloads, private readonly string $file) {}
+
+    public function options(): array
     {
         return ['workload', 'contender', 'direction', 'rounds', 'seed', 'json', 'quick'];
     }
@@ -48,8 +52,16 @@ final class JsonCommand implements Command
     public function run(Options $options, string $project): int
     {
         $all = Contender::all();
-        $workloads = $options->choice('workload', Workloads::NAMES);
-        $contenders = array_values(array_intersect_key($all, array_flip([ExtJson::NAME, ...$options->choice('contender', array_keys($all))])));
+        $contenders = array_values(array_intersect_key($all, array_flip([Arrays::JSON, ...$options->choice('contender', array_keys($all))])));
+        $workloads = $missing = [];
+        foreach ($options->choice('workload', $this->workloads) as $name) {
+            try {
+                $workloads[$name] = Workloads::get($name);
+            } catch (\OutOfBoundsException $problem) {
+                $missing[$name] = $problem->getMessage();
+            }
+        }
+        $contenders = array_filter($contenders, static fn(Contender $contender): bool => array_filter($workloads, $contender->handles(...)) !== []);
         $directions = array_map(Direction::from(...), $options->choice('direction', array_column(Direction::cases(), 'value')));
         $seed = $options->has('seed') ? $options->positive('seed', 1) : random_int(1, 1_000_000);
         $this->isQuick = $options->has('quick');
@@ -65,13 +77,10 @@ final class JsonCommand implements Command
                 unset($contenders[$index]);
             }
         }
-        foreach ($workloads as $name) {
-            try {
-                $workload = Workloads::get($name);
-            } catch (\OutOfBoundsException $missing) {
-                $this->report->warn("NOT MEASURED: the workload \"{$name}\". {$missing->getMessage()}");
-                continue;
-            }
+        foreach ($missing as $name => $problem) {
+            $this->report->warn("NOT MEASURED: the workload \"{$name}\". {$problem}");
+        }
+        foreach ($workloads as $name => $workload) {
             foreach ($directions as $direction) {
                 $this->report->progress("{$direction->value} {$name}");
                 $this->compare($workload, $direction, array_filter($contenders, static fn(Contender $contender): bool => $contender->handles($workload)));
@@ -80,10 +89,14 @@ final class JsonCommand implements Command
         $this->firstUseTable();
         $this->streamTable();
         $this->replacements();
+        if (array_intersect(array_keys($workloads), Persons::names()) !== []) {
+            $this->report->table(Persons::published($this->results));
+            $this->report->table(Persons::same($this->results));
+        }
         $this->report->goals(...(new Goals($this->results))->all());
         $this->losses();
 
-        return $this->report->finish($options->text('json', "{$project}/var/bench.json"), !$this->isQuick);
+        return $this->report->finish($options->text('json', "{$project}/var/{$this->file}.json"), !$this->isQuick);
     }
 
     /**
@@ -106,15 +119,18 @@ final class JsonCommand implements Command
         foreach ($contenders as $contender) {
             $name = $contender->name;
             ($workers[$name] ?? null)?->stop();
-            $memory = array_map(fn(string $key): ?int => \is_int($bytes = $workers[$name]->facts[$key] ?? null) ? $bytes : null, ['peak', 'result', 'plain']);
+            $memory = array_map(fn(string $key): ?int => \is_int($bytes = $workers[$name]->facts[$key] ?? null) ? $bytes : null, ['peak', 'result', 'plain', 'bytes']);
             $this->results->add(new Row($workload->name, $direction, $name, $timings[$name] ?? null, $problems[$name] ?? null, ...$memory));
+        }
+        if ($workload->isSmall()) {
+            return;
         }
         $this->table($workload, $direction, array_map(static fn(Contender $contender): string => $contender->name, array_values($contenders)));
         foreach ($contenders as $contender) {
             if (!isset($turns[$contender->name])) {
                 continue;
             }
-            if (!$this->isQuick && !$contender instanceof ExtJson && $workload->jms?->isDefault() !== false) {
+            if (!$this->isQuick && !$contender instanceof Arrays && \in_array($workload->name, Workloads::NAMES, true) && $workload->jms?->isDefault() !== false) {
                 $this->firstUses($workload, $direction, $contender);
             }
             foreach ($contender instanceof Kiln && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
@@ -178,13 +194,13 @@ final class JsonCommand implements Command
             }
             $samples[$name] = $timing->samples;
             $rows[$name] = [
-                $timing->median(), $timing->deviation(), Table::number($timing->min()) . '..' . Table::number($timing->max()),
+                $row->bytes, $timing->median(), $timing->deviation(), Table::number($timing->min()) . '..' . Table::number($timing->max()),
                 $this->results->ratio($workload->name, $direction, $name), $this->results->ratio($workload->name, $direction, $name, $kiln),
                 Table::bytes($row->peak), Table::bytes($row->result), $row->plain === null ? null : ($row->result ?? 0) / $row->plain,
             ];
             $this->report->noise("{$workload->name}, {$direction->value}, {$name}", $timing);
         }
-        $columns = ['median ms', 'MAD ms', 'min..max ms', 'x ' . ExtJson::NAME, "x {$kiln}", 'peak memory', 'result', 'x plain objects'];
+        $columns = ['bytes', 'median ms', 'MAD ms', 'min..max ms', 'x ' . Arrays::JSON, "x {$kiln}", 'peak memory', 'result', 'x plain objects'];
         $this->report->table(new Table("{$direction->value} {$workload->name}: {$workload->title}", 'contender', $columns, $rows, $notes, $samples));
     }
 
@@ -215,7 +231,7 @@ final class JsonCommand implements Command
         $rows = [];
         foreach ($this->results->rows() as $kiln) {
             $jms = $this->results->row($kiln->workload, $kiln->direction, Jms::NAME);
-            if ($jms !== null && $kiln->timing !== null && \in_array($kiln->contender, [KilnJms::NAME, KilnJms::NATIVE], true)) {
+            if ($jms !== null && $kiln->timing !== null && \in_array($kiln->contender, [Kiln::JMS, Kiln::JMS_NATIVE], true)) {
                 $rows["{$kiln->direction->value} {$kiln->workload}, {$kiln->contender}"] = [
                     $jms->timing?->median(), $kiln->timing->median(), $this->results->ratio($kiln->workload, $kiln->direction, Jms::NAME, $kiln->contender), Table::bytes($jms->peak), Table::bytes($kiln->peak),
                 ];

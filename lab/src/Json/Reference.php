@@ -83,6 +83,7 @@ final readonly class Reference
             $value === null => null,
             $shape['isDate'] => \is_string($value) ? self::date($value, $dateFormat) : throw new \LogicException("{$shape['property']->getName()} is not a date."),
             $class === null => $value instanceof \stdClass ? get_object_vars($value) : $value,
+            enum_exists($class) => \constant($class . '::' . ucfirst(\is_string($value) ? $value : '')),
             \is_array($value) => array_map(static fn(mixed $item): object => self::object($item, $class, $dateFormat), $value),
             default => self::object($value, $class, $dateFormat),
         };

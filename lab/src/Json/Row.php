@@ -17,6 +17,7 @@ final readonly class Row
      * @param ?int    $peak    memory of one call at its height
      * @param ?int    $result  memory of what it returns
      * @param ?int    $plain   what the same objects take when they are made one by one
+     * @param ?int    $bytes   length of what is written
      */
     public function __construct(
         public string $workload,
@@ -27,5 +28,6 @@ final readonly class Row
         public ?int $peak = null,
         public ?int $result = null,
         public ?int $plain = null,
+        public ?int $bytes = null,
     ) {}
 }

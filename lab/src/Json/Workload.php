@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
+use Kiln\Engine;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Jms;
+use Kiln\Lab\Json\Contender\Kiln;
 
 /**
  * A document, the class it is read into, and how it is to be written: what every contender gets, and no contender more.
@@ -22,6 +24,7 @@ final class Workload
      * @param bool         $writesNull whether a null is written; if not, its key is left out
      * @param string       $dateFormat of every date in the document, as {@see \DateTimeInterface::format()} has it
      * @param ?JmsSettings $jms        for a workload in JMS's dialect, null for one in everyone's own
+     * @param string       $format     that the objects are written in; the document itself is JSON
      */
     public function __construct(
         public readonly string $name,
@@ -32,6 +35,7 @@ final class Workload
         public readonly bool $writesNull,
         public readonly string $dateFormat = \DATE_ATOM,
         public readonly ?JmsSettings $jms = null,
+        public readonly string $format = 'json',
     ) {}
 
     /**
@@ -39,7 +43,7 @@ final class Workload
      */
     public function of(string $json, ?string $dateFormat = null): self
     {
-        return new self($this->name, $this->title, $json, $this->class, $this->isList, $this->writesNull, $dateFormat ?? $this->dateFormat, $this->jms);
+        return new self($this->name, $this->title, $json, $this->class, $this->isList, $this->writesNull, $dateFormat ?? $this->dateFormat, $this->jms, $this->format);
     }
 
     /**
@@ -71,11 +75,25 @@ final class Workload
     }
 
     /**
-     * What is to be read: the document, unless a handler gives it another form.
+     * What is to be read: the document, unless a handler or the format gives it another form.
      */
     public function input(): string
     {
-        return $this->jms?->extras === null ? $this->json : $this->writtenByJms();
+        if ($this->format === 'json') {
+            return $this->jms?->extras === null ? $this->json : $this->writtenBy(new Jms());
+        }
+        $text = $this->format === 'serialize' ? serialize($this->graph()) : $this->writtenBy(new Kiln(Kiln::NAME, Engine::Php));
+        $difference = Formats::difference($this, $text);
+
+        return $difference === null ? $text : throw new \LogicException("There is nothing to read, since what Kiln writes {$difference}.");
+    }
+
+    /**
+     * Whether a call is too short to be timed alone.
+     */
+    public function isSmall(): bool
+    {
+        return \strlen($this->json) < 2_000;
     }
 
     /**
@@ -94,7 +112,7 @@ final class Workload
     public function written(): mixed
     {
         if ($this->jms?->isDefault() === false) {
-            return json_decode($this->writtenByJms(), false, 512, JSON_THROW_ON_ERROR);
+            return json_decode($this->writtenBy(new Jms()), false, 512, JSON_THROW_ON_ERROR);
         }
 
         return $this->writesNull ? $this->document() : self::withoutNulls($this->document());
@@ -126,9 +144,9 @@ final class Workload
         return $this->of(json_encode(self::shortened($this->document()), Contender::FLAGS));
     }
 
-    private function writtenByJms(): string
+    private function writtenBy(Contender $contender): string
     {
-        return ((new Jms(Jms::NAME))->functions($this, sys_get_temp_dir() . '/kiln-lab-jms')->write)($this->graph());
+        return ($contender->functions($this, sys_get_temp_dir() . "/kiln-lab-{$contender->name}")->write)($this->graph());
     }
 
     private static function asArrays(mixed $value): mixed

@@ -9,6 +9,7 @@ use Kiln\Lab\Model\Catalogue\Open;
 use Kiln\Lab\Model\CycloneDx;
 use Kiln\Lab\Model\GitHub;
 use Kiln\Lab\Model\Models;
+use Kiln\Lab\Model\Shop\Movement;
 
 /**
  * The workloads by name. Some of them need real documents, which are not a part of the project: they lie in `../shared/data`,
@@ -24,6 +25,8 @@ final readonly class Workloads
 
     private const PRODUCTS = 400;
 
+    private const MOVEMENTS = 100_000;
+
     /** A version between those that the classes of JMS's dialect name, so that some properties are left out. */
     private const VERSION = '2.1';
 
@@ -36,9 +39,19 @@ final readonly class Workloads
     }
 
     /**
-     * @throws \OutOfBoundsException when the workload needs a document that is not there
+     * @throws \OutOfBoundsException when the workload needs a document or a format that is not there
      */
     public static function get(string $name): Workload
+    {
+        $workload = self::named($name);
+        if ($workload->format !== 'serialize' && !Formats::isBuilt($workload->format)) {
+            throw new \OutOfBoundsException("Kiln does not know the format \"{$workload->format}\": it is not built yet.");
+        }
+
+        return $workload;
+    }
+
+    private static function named(string $name): Workload
     {
         $settings = new JmsSettings();
 
@@ -62,8 +75,19 @@ final readonly class Workloads
             'jms-webhooks' => self::webhooks($name, 'JMS attributes', $settings),
             'jms-webhooks-groups' => self::webhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['Default', 'links'], self::VERSION)),
             'jms-webhooks-handler' => self::webhooks($name, 'JMS attributes, a handler and a listener', new JmsSettings(extras: new GitHub\Extras())),
-            default => throw new \InvalidArgumentException("There is no workload \"{$name}\"."),
+            'json', 'yaml', 'toml', 'msgpack', 'cbor' => self::inFormat($name, 'the catalogue', Open\Catalogue::class, '{"products":' . (new CatalogueGenerator())->json(self::PRODUCTS) . '}'),
+            'csv' => self::inFormat($name, number_format(self::MOVEMENTS) . ' rows of 8 columns', Movement::class, (new CatalogueGenerator())->movements(self::MOVEMENTS)),
+            default => Persons::get($name) ?? throw new \InvalidArgumentException("There is no workload \"{$name}\"."),
         };
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private static function inFormat(string $format, string $title, string $class, string $json): Workload
+    {
+        // TOML has no null.
+        return new Workload($format, $title, $json, $class, isList: $format === 'csv', writesNull: $format !== 'toml', format: $format);
     }
 
     /**

@@ -16,6 +16,7 @@ return [
     'Catalogue\Open' => [
         'Brand' => 'int id, string name, string@detail country, ?int@detail foundedIn',
         'Category' => 'int id, string name, string@detail slug',
+        'Catalogue' => '[Product] products',
         'Image' => 'string url, int@detail width height, ?string>2.0@detail alt',
         'Product' => '
             int id, string sku, string~ name, string@detail description, float price, string<2.5 currency, bool active, int@internal stock,
@@ -116,13 +117,24 @@ return [
             string@links url html_url followers_url following_url gists_url starred_url subscriptions_url organizations_url repos_url events_url received_events_url,
             string type, bool site_admin, ?string name email',
     ],
+    // One person as a comparison of 2017 has it; the name of the class is as long as it was there.
+    'Old' => [
+        'Listed' => 'string name, int id, string email, [Phone] phone',
+        'Person' => 'string name, int id, string email, {string} phone',
+        'Phone' => 'string type number',
+    ],
     'Parcel' => [
         'readonly Address' => 'string city, ?string street',
         'Parcel' => 'int number, float weight, bool fragile, ?string label, date sentAt, Address to, [Address] stops, {string} notes',
     ],
+    'Person' => [
+        'readonly Person' => 'string name, int id, string email, [Phone] phones',
+        'readonly Phone' => 'string number, Kind kind',
+    ],
     'Shop' => [
         'Customer' => 'string name email',
         'Line' => 'string sku, int quantity, float price',
+        'Movement' => 'int id, string sku name, float price, bool active, int stock, date createdAt, string note',
         'Order' => 'int id, string number, Customer customer, [Line] lines',
         'Page' => 'int total, [Shipment] shipments',
         'Place' => 'string street city country',

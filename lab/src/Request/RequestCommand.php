@@ -32,7 +32,7 @@ final class RequestCommand implements Command
 
     private string $directory;
 
-    public static function options(): array
+    public function options(): array
     {
         return [];
     }

@@ -16,10 +16,7 @@ abstract class Contender
     /** How every contender writes JSON: the flags that Kiln uses. */
     public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
 
-    /**
-     * @param Engine $engine that Kiln runs on
-     */
-    public function __construct(public readonly string $name, protected readonly Engine $engine = Engine::Php) {}
+    public function __construct(public readonly string $name) {}
 
     /**
      * The packages it runs on, with their versions; empty when it is not installed.
@@ -34,7 +31,8 @@ abstract class Contender
     abstract public function handles(Workload $workload): bool;
 
     /**
-     * Everything that a long-lived process does once belongs before these.
+     * What turns the objects of the workload into text, and text into objects. Everything that a long-lived process does once
+     * belongs before these.
      *
      * @param string $directory private to this contender and writable
      */
@@ -48,9 +46,12 @@ abstract class Contender
         return null;
     }
 
-    public function isKiln(): bool
+    /**
+     * Whether it writes other numbers and dates than everyone else: `1` in the place of `1.0`. Only what they are read as is compared.
+     */
+    public function isLoose(): bool
     {
-        return str_starts_with($this->name, Kiln::NAME);
+        return false;
     }
 
     /**
@@ -58,12 +59,13 @@ abstract class Contender
      */
     public static function all(): array
     {
+        [$jms, $liip] = [new Jms(), new Liip()];
         $all = [
-            new ExtJson(ExtJson::NAME),
+            ...Arrays::ofAllFormats(),
             new Kiln(Kiln::NAME, Engine::Php), new Kiln(Kiln::NATIVE, Engine::Native),
-            new KilnJms(KilnJms::NAME, Engine::Php), new KilnJms(KilnJms::NATIVE, Engine::Native),
-            new KilnLiip(KilnLiip::NAME, Engine::Php), new KilnLiip(KilnLiip::NATIVE, Engine::Native),
-            new Jms(Jms::NAME), new Symfony('symfony'), new Liip(Liip::NAME),
+            new Kiln(Kiln::JMS, Engine::Php, $jms), new Kiln(Kiln::JMS_NATIVE, Engine::Native, $jms),
+            new Kiln(Kiln::LIIP, Engine::Php, $liip), new Kiln(Kiln::LIIP_NATIVE, Engine::Native, $liip),
+            $jms, new Symfony(), $liip,
         ];
 
         return array_combine(array_map(static fn(self $contender): string => $contender->name, $all), $all);
@@ -72,26 +74,22 @@ abstract class Contender
     /**
      * @return array<string, string> by package; empty unless all of them are installed
      */
-    protected static function versions(string ...$packages): array
+    public static function versions(string ...$packages): array
     {
         $versions = [];
         foreach ($packages as $package) {
-            if (!InstalledVersions::isInstalled($package)) {
+            if (str_starts_with($package, 'ext-')) {
+                $version = phpversion(substr($package, 4));
+                $version = $version === false ? null : $version;
+            } else {
+                $version = InstalledVersions::isInstalled($package) ? InstalledVersions::getPrettyVersion($package) ?? 'unknown' : null;
+            }
+            if ($version === null) {
                 return [];
             }
-            $versions[$package] = InstalledVersions::getPrettyVersion($package) ?? 'unknown';
+            $versions[$package] = $version;
         }
 
         return $versions;
-    }
-
-    /**
-     * @return array<string, string> the version of Kiln on its engine; empty when PHP runs without it
-     */
-    protected function kiln(): array
-    {
-        $version = phpversion('kiln');
-
-        return $this->engine === Engine::Php ? ['kiln/kiln' => 'the working copy'] : ($version === false ? [] : ['ext-kiln' => $version]);
     }
 }

@@ -27,6 +27,11 @@ final class Jms extends Contender
     /** How JMS writes unless told otherwise. */
     public const FLAGS_OF_JMS = JSON_PRESERVE_ZERO_FRACTION;
 
+    public function __construct()
+    {
+        parent::__construct(self::NAME);
+    }
+
     public function packages(): array
     {
         return self::versions('jms/serializer', 'jms/metadata');
@@ -34,7 +39,7 @@ final class Jms extends Contender
 
     public function handles(Workload $workload): bool
     {
-        return true;
+        return $workload->format === 'json';
     }
 
     public function functions(Workload $workload, string $directory): Functions

@@ -4,37 +4,90 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
+use Kiln\Bridge\Jms\SerializerBuilder;
+use Kiln\Bridge\Liip\LiipSerializer;
 use Kiln\Context;
+use Kiln\Engine;
+use Kiln\Lab\Json\JmsSettings;
 use Kiln\Lab\Json\Workload;
 use Kiln\Serializer;
 
 /**
- * Kiln on one of its engines, from the sources beside the lab, with its code stored in files as on a server.
+ * Kiln on one of its engines, from the sources beside the lab, with its code stored in files as on a server: by itself, or in the
+ * place of another serializer.
  */
 final class Kiln extends Contender
 {
     public const NAME = 'kiln';
-
     public const NATIVE = 'kiln-native';
+    public const JMS = 'kiln-jms';
+    public const JMS_NATIVE = 'kiln-jms-native';
+    public const LIIP = 'kiln-liip';
+    public const LIIP_NATIVE = 'kiln-liip-native';
+
+    public function __construct(string $name, private readonly Engine $engine, private readonly Jms|Liip|null $original = null)
+    {
+        parent::__construct($name);
+    }
 
     public function packages(): array
     {
-        return $this->kiln();
+        $kiln = $this->engine === Engine::Php ? ['kiln/kiln' => 'the working copy'] : self::versions('ext-kiln');
+
+        return $kiln === [] || $this->original === null ? $kiln : $this->original->packages();
     }
 
     public function handles(Workload $workload): bool
     {
-        return $workload->jms === null;
+        return $this->original === null ? $workload->jms === null && $workload->format !== 'serialize' : $workload->jms !== null && $this->original->handles($workload);
+    }
+
+    /**
+     * The extension writes and reads what plain PHP does.
+     */
+    public function original(): ?Contender
+    {
+        return $this->original ?? ($this->engine === Engine::Native ? new self(self::NAME, Engine::Php) : null);
+    }
+
+    public function isLoose(): bool
+    {
+        return $this->original?->isLoose() === true;
     }
 
     public function functions(Workload $workload, string $directory): Functions
     {
-        $type = $workload->type('list<%s>');
+        $type = $workload->type($this->original === null ? 'list<%s>' : 'array<%s>');
+        if ($this->original instanceof Liip) {
+            $kiln = LiipSerializer::create($directory, identicalNaming: true, engine: $this->engine);
+
+            return new Functions(
+                static fn(mixed $objects): string => $kiln->serialize($objects, 'json'),
+                static fn(string $json): mixed => $kiln->deserialize($json, $type, 'json'),
+            );
+        }
+        if ($this->original instanceof Jms) {
+            $settings = $workload->jms ?? new JmsSettings();
+            // The builder has JMS's own methods and none for what JMS does not know.
+            ini_set('kiln.engine', $this->engine->value);
+            $builder = SerializerBuilder::create();
+            Jms::configure($builder, $settings, $directory);
+            $kiln = $builder->setCacheDir($directory)->build();
+
+            return new Functions(
+                static fn(mixed $objects): string => $kiln->serialize($objects, 'json', $settings->writing(), $type),
+                static fn(string $json): mixed => $kiln->deserialize($json, $type, 'json', $settings->reading()),
+            );
+        }
+        $format = $workload->format;
         $kiln = $this->serializer($workload, $directory);
 
-        return new Functions(
-            static fn(mixed $objects): string => $kiln->serialize($objects, type: $type),
-            static fn(string $json): mixed => $kiln->deserialize($json, $type),
+        return $format === 'csv' ? Arrays::streams(
+            static fn(mixed $objects, mixed $stream): mixed => is_iterable($objects) && \is_resource($stream) ? $kiln->write($objects, $stream, 'csv') : null,
+            static fn(mixed $stream): iterable => !\is_resource($stream) ? [] : $kiln->read($stream, $workload->class, 'csv'),
+        ) : new Functions(
+            static fn(mixed $objects): string => $kiln->serialize($objects, $format, type: $type),
+            static fn(string $text): mixed => $kiln->deserialize($text, $type, $format),
         );
     }
 

@@ -31,6 +31,11 @@ final class Liip extends Contender
     /** How Liip writes. */
     private const FLAGS_OF_LIIP = JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
+    public function __construct()
+    {
+        parent::__construct(self::NAME);
+    }
+
     public function packages(): array
     {
         return self::versions('liip/serializer', 'liip/metadata-parser');
@@ -39,6 +44,11 @@ final class Liip extends Contender
     public function handles(Workload $workload): bool
     {
         return $workload->isForLiip();
+    }
+
+    public function isLoose(): bool
+    {
+        return true;
     }
 
     public function functions(Workload $workload, string $directory): Functions

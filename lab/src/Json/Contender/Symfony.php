@@ -31,6 +31,11 @@ use Symfony\Component\Serializer\Serializer;
  */
 final class Symfony extends Contender
 {
+    public function __construct()
+    {
+        parent::__construct('symfony');
+    }
+
     public function packages(): array
     {
         return self::versions('symfony/serializer', 'symfony/property-info', 'symfony/property-access');
@@ -38,7 +43,7 @@ final class Symfony extends Contender
 
     public function handles(Workload $workload): bool
     {
-        return $workload->jms === null;
+        return $workload->jms === null && $workload->format === 'json';
     }
 
     public function functions(Workload $workload, string $directory): Functions

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json;
+
+use Kiln\Lab\Json\Contender\Arrays;
+use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\Kiln;
+use Kiln\Lab\Model\Old;
+use Kiln\Lab\Model\Person\Person;
+use Kiln\Lab\Report\Goal;
+use Kiln\Lab\Report\Table;
+
+/**
+ * One person in many formats: laid out as a comparison published in 2017 has it, in another way in each format, and as the same
+ * object in all of them.
+ *
+ * @see https://github.com/christophermancini/protobuf-php-performance
+ */
+final readonly class Persons
+{
+    /** The formats of 2017: bits, and operations a second, to write and to read. */
+    private const PUBLISHED = [
+        'old-json' => [1_104, 95_911, 198_406],
+        'old-yaml' => [1_104, 685, 339],
+        'old-toml' => [1_664, 678, 82],
+        'old-serialize' => [1_864, 239_935, 173_060],
+    ];
+
+    private const SAME = ['person-json', 'person-yaml', 'person-toml', 'person-msgpack', 'person-cbor', 'person-serialize'];
+
+    private const PERSON = ['name' => 'Christopher Mancini', 'id' => 1, 'email' => 'chris@mydomain.com'];
+
+    private const PHONES = ['home' => '0123456789', 'mobile' => '1234567890', 'work' => '2345678901'];
+
+    /**
+     * @return list<string>
+     */
+    public static function names(): array
+    {
+        return [...array_keys(self::PUBLISHED), ...self::SAME];
+    }
+
+    public static function get(string $name): ?Workload
+    {
+        if (!\in_array($name, self::names(), true)) {
+            return null;
+        }
+        [$kind, $format] = explode('-', $name, 2);
+        [$class, $person] = match (true) {
+            $kind === 'person' => [Person::class, self::PERSON + ['phones' => self::phones('number', 'kind')]],
+            $format === 'toml' => [Old\Listed::class, self::PERSON + ['phone' => self::phones('type', 'number')]],
+            default => [Old\Person::class, self::PERSON + ['phone' => self::PHONES]],
+        };
+
+        return new Workload($name, $kind === 'old' ? 'one person, as published' : 'one person', json_encode($person, Contender::FLAGS), $class, isList: false, writesNull: true, format: $format);
+    }
+
+    /**
+     * @return list<array<string, string>>
+     */
+    private static function phones(string $first, string $second): array
+    {
+        return array_map(static fn(string $kind, string $number): array => array_combine([$first, $second], $first === 'type' ? [$kind, $number] : [$number, $kind]), array_keys(self::PHONES), self::PHONES);
+    }
+
+    public static function published(Results $results): Table
+    {
+        $rows = [];
+        foreach (self::PUBLISHED as $name => [$bits, $writes, $reads]) {
+            $figures = [];
+            foreach (self::contenders($name) as $contender) {
+                foreach ([Direction::Write, Direction::Read] as $direction) {
+                    $time = $results->row($name, $direction, $contender)?->timing?->median();
+                    $figures[] = $time === null ? null : number_format(1e3 / $time);
+                }
+            }
+            $rows[self::title($name)] = [number_format($bits), self::bits($results, $name), number_format($writes), number_format($reads), ...$figures];
+        }
+
+        return new Table('One person, laid out as published in 2017', 'format', ['bits in 2017', 'bits', 'writes/s in 2017', 'reads/s in 2017', 'writes/s', 'reads/s', 'native writes/s', 'native reads/s'], $rows, ['In 2017 objects came back from PHP\'s serialize() alone, arrays from the others.']);
+    }
+
+    public static function same(Results $results): Table
+    {
+        $rows = [];
+        foreach (self::SAME as $name) {
+            foreach ($results->rows() as $row) {
+                if ($row->workload === $name && $row->direction === Direction::Write) {
+                    $cells = static fn(Direction $direction): array => [($results->row($name, $direction, $row->contender)?->timing?->median() ?? \NAN) * 1e3, $results->ratio($name, $direction, $row->contender)];
+                    $rows[self::title($name) . ", {$row->contender}"] = [$row->bytes, ...$cells(Direction::Write), ...$cells(Direction::Read)];
+                }
+            }
+        }
+
+        return new Table('One person, the same object in each format, typed both ways', 'what', ['bytes', 'write us', 'x json_encode', 'read us', 'x json_decode'], $rows);
+    }
+
+    /**
+     * @return list<Goal> that the sizes are those that were published
+     */
+    public static function goals(Results $results): array
+    {
+        return array_map(static fn(string $name): Goal => Goal::exactly('one person as published, ' . self::title($name), self::PUBLISHED[$name][0], self::bits($results, $name), 'bits'), array_keys(self::PUBLISHED));
+    }
+
+    private static function bits(Results $results, string $name): ?int
+    {
+        $bytes = $results->row($name, Direction::Write, self::contenders($name)[0])?->bytes;
+
+        return $bytes === null ? null : 8 * $bytes;
+    }
+
+    /**
+     * @return non-empty-list<string>
+     */
+    private static function contenders(string $name): array
+    {
+        return str_ends_with($name, '-serialize') ? [Arrays::SERIALIZE] : [Kiln::NAME, Kiln::NATIVE];
+    }
+
+    private static function title(string $name): string
+    {
+        return substr($name, (int) strpos($name, '-') + 1);
+    }
+}
