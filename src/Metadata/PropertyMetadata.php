@@ -79,11 +79,13 @@ final readonly class PropertyMetadata
      */
     public function origin(): string
     {
-        return ValueText::classes(match (true) {
+        $origin = match (true) {
             $this->parameterOf !== null => "{$this->class}::{$this->parameterOf}(\${$this->name})",
             $this->isVirtual => "{$this->class}::{$this->getter}()",
             default => "{$this->class}::\${$this->name}",
-        });
+        };
+
+        return str_contains($origin, "\0") ? ValueText::classes($origin) : $origin;
     }
 
     /**

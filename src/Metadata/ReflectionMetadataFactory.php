@@ -51,14 +51,14 @@ final class ReflectionMetadataFactory implements MetadataFactory
     /** @var array<string, ClassMetadata> */
     private array $known = [];
 
-    private readonly Mappings $mappings;
+    private readonly ?Mappings $mappings;
 
     /**
      * @param list<string> $mappings classes that speak for others
      */
     public function __construct(array $mappings = [])
     {
-        $this->mappings = new Mappings($mappings);
+        $this->mappings = $mappings === [] ? null : new Mappings($mappings);
         $grammar = new Grammar();
         $this->declarations = new Declarations($grammar);
         $this->types = new StatedTypes($grammar);
@@ -95,13 +95,14 @@ final class ReflectionMetadataFactory implements MetadataFactory
     private function read(\ReflectionClass $class): ClassMetadata
     {
         $lineage = Lineage::of($class, $this->declarations, $this->mappings);
-        if (DroppedComments::arePossible()) {
+        if (Declarations::mayLackComments()) {
             array_map(DroppedComments::refuse(...), $lineage->all());
         }
         $attributes = Attributes::of(array_merge(...array_map($lineage->statementsOnClass(...), array_reverse($lineage->chain))), Place::ofClass($class->name));
-        $methods = $class->isEnum() ? [] : AttributedMethods::of($lineage);
-        $converter = Converters::of(Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class), Place::ofClass($class->name));
-        $discriminators = new DiscriminatorReader($lineage);
+        // Who reads what is rare is loaded where there is something to read.
+        $methods = $class->isEnum() || $class->getMethods() === [] ? [] : AttributedMethods::of($lineage);
+        $converter = $attributes->has(Converter::class) ? Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class) : null;
+        $discriminators = $lineage->hasAttributes() ? new DiscriminatorReader($lineage) : null;
         $propertyTypes = new PropertyTypes($lineage, $this->declarations, $this->types);
         $isWhole = ClassStatements::areAmong($lineage->nearestFirst());
         $values = $isWhole ? new ValueReader($lineage, $propertyTypes) : null;
@@ -109,7 +110,10 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $elements = !$isWhole && $class->implementsInterface(\Traversable::class) ? ElementsReader::read($lineage) : null;
         $naming = $attributes->get(Naming::class)?->strategy;
         $properties = $class->isEnum() || $elements !== null ? [] : $this->properties($lineage, $attributes, $naming, $propertyTypes, $methods, $isWhole);
-        $constructors = new ConstructorReader($lineage, $propertyTypes, $naming, $properties, $attributes->get(Coerce::class)?->coerce, $isWhole);
+        $constructor = $class->getConstructor();
+        $constructors = $elements !== null || ($constructor === null && $methods === [])
+            ? null
+            : new ConstructorReader($lineage, $propertyTypes, $naming, $properties, $attributes->get(Coerce::class)?->coerce, $isWhole);
 
         return new ClassMetadata(
             name: $class->name,
@@ -119,13 +123,13 @@ final class ReflectionMetadataFactory implements MetadataFactory
             isPlain: self::isPlain($lineage),
             templates: $this->declarations->of($class->name)->templates(),
             properties: $properties,
-            constructor: $elements !== null ? null : $constructors->read($class->getConstructor()),
-            factory: $elements !== null || $methods === [] ? null : $constructors->read(FactoryReader::find($lineage, $methods)),
-            discriminator: $discriminators->ofBase(),
-            discriminatorValue: $discriminators->valueOfClass(),
-            beforeSerialize: LifecycleReader::read($methods, BeforeSerialize::class),
-            afterDeserialize: LifecycleReader::read($methods, AfterDeserialize::class),
-            converter: $converter,
+            constructor: $constructors?->read($constructor),
+            factory: $methods === [] ? null : $constructors?->read(FactoryReader::find($lineage, $methods)),
+            discriminator: $discriminators?->ofBase(),
+            discriminatorValue: $discriminators?->valueOfClass(),
+            beforeSerialize: $methods === [] ? [] : LifecycleReader::read($methods, BeforeSerialize::class),
+            afterDeserialize: $methods === [] ? [] : LifecycleReader::read($methods, AfterDeserialize::class),
+            converter: $converter === null ? null : Converters::of($converter, Place::ofClass($class->name)),
             value: $value === null ? null : $values->read($value),
             isJsonSerialized: $class->implementsInterface(\JsonSerializable::class) && !ClassStatements::speakIn($lineage),
             files: $lineage->files(),
@@ -142,10 +146,11 @@ final class ReflectionMetadataFactory implements MetadataFactory
     {
         $properties = [
             ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $attributes->get(Coerce::class)?->coerce, $isWhole))->read(),
-            ...(new VirtualPropertyReader($lineage, $types, $naming, $isWhole))->read($methods),
+            ...$methods === [] ? [] : (new VirtualPropertyReader($lineage, $types, $naming, $isWhole))->read($methods),
         ];
+        $order = $attributes->get(Order::class);
 
-        return PropertyOrder::apply($attributes->get(Order::class), $properties, Place::ofClass($lineage->class->name));
+        return $order === null ? $properties : PropertyOrder::apply($order, $properties, Place::ofClass($lineage->class->name));
     }
 
     /**

@@ -36,13 +36,14 @@ final readonly class AccessorReader
     }
 
     /**
-     * What the methods, and the property when it takes part, agree on.
+     * What the methods agree on, and the property when it takes part.
+     *
+     * @param Type $type of the property; `mixed` when it takes no part
      *
      * @throws InvalidMetadata
      */
-    public function typeOf(Accessors $methods, ?Type $property, string $place): Type
+    public function typeOf(Accessors $methods, Type $type, string $place): Type
     {
-        $type = $property ?? new MixedType();
         if ($methods->getter !== null) {
             $getter = $methods->getter;
             $name = Place::ofMethod($getter);

@@ -34,7 +34,7 @@ final class Aliases implements TypeAliases
 
     public function __construct(
         private readonly Declaration $declaration,
-        private readonly DocComment $comment,
+        private readonly ?DocComment $comment,
         private readonly Declarations $declarations,
     ) {}
 
@@ -95,7 +95,7 @@ final class Aliases implements TypeAliases
             return;
         }
         $this->own = [];
-        foreach ($this->comment->tags('type', 'import-type') as $tag) {
+        foreach ($this->comment?->tags('type', 'import-type') ?? [] as $tag) {
             if ($tag->value instanceof TypeAliasTagValueNode) {
                 $this->own[$tag->value->alias] ??= $tag->value->type;
             } elseif ($tag->value instanceof TypeAliasImportTagValueNode) {

@@ -81,6 +81,11 @@ final readonly class Attributes
         return false;
     }
 
+    public function areNone(): bool
+    {
+        return $this->attributes === [];
+    }
+
     /**
      * @template A of object
      *

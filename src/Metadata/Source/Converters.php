@@ -18,11 +18,8 @@ final readonly class Converters
     /**
      * @throws InvalidMetadata when the class does not exist or is no converter
      */
-    public static function of(?Converter $attribute, string $place): ?ConverterMetadata
+    public static function of(Converter $attribute, string $place): ConverterMetadata
     {
-        if ($attribute === null) {
-            return null;
-        }
         $class = ClassName::find($attribute->class)
             ?? throw new InvalidMetadata('invalid_converter', $place, "#[Converter] names the class {$attribute->class}, which does not exist.", 'Write it as Foo::class and import it.');
         if (!is_subclass_of($class, ValueConverter::class)) {

@@ -25,9 +25,9 @@ use PHPStan\PhpDocParser\Ast\Type\GenericTypeNode;
  */
 final class Declaration
 {
-    private readonly Imports $imports;
+    private ?Imports $imports = null;
 
-    private readonly DocComment $comment;
+    private readonly ?DocComment $comment;
 
     /** @var ?list<TemplateType> */
     private ?array $templates = null;
@@ -45,8 +45,6 @@ final class Declaration
      */
     public function __construct(public readonly \ReflectionClass $class, private readonly Declarations $declarations)
     {
-        $file = $class->getFileName();
-        $this->imports = new Imports($file === false ? null : $file, (int) $class->getStartLine());
         $this->comment = $declarations->comment($class->getDocComment());
     }
 
@@ -146,6 +144,11 @@ final class Declaration
             $templates[$template->name] = $template;
         }
 
+        if ($this->imports === null) {
+            $file = $this->class->getFileName();
+            $this->imports = new Imports($file === false ? null : $file, (int) $this->class->getStartLine());
+        }
+
         return new NameScope(
             $place,
             $source,
@@ -166,7 +169,7 @@ final class Declaration
     private function templateTags(): array
     {
         $found = [];
-        foreach ($this->comment->tags('template', 'template-covariant', 'template-contravariant') as $tag) {
+        foreach ($this->comment?->tags('template', 'template-covariant', 'template-contravariant') ?? [] as $tag) {
             if ($tag->value instanceof TemplateTagValueNode) {
                 $found[$tag->value->name] ??= $tag->value;
             }
@@ -181,7 +184,7 @@ final class Declaration
     private function readArguments(): array
     {
         $arguments = [];
-        $tags = $this->comment->tags('extends', 'template-extends', 'implements', 'template-implements', 'use', 'template-use');
+        $tags = $this->comment?->tags('extends', 'template-extends', 'implements', 'template-implements', 'use', 'template-use') ?? [];
         foreach ([...$tags, ...$this->traitUses()] as $tag) {
             $value = $tag->value;
             if (!$value instanceof ExtendsTagValueNode && !$value instanceof ImplementsTagValueNode && !$value instanceof UsesTagValueNode) {
@@ -232,7 +235,7 @@ final class Declaration
             if ($token->is(T_DOC_COMMENT)) {
                 $comment = $token->text;
             } elseif ($token->is(T_USE) && $comment !== null) {
-                $tags = [...$tags, ...$this->declarations->comment($comment)->tags('use', 'template-use')];
+                $tags = [...$tags, ...$this->declarations->comment($comment)?->tags('use', 'template-use') ?? []];
                 $comment = null;
             } elseif (!$token->is([T_WHITESPACE, T_COMMENT])) {
                 $comment = null;

@@ -37,10 +37,21 @@ final class Declarations
         $this->comments = [];
     }
 
-    public function comment(string|false $text): DocComment
+    /**
+     * Whether opcache may have left them out (`opcache.save_comments=0`). A class that it has not kept yet still has its comments.
+     */
+    public static function mayLackComments(): bool
     {
-        $text = $text === false ? '' : $text;
+        $setting = \ini_get('opcache.save_comments');
 
-        return $this->comments[$text] ??= new DocComment($text, $this->grammar);
+        return $setting !== false && !filter_var($setting, FILTER_VALIDATE_BOOL);
+    }
+
+    /**
+     * @param string|false $text as reflection gives it
+     */
+    public function comment(string|false $text): ?DocComment
+    {
+        return $text === false ? null : $this->comments[$text] ??= new DocComment($text, $this->grammar);
     }
 }

@@ -27,7 +27,7 @@ final class Lineage
         public readonly array $chain,
         public readonly array $interfaces,
         private readonly Declarations $declarations,
-        private readonly Mappings $mappings,
+        private readonly ?Mappings $mappings,
     ) {
         $self = $declarations->of($class->name);
         $this->origins["{$class->name} {$class->name}"] = new Origin($self, new Substitution([]), $class->name, $class->name);
@@ -36,7 +36,7 @@ final class Lineage
     /**
      * @param \ReflectionClass<object> $class
      */
-    public static function of(\ReflectionClass $class, Declarations $declarations, Mappings $mappings): self
+    public static function of(\ReflectionClass $class, Declarations $declarations, ?Mappings $mappings): self
     {
         $chain = [$class];
         for ($parent = $class->getParentClass(); $parent !== false; $parent = $parent->getParentClass()) {
@@ -67,7 +67,7 @@ final class Lineage
         foreach ($this->nearestFirst() as $class) {
             array_push($all, $class, ...self::traits($class));
             $mapping = $this->mapping($class);
-            array_push($all, ...$mapping === null ? [] : self::of($mapping, $this->declarations, new Mappings([]))->all());
+            array_push($all, ...$mapping === null ? [] : self::of($mapping, $this->declarations, null)->all());
         }
 
         return $all;
@@ -85,6 +85,22 @@ final class Lineage
         $mapping = $this->mapping($class);
 
         return $mapping === null ? [$class] : [$mapping, $class];
+    }
+
+    /**
+     * Whether the class, one that it inherits from or a mapping has an attribute, whoever's it is.
+     */
+    public function hasAttributes(): bool
+    {
+        foreach ($this->nearestFirst() as $class) {
+            foreach ($this->statementsOnClass($class) as $statement) {
+                if ($statement->getAttributes() !== []) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     /**
@@ -147,7 +163,7 @@ final class Lineage
      */
     public function mapping(\ReflectionClass $class): ?\ReflectionClass
     {
-        return $this->mappings->areNone() ? null : $this->mappings->of($class->name);
+        return $this->mappings?->of($class->name);
     }
 
     /**
@@ -165,8 +181,8 @@ final class Lineage
      */
     private function mapped(): iterable
     {
-        foreach ($this->mappings->areNone() ? [] : $this->nearestFirst() as $class) {
-            $mapping = $this->mappings->of($class->name);
+        foreach ($this->mappings === null ? [] : $this->nearestFirst() as $class) {
+            $mapping = $this->mapping($class);
             if ($mapping !== null) {
                 yield [$class, $mapping];
             }
@@ -234,7 +250,7 @@ final class Lineage
             $this->addFiles($class, $files, $seen);
         }
         foreach ($this->mapped() as [, $mapping]) {
-            $files += array_fill_keys(self::of($mapping, $this->declarations, new Mappings([]))->files(), true);
+            $files += array_fill_keys(self::of($mapping, $this->declarations, null)->files(), true);
         }
 
         return array_keys($files);

@@ -26,11 +26,6 @@ final class Mappings
      */
     public function __construct(private readonly array $classes) {}
 
-    public function areNone(): bool
-    {
-        return $this->classes === [];
-    }
-
     /**
      * @return ?\ReflectionClass<object>
      *

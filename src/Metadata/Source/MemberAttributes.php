@@ -193,7 +193,9 @@ final readonly class MemberAttributes
 
     public function converter(): ?ConverterMetadata
     {
-        return Converters::of($this->attributes->get(Converter::class), $this->place);
+        $converter = $this->attributes->get(Converter::class);
+
+        return $converter === null ? null : Converters::of($converter, $this->place);
     }
 
     public function date(Type $type): ?DateMetadata

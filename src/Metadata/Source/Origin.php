@@ -55,6 +55,6 @@ final readonly class Origin
      */
     public function nativeType(?\ReflectionType $type, string $place): ?Type
     {
-        return $type === null ? null : NativeType::of($type, $this->scope($place, ''));
+        return $type === null ? null : NativeType::of($type, fn(): NameScope => $this->scope($place, ''));
     }
 }

@@ -24,11 +24,8 @@ final readonly class PropertyOrder
      *
      * @throws InvalidMetadata when it names a property that does not exist
      */
-    public static function apply(?Order $order, array $properties, string $place): array
+    public static function apply(Order $order, array $properties, string $place): array
     {
-        if ($order === null) {
-            return $properties;
-        }
         if (\is_string($order->order)) {
             return self::alphabetical($order->order, $properties, $place);
         }

@@ -24,8 +24,6 @@ final readonly class PropertyReader
     /** What the traits of symfony/var-exporter keep in an object. */
     public const LAZY_STATE = 'Symfony\Component\VarExporter\Internal\LazyObjectState';
 
-    private AccessorReader $accessors;
-
     public function __construct(
         private Lineage $lineage,
         private PropertyTypes $types,
@@ -34,9 +32,7 @@ final readonly class PropertyReader
         private bool $isReadOnlyClass,
         private ?bool $coerces,
         private bool $isWhole,
-    ) {
-        $this->accessors = new AccessorReader($lineage, $types, $statedTypes);
-    }
+    ) {}
 
     /**
      * @return list<PropertyMetadata> parents' first; one that a child declares again keeps its place
@@ -78,14 +74,19 @@ final readonly class PropertyReader
         $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
         $attributes = Attributes::of([...$this->lineage->mappedProperties($property), $property], $place);
-        $facts = new MemberAttributes($attributes, $place);
-        if ($facts->isNeverWritten() && $this->isReadOnlyClass) {
+        // Most properties have none.
+        $facts = $attributes->areNone() ? null : new MemberAttributes($attributes, $place);
+        if ($this->isReadOnlyClass && $facts?->isNeverWritten() === true) {
             throw new InvalidMetadata('conflicting_attributes', $place, '#[WriteOnlyProperty] in a class with #[ReadOnlyProperty] leaves nothing.', 'Use #[Ignore] for that.');
         }
         $hooks = PropertyHooks::of($property);
         $accessor = $attributes->get(Accessor::class);
-        $methods = $accessor === null ? null : $this->accessors->read($accessor, $property, $place);
-        [$type, $native] = $this->type($property, $origin, $facts, $methods, $place);
+        $accessors = $methods = null;
+        if ($accessor !== null) {
+            $accessors = new AccessorReader($this->lineage, $this->types, $this->statedTypes);
+            $methods = $accessors->read($accessor, $property, $place);
+        }
+        [$type, $native] = $this->type($property, $origin, $facts, $accessors, $methods, $place);
 
         return new PropertyMetadata(
             name: $property->name,
@@ -99,25 +100,25 @@ final readonly class PropertyReader
             isReadableHook: $hooks->hasGetter,
             isStored: $hooks->isStored,
             isSettable: $hooks->isStored || $hooks->hasSetter,
-            serializedName: $facts->serializedName($property->name, $this->naming),
-            aliases: $facts->aliases(),
-            groups: $facts->groups(),
-            since: $facts->since(),
-            until: $facts->until(),
-            isIgnored: $facts->isIgnored(),
-            maxDepth: $facts->maxDepth(),
-            date: $facts->isIgnored() ? null : $facts->date($type),
+            serializedName: $facts === null ? $this->naming?->translate($property->name) : $facts->serializedName($property->name, $this->naming),
+            aliases: $facts?->aliases() ?? [],
+            groups: $facts?->groups(),
+            since: $facts?->since(),
+            until: $facts?->until(),
+            isIgnored: $facts?->isIgnored() ?? false,
+            maxDepth: $facts?->maxDepth(),
+            date: $facts?->isIgnored() === true ? null : $facts?->date($type),
             getter: $methods?->getter?->name,
             setter: $methods?->setter?->name,
-            inlinePrefix: $facts->inlinePrefix(),
-            isNeverRead: $this->isReadOnlyClass || $facts->isNeverRead(),
-            isNeverWritten: $facts->isNeverWritten() || (!$hooks->isStored && !$hooks->hasGetter),
-            omitEmpty: $facts->omitsEmpty(),
-            omitDefault: $attributes->has(OmitDefault::class) && !$facts->isIgnored() ? OmittedDefault::of($property, $attributes, $place) : null,
-            converter: $facts->converter() ?? $this->converterOfParameter($property),
-            facts: $facts->ofFormats(),
-            isReference: $facts->isReference($type),
-            coerces: $facts->coerces() ?? $this->coerces,
+            inlinePrefix: $facts?->inlinePrefix(),
+            isNeverRead: $this->isReadOnlyClass || $facts?->isNeverRead() === true,
+            isNeverWritten: $facts?->isNeverWritten() === true || (!$hooks->isStored && !$hooks->hasGetter),
+            omitEmpty: $facts?->omitsEmpty() ?? false,
+            omitDefault: $attributes->has(OmitDefault::class) && $facts?->isIgnored() === false ? OmittedDefault::of($property, $attributes, $place) : null,
+            converter: $facts?->converter() ?? $this->converterOfParameter($property),
+            facts: $facts?->ofFormats() ?? [],
+            isReference: $facts?->isReference($type) ?? false,
+            coerces: $facts?->coerces() ?? $this->coerces,
         );
     }
 
@@ -130,7 +131,9 @@ final readonly class PropertyReader
             if ($parameter->name === $property->name && $parameter->getAttributes(Converter::class) !== []) {
                 $place = Place::ofParameter($parameter, $parameter->getDeclaringFunction());
 
-                return Converters::of(Attributes::of([$parameter], $place)->get(Converter::class), $place);
+                $converter = Attributes::of([$parameter], $place)->get(Converter::class);
+
+                return $converter === null ? null : Converters::of($converter, $place);
             }
         }
 
@@ -140,26 +143,23 @@ final readonly class PropertyReader
     /**
      * @return array{Type, ?Type} the type, and what PHP enforces
      */
-    private function type(\ReflectionProperty $property, Origin $origin, MemberAttributes $facts, ?Accessors $methods, string $place): array
+    private function type(\ReflectionProperty $property, Origin $origin, ?MemberAttributes $facts, ?AccessorReader $accessors, ?Accessors $methods, string $place): array
     {
         $native = null;
         try {
             $native = $origin->nativeType($property->getType(), $place);
-            $type = $methods?->getter !== null && $methods->setter !== null
-                // Where methods stand for it in both directions, the property itself is nobody's concern.
-                ? $this->accessors->typeOf($methods, null, $place)
-                : $this->types->ofProperty($property, $origin, $place);
-            if ($methods !== null && ($methods->getter === null || $methods->setter === null)) {
-                $type = $this->accessors->typeOf($methods, $type, $place);
-            }
+            // Where methods stand for it in both directions, the property itself is nobody's concern.
+            $isAsked = $methods?->getter === null || $methods->setter === null;
+            $type = $isAsked ? $this->types->ofProperty($property, $origin, $place) : new MixedType();
+            $type = $methods === null || $accessors === null ? $type : $accessors->typeOf($methods, $type, $place);
 
             return [
-                $this->types->refineByAttribute($type, $facts->type(), $origin, $property, $place),
-                $methods?->setter === null ? $native : $this->accessors->nativeTypeOf($methods->setter),
+                $this->types->refineByAttribute($type, $facts?->type(), $origin, $property, $place),
+                $methods?->setter === null ? $native : $accessors?->nativeTypeOf($methods->setter),
             ];
         } catch (InvalidMetadata $error) {
             // What is left out, or what only a converter sees, may be of any type, a resource for one.
-            return $this->isWhole || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
+            return $this->isWhole || $facts?->isTypeless($error) === true ? [$native ?? new MixedType(), $native] : throw $error;
         }
     }
 

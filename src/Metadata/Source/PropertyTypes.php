@@ -85,7 +85,7 @@ final class PropertyTypes
         $origin = $this->lineage->ofMethod($method);
         $native = $origin->nativeType($method->getReturnType() ?? $method->getTentativeReturnType(), $place);
         foreach ($this->declarationsOf($method) as $declaration) {
-            $docs = $this->declarations->comment($declaration->getDocComment())->result();
+            $docs = $this->declarations->comment($declaration->getDocComment())?->result() ?? [];
             if ($docs !== []) {
                 return $this->types->refine($native, $docs, $this->lineage->ofMethod($declaration), $method, $place);
             }
@@ -102,7 +102,7 @@ final class PropertyTypes
     public function ofParameter(\ReflectionParameter $parameter, \ReflectionMethod $method, string $place, bool $isOptional = true): Type
     {
         $origin = $this->lineage->ofMethod($method);
-        $docs = $this->declarations->comment($method->getDocComment())->parameter($parameter->name);
+        $docs = $this->declarations->comment($method->getDocComment())?->parameter($parameter->name) ?? [];
 
         return $this->types->refine($origin->nativeType($parameter->getType(), $place), $docs, $origin, $parameter, $place, $isOptional);
     }
@@ -112,10 +112,10 @@ final class PropertyTypes
      */
     private function docsOf(\ReflectionProperty $property): array
     {
-        $docs = $this->declarations->comment($property->getDocComment())->variable($property->name);
+        $docs = $this->declarations->comment($property->getDocComment())?->variable($property->name) ?? [];
         $constructor = $property->isPromoted() ? $property->getDeclaringClass()->getConstructor() : null;
 
-        return $constructor === null ? $docs : [...$docs, ...$this->declarations->comment($constructor->getDocComment())->parameter($property->name)];
+        return $constructor === null ? $docs : [...$docs, ...$this->declarations->comment($constructor->getDocComment())?->parameter($property->name) ?? []];
     }
 
     /**

@@ -24,12 +24,7 @@ use PHPStan\PhpDocParser\Parser\ParserException;
  */
 final readonly class StatedTypes
 {
-    private TypeParser $parser;
-
-    public function __construct(Grammar $grammar)
-    {
-        $this->parser = new TypeParser($grammar);
-    }
+    public function __construct(private Grammar $grammar) {}
 
     /**
      * @param list<DocType> $docs       the best first; those that make no sense are passed over where the others suffice
@@ -77,7 +72,7 @@ final readonly class StatedTypes
         if ($attribute === null) {
             return $type;
         }
-        $named = $origin->substitute($this->parser->parse($attribute, $origin->scope($place, '#[Type]')));
+        $named = $origin->substitute((new TypeParser($this->grammar))->parse($attribute, $origin->scope($place, '#[Type]')));
 
         return Refinement::of($type, $named, false)
             ?? throw $this->contradiction("The native type and phpdoc say {$type}", "#[Type] says {$named}", $origin, $member, $place);

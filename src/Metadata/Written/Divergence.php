@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Written;
 
 use Kiln\Attribute\Factory;
+use Kiln\Metadata\Source\Declarations;
 
 /**
  * Whether a class that PHP has loaded is the one that stands in a file now, as far as anything can depend on that.
@@ -311,7 +312,7 @@ final readonly class Divergence
 
     private static function isSameComment(?string $written, string|false $loaded): bool
     {
-        return $written === ($loaded === false ? null : $loaded) || ($loaded === false && DroppedComments::arePossible());
+        return $written === ($loaded === false ? null : $loaded) || ($loaded === false && Declarations::mayLackComments());
     }
 
     /**

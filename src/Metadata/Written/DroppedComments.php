@@ -26,16 +26,6 @@ final readonly class DroppedComments
     private function __construct(private WrittenClass $written) {}
 
     /**
-     * Whether there may be any: a class that opcache has not kept yet still has its comments.
-     */
-    public static function arePossible(): bool
-    {
-        $setting = \ini_get('opcache.save_comments');
-
-        return $setting !== false && !filter_var($setting, FILTER_VALIDATE_BOOL);
-    }
-
-    /**
      * @param \ReflectionClass<object> $class one class, not those above it
      *
      * @throws InvalidMetadata `dropped_doc_comment` when a type is known from a comment only, and PHP does not have the comment

@@ -25,9 +25,11 @@ use Kiln\Type\UnionType;
 final readonly class NativeType
 {
     /**
+     * @param \Closure(): NameScope $scope few types have a name in them
+     *
      * @throws InvalidMetadata when a class that it names does not exist
      */
-    public static function of(\ReflectionType $type, NameScope $scope): Type
+    public static function of(\ReflectionType $type, \Closure $scope): Type
     {
         if ($type instanceof \ReflectionUnionType) {
             return self::union($type, $scope);
@@ -49,7 +51,10 @@ final readonly class NativeType
         return $type->allowsNull() ? NullableType::of($named) : $named;
     }
 
-    private static function union(\ReflectionUnionType $union, NameScope $scope): Type
+    /**
+     * @param \Closure(): NameScope $scope
+     */
+    private static function union(\ReflectionUnionType $union, \Closure $scope): Type
     {
         $members = [];
         foreach ($union->getTypes() as $member) {
@@ -65,7 +70,10 @@ final readonly class NativeType
         return UnionType::of($members);
     }
 
-    private static function named(string $name, NameScope $scope): Type
+    /**
+     * @param \Closure(): NameScope $scope
+     */
+    private static function named(string $name, \Closure $scope): Type
     {
         return match (strtolower($name)) {
             'int' => new ScalarType(ScalarKind::Int),
@@ -81,9 +89,9 @@ final readonly class NativeType
             'object' => new ObjectType(),
             // Only parameters and results can be callable; as an object, it is a closure.
             'callable' => new ClassType(\Closure::class),
-            'self' => self::relative($scope->self),
-            'static' => self::relative($scope->static),
-            'parent' => self::relative($scope->parent),
+            'self' => self::relative($scope()->self),
+            'static' => self::relative($scope()->static),
+            'parent' => self::relative($scope()->parent),
             default => self::class($name, $scope),
         };
     }
@@ -96,9 +104,12 @@ final readonly class NativeType
         return $class === null ? new ObjectType() : new ClassType($class);
     }
 
-    private static function class(string $name, NameScope $scope): Type
+    /**
+     * @param \Closure(): NameScope $scope
+     */
+    private static function class(string $name, \Closure $scope): Type
     {
-        $class = ClassName::find($name) ?? throw ClassName::unknown($name, '\\' . $name, $scope, 'The native type names');
+        $class = ClassName::find($name) ?? throw ClassName::unknown($name, '\\' . $name, $scope(), 'The native type names');
 
         return ClassName::type($class);
     }

@@ -58,7 +58,7 @@ final class NativeTypeTest extends TestCase
         self::assertNotNull($type);
         $scope = new NameScope('here', '', '', new Imports(null, 0), self: Line::class, static: Page::class);
 
-        self::assertSame($expected, (string) NativeType::of($type, $scope));
+        self::assertSame($expected, (string) NativeType::of($type, static fn(): NameScope => $scope));
     }
 
     #[Test]
@@ -90,7 +90,7 @@ final class NativeTypeTest extends TestCase
         foreach ((new \ReflectionClass($functions))->getMethods() as $method) {
             $type = ($method->getParameters()[0] ?? null)?->getType() ?? $method->getReturnType();
             self::assertNotNull($type);
-            $types[$method->name] = (string) NativeType::of($type, $scope);
+            $types[$method->name] = (string) NativeType::of($type, static fn(): NameScope => $scope);
         }
 
         self::assertSame([
