@@ -6,7 +6,6 @@ namespace Kiln\Metadata\Source;
 
 use Kiln\Attribute\Accessor;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Type\MixedType;
 use Kiln\Type\Parser\Similar;
 use Kiln\Type\Type;
 
