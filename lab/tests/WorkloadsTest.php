@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Tests;
 
+use Doctrine\Persistence\Proxy;
 use Kiln\Engine;
 use Kiln\Lab\Json\CatalogueGenerator;
 use Kiln\Lab\Json\Contender\Arrays;
@@ -12,6 +13,7 @@ use Kiln\Lab\Json\Contender\Functions;
 use Kiln\Lab\Json\Contender\Jms;
 use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Json\Contender\Liip;
+use Kiln\Lab\Json\Depot;
 use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\Job;
 use Kiln\Lab\Json\Workload;
@@ -20,6 +22,7 @@ use Kiln\Lab\Model\Catalogue\Open\Category;
 use Kiln\Lab\Options;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\Filesystem\Filesystem;
 
@@ -90,6 +93,21 @@ final class WorkloadsTest extends TestCase
             $handling = array_filter(Contender::all(), static fn(Contender $contender): bool => $contender->handles(Workloads::get($workload)));
             self::assertSame($names, implode(' ', array_keys($handling)));
         }
+    }
+
+    #[RequiresPhpExtension('pdo_sqlite')]
+    public function testEntitiesComeFromThreeThousandRowsAndSayWhatTheDocumentSays(): void
+    {
+        $workload = Workloads::get('doctrine');
+        $orders = $workload->objects();
+
+        self::assertIsArray($orders);
+        self::assertTrue(\is_object($orders[0]) && property_exists($orders[0], 'customer') && $orders[0]->customer instanceof Proxy);
+        foreach (Direction::cases() as $direction) {
+            $job = self::job(Contender::all()[Kiln::NAME] ?? self::fail(), 'doctrine', $direction);
+            self::assertNull($job->difference($job->prepare()()));
+        }
+        self::assertSame(3_000, Depot::rows($workload));
     }
 
     public function testGroupsAndVersionSelect(): void

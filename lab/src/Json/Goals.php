@@ -8,6 +8,7 @@ use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Jms;
 use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Json\Contender\Liip;
+use Kiln\Lab\Json\Contender\Symfony;
 use Kiln\Lab\Report\Goal;
 
 /**
@@ -31,6 +32,7 @@ final readonly class Goals
     /** How many times faster than another Kiln has to be, to write and to read: by workload, the other and Kiln. */
     private const AHEAD = [
         'catalogue' => [Jms::NAME => [Kiln::NAME => [20.0, 9.0], Kiln::NATIVE => [75.0, 40.0]]],
+        'doctrine' => [Jms::NAME => [Kiln::NAME => [8.0, 4.0], Kiln::NATIVE => [15.0, 20.0]], Symfony::NAME => [Kiln::NAME => [15.0, 30.0], Kiln::NATIVE => [25.0, 100.0]]],
         'yaml' => [Arrays::YAML => [Kiln::NAME => [15.0, 10.0]], Arrays::LIBYAML => [Kiln::NATIVE => [25.0, 10.0]]],
         'msgpack' => [Arrays::MSGPACK => [Kiln::NATIVE => [3.0, 2.0]]],
         'csv' => [Arrays::CSV => [Kiln::NAME => [1 / 1.5, 1 / 1.5]]],

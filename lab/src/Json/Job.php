@@ -38,7 +38,7 @@ final class Job implements Task
         $functions = $this->contender->functions($this->workload, $this->directory);
         [$write, $read] = [$functions->write, $functions->read];
         if ($this->direction === Direction::Write) {
-            $objects = $this->workload->graph();
+            $objects = $this->workload->objects();
 
             return static fn(): string => $write($objects);
         }

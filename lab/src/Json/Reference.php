@@ -4,15 +4,17 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
+use Doctrine\Common\Collections\ArrayCollection;
+use Doctrine\Common\Collections\Collection;
 use JMS\Serializer\Annotation as JMS;
 use Kiln\Attribute\SerializedName;
 
 /**
  * Builds the objects that the contenders are compared with, by reflection alone: slow, short, and independent of every contender. A
  * key that is absent leaves the property at its default, or uninitialized when it has none. It understands just what the models of
- * the lab use: native types, `list<Model>` in phpdoc, and a name by attribute.
+ * the lab use: native types, `list<Model>` and `Collection<int, Model>` in phpdoc, and a name by attribute.
  *
- * @phpstan-type Property array{property: \ReflectionProperty, class: ?class-string, isDate: bool}
+ * @phpstan-type Property array{property: \ReflectionProperty, class: ?class-string, isDate: bool, isCollection: bool}
  */
 final readonly class Reference
 {
@@ -84,6 +86,7 @@ final readonly class Reference
             $shape['isDate'] => \is_string($value) ? self::date($value, $dateFormat) : throw new \LogicException("{$shape['property']->getName()} is not a date."),
             $class === null => $value instanceof \stdClass ? get_object_vars($value) : $value,
             enum_exists($class) => \constant($class . '::' . ucfirst(\is_string($value) ? $value : '')),
+            \is_array($value) && $shape['isCollection'] => new ArrayCollection(array_map(static fn(mixed $item): object => self::object($item, $class, $dateFormat), $value)),
             \is_array($value) => array_map(static fn(mixed $item): object => self::object($item, $class, $dateFormat), $value),
             default => self::object($value, $class, $dateFormat),
         };
@@ -119,10 +122,11 @@ final readonly class Reference
             foreach ((new \ReflectionClass($class))->getProperties(~\ReflectionProperty::IS_STATIC) as $property) {
                 $attribute = $property->getAttributes(SerializedName::class)[0] ?? $property->getAttributes(JMS\SerializedName::class)[0] ?? null;
                 $type = $property->getType();
-                $native = $type instanceof \ReflectionNamedType && !$type->isBuiltin() ? self::existing($type->getName()) : null;
+                $isCollection = $type instanceof \ReflectionNamedType && $type->getName() === Collection::class;
+                $native = $type instanceof \ReflectionNamedType && !$type->isBuiltin() && !$isCollection ? self::existing($type->getName()) : null;
                 $isDate = $native === \DateTimeImmutable::class;
                 $key = $attribute?->newInstance()->name ?? $property->getName();
-                $known[$class][$key] = ['property' => $property, 'class' => $isDate ? null : $native ?? self::itemClass($property), 'isDate' => $isDate];
+                $known[$class][$key] = ['property' => $property, 'class' => $isDate ? null : $native ?? self::itemClass($property), 'isDate' => $isDate, 'isCollection' => $isCollection];
             }
         }
 
@@ -137,7 +141,7 @@ final readonly class Reference
         $class = $property->getDeclaringClass();
         [$pattern, $phpdoc] = $property->isPromoted()
             ? ['/@param list<([A-Z]\w*)>(?:\|null)?\s+\$' . $property->getName() . '\b/', $class->getConstructor()?->getDocComment()]
-            : ['/@var list<([A-Z]\w*)>/', $property->getDocComment()];
+            : ['/@var (?:list<|Collection<int, )([A-Z]\w*)>/', $property->getDocComment()];
 
         return \is_string($phpdoc) && preg_match($pattern, $phpdoc, $match) === 1 ? self::existing("{$class->getNamespaceName()}\\{$match[1]}") : null;
     }

@@ -25,6 +25,7 @@ final class Workload
      * @param string       $dateFormat of every date in the document, as {@see \DateTimeInterface::format()} has it
      * @param ?JmsSettings $jms        for a workload in JMS's dialect, null for one in everyone's own
      * @param string       $format     that the objects are written in; the document itself is JSON
+     * @param ?\Closure(self): mixed $source gives the objects that are written, where they are not what the document says as plain ones
      */
     public function __construct(
         public readonly string $name,
@@ -36,6 +37,7 @@ final class Workload
         public readonly string $dateFormat = \DATE_ATOM,
         public readonly ?JmsSettings $jms = null,
         public readonly string $format = 'json',
+        public readonly ?\Closure $source = null,
     ) {}
 
     /**
@@ -43,7 +45,7 @@ final class Workload
      */
     public function of(string $json, ?string $dateFormat = null): self
     {
-        return new self($this->name, $this->title, $json, $this->class, $this->isList, $this->writesNull, $dateFormat ?? $this->dateFormat, $this->jms, $this->format);
+        return new self($this->name, $this->title, $json, $this->class, $this->isList, $this->writesNull, $dateFormat ?? $this->dateFormat, $this->jms, $this->format, $this->source);
     }
 
     /**
@@ -72,6 +74,14 @@ final class Workload
     public function graph(): object|array
     {
         return $this->graph ??= Reference::read($this);
+    }
+
+    /**
+     * What is to be written.
+     */
+    public function objects(): mixed
+    {
+        return $this->source === null ? $this->graph() : ($this->source)($this);
     }
 
     /**

@@ -18,7 +18,7 @@ use Kiln\Lab\Model\Shop\Movement;
 final readonly class Workloads
 {
     public const NAMES = [
-        'catalogue', 'catalogue-private', 'cyclonedx', 'webhooks',
+        'catalogue', 'catalogue-private', 'cyclonedx', 'webhooks', 'doctrine',
         'jms-catalogue', 'jms-catalogue-public', 'jms-catalogue-groups', 'jms-catalogue-handler',
         'jms-webhooks', 'jms-webhooks-groups', 'jms-webhooks-handler',
     ];
@@ -67,6 +67,7 @@ final readonly class Workloads
                 writesNull: false,
                 dateFormat: Models::DATES['CycloneDx'],
             ),
+            'doctrine' => Depot::workload($name),
             'webhooks' => self::webhooks($name, 'public properties, no nulls written', null),
             'jms-catalogue' => self::catalogue($name, 'JMS attributes, private properties', Closed\Product::class, $settings),
             'jms-catalogue-public' => self::catalogue($name, 'JMS attributes, public properties', Open\Product::class, $settings),

@@ -14,13 +14,13 @@ final readonly class Models
     /** The form of dates, where it is not the usual one. */
     public const DATES = ['GitHub' => 'Y-m-d\TH:i:sp', 'CycloneDx' => 'Y-m-d\TH:i:s.vp'];
 
-    private const STYLES = ['Catalogue\Closed' => 'closed', 'CycloneDx' => 'readonly'];
+    private const STYLES = ['Catalogue\Closed' => 'closed', 'CycloneDx' => 'readonly', 'Depot' => 'entity'];
 
     private const ATTRIBUTES = ['>' => 'Since', '<' => 'Until'];
 
     public static function register(): void
     {
-        $directory = \dirname(__DIR__, 3) . '/var/lab/models/' . hash('xxh32', (string) file_get_contents(__DIR__ . '/models.php') . file_get_contents(__FILE__));
+        $directory = \dirname(__DIR__, 3) . '/var/lab/models/' . hash('xxh32', implode('', array_map(file_get_contents(...), [__DIR__ . '/models.php', __DIR__ . '/Entities.php', __FILE__])));
         spl_autoload_register(static function (string $class) use ($directory): void {
             if (!str_starts_with($class, __NAMESPACE__ . '\\')) {
                 return;
@@ -42,28 +42,38 @@ final readonly class Models
         $files = new Filesystem();
         $new = $directory . getmypid();
         foreach ($models + ['Catalogue\Closed' => $models['Catalogue\Open']] as $namespace => $classes) {
+            $embeddables = array_values(array_filter(array_keys($classes), static fn(string $class): bool => str_starts_with($class, 'embeddable ')));
             foreach ($classes as $class => $properties) {
                 [$class, $style] = array_reverse(explode(' ', $class)) + [1 => self::STYLES[$namespace] ?? 'open'];
-                $files->dumpFile("{$new}/" . strtr($namespace, '\\', '/') . "/{$class}.php", self::code($namespace, $class, $style, $properties));
+                $files->dumpFile("{$new}/" . strtr($namespace, '\\', '/') . "/{$class}.php", self::code($namespace, $class, $style, $properties, $embeddables));
             }
         }
         // Another process may have been first.
         is_dir($directory) ? $files->remove($new) : @rename($new, $directory);
     }
 
-    private static function code(string $namespace, string $class, string $style, string $properties): string
+    /**
+     * @param list<string> $embeddables classes of the namespace that are a part of entities
+     */
+    private static function code(string $namespace, string $class, string $style, string $properties, array $embeddables): string
     {
         $parameters = $declarations = $methods = '';
         foreach (explode(',', $properties) as $part) {
             [$description, $names] = explode(' ', trim($part), 2) + [1 => ''];
-            preg_match('/^(\?)?([^=><@!~]+)(.*)$/', $description, $match);
+            preg_match('/^(\?)?([^=><@^!~%]+)(.*)$/', $description, $match);
             [, $null, $type, $modifiers] = $match + ['', '', '', ''];
             foreach (explode(' ', $names) as $name) {
                 $isAccessed = $style === 'closed' && str_contains($modifiers, '~');
-                [$native, $phpdoc, $attributes] = self::type($namespace, $type);
+                [$native, $phpdoc, $attributes] = self::type($namespace, $type, $style === 'entity');
+                if ($style === 'entity' || $style === 'embeddable') {
+                    $attributes[] = Entities::mapping($name, $type, $modifiers, $null !== '', $embeddables);
+                    $methods .= Entities::adder($name, $type);
+                    // What is not read stays without a value, whether constructors are called or not, so that all read the same.
+                    $parameters .= $type[0] === '[' && !str_contains($modifiers, '%') ? "        \$this->{$name} = new ArrayCollection();\n" : '';
+                }
                 $attributes = self::attributes($name, $isAccessed ? $modifiers : str_replace('~', '', $modifiers), $attributes);
                 $attributes = $attributes === [] ? '' : '#[' . implode(', ', $attributes) . '] ';
-                if ($style === 'open') {
+                if ($style !== 'closed' && $style !== 'readonly') {
                     $declarations .= ($phpdoc === null ? '' : "    /** @var {$phpdoc}" . ($null === '' ? '' : '|null') . " */\n") . "    {$attributes}public {$null}{$native} \${$name}" . ($null === '' ? '' : ' = null') . ";\n";
                     continue;
                 }
@@ -77,6 +87,10 @@ final readonly class Models
         }
         $constructor = $parameters === '' ? '' : ($methods === '' ? '' : "    /**\n{$methods}     */\n") . "    public function __construct(\n{$parameters}    ) {}\n";
 
+        if ($style === 'entity' || $style === 'embeddable') {
+            return Entities::file(__NAMESPACE__ . "\\{$namespace}", $class, $style === 'entity', $declarations . ($parameters === '' ? '' : "    public function __construct()\n    {\n{$parameters}    }\n") . $methods);
+        }
+
         return "<?php\n\ndeclare(strict_types=1);\n\nnamespace " . __NAMESPACE__ . "\\{$namespace};\n\nuse JMS\\Serializer\\Annotation as JMS;\nuse Kiln\\Attribute as Kiln;\nuse Symfony\\Component\\Serializer\\Attribute as Symfony;\n\n"
             . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
     }
@@ -84,13 +98,14 @@ final readonly class Models
     /**
      * @return array{string, ?string, list<string>} the native type, that in phpdoc where it says more, and attributes for it
      */
-    private static function type(string $namespace, string $type): array
+    private static function type(string $namespace, string $type, bool $isEntity): array
     {
         $inner = trim($type, '[]{}');
         $named = ctype_upper($inner[0]) ? __NAMESPACE__ . "\\{$namespace}\\{$inner}" : $inner;
         $dates = self::DATES[$namespace] ?? null;
 
         return match (true) {
+            $type[0] === '[' && $isEntity => ['Collection', "Collection<int, {$inner}>", ["JMS\\Type('ArrayCollection<{$named}>')"]],
             $type[0] === '[' => ['array', "list<{$inner}>", ["JMS\\Type('array<{$named}>')"]],
             $type[0] === '{' => ['array', "array<string, {$inner}>", ["JMS\\Type('array<string, {$named}>')"]],
             $type === 'date' => ['\DateTimeImmutable', null, $dates === null ? [] : ["Kiln\\DateFormat('{$dates}')", "JMS\\Type('DateTimeImmutable<\"{$dates}\">')"]],
@@ -109,11 +124,13 @@ final readonly class Models
         if (preg_match('/[A-Z]/', $name) === 1 && !str_contains($modifiers, '=')) {
             $attributes[] = "JMS\\SerializedName('{$name}')";
         }
-        preg_match_all('/([=><@!~])([^=><@!~]*)/', $modifiers, $matches, \PREG_SET_ORDER);
+        preg_match_all('/([=><@^!~%])([^=><@^!~%]*)/', $modifiers, $matches, \PREG_SET_ORDER);
         foreach ($matches as [, $kind, $value]) {
             array_push($attributes, ...match ($kind) {
                 '=' => ["Kiln\\SerializedName('{$value}')", "JMS\\SerializedName('{$value}')", "Symfony\\SerializedName('{$value}')"],
                 '!' => ['Symfony\Context([\Symfony\Component\Serializer\Serializer::EMPTY_ARRAY_AS_OBJECT => true])'],
+                '^' => [],
+                '%' => ['Kiln\Ignore', 'JMS\Exclude', 'Symfony\Ignore'],
                 '~' => ["JMS\\Accessor(getter: 'get{$name}', setter: 'set{$name}')"],
                 '@' => ["JMS\\Groups(['{$value}'])"],
                 default => ['JMS\\' . self::ATTRIBUTES[$kind] . "('{$value}')"],

@@ -5,11 +5,11 @@ declare(strict_types=1);
 /*
  * The classes of the workloads, by namespace; {@see Models} writes them. The order is that of the documents.
  *
- *     TYPE[=KEY][>SINCE][<UNTIL][@GROUP][!][~] NAME..., ...
+ *     TYPE[=KEY][>SINCE][<UNTIL][@GROUP][^OTHER][!][~][%] NAME..., ...
  *
  * [X] is a list, {X} a map, `date` a DateTimeImmutable; ! lets symfony write an empty map as {}, ~ has JMS go through a getter and a
  * setter. In the webhooks a key that may be absent, or null, or both, is nullable. Nulls are not written, so that nothing is lost but
- * the difference between these.
+ * the difference between these. Of entities, ^ names the property at the other end of an association, and % is not written.
  */
 
 return [
@@ -35,6 +35,22 @@ return [
         'LicenseChoice' => 'License license',
         'Metadata' => 'date timestamp, [Tool] tools, Component component',
         'Tool' => 'string vendor name version',
+    ],
+    'Depot' => [
+        'embeddable Address' => 'string street city country',
+        'Brand' => 'int id, string name',
+        'Carrier' => 'int id, string name',
+        'Category' => 'int id, string name',
+        'Customer' => 'int id, string name email, Address address, [Order]^customer% orders',
+        'Employee' => 'int id, string name email',
+        'Line' => 'int id, Order^lines% order, Product product, int quantity, Money price',
+        'embeddable Money' => 'int amount, string currency',
+        'Note' => 'int id, Order^notes% order, string text, Employee author',
+        'Order' => 'int id, string number, date placed, Customer^orders customer, [Line]^order lines, [Tag] tags, Payment payment, Shipment shipment, [Note]^order notes, Money total',
+        'Payment' => 'int id, string method, ?date paid, Money amount',
+        'Product' => 'int id, string name, Category category, Brand brand',
+        'Shipment' => 'int id, date sent, Carrier carrier, Address destination',
+        'Tag' => 'int id, string name',
     ],
     'GitHub' => [
         'App' => 'int id, string>2.0 node_id, ?string slug, string name',

@@ -20,6 +20,7 @@ use Symfony\Component\Serializer\NameConverter\MetadataAwareNameConverter;
 use Symfony\Component\Serializer\Normalizer\AbstractObjectNormalizer;
 use Symfony\Component\Serializer\Normalizer\ArrayDenormalizer;
 use Symfony\Component\Serializer\Normalizer\DateTimeNormalizer;
+use Symfony\Component\Serializer\Normalizer\ObjectNormalizer;
 use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
 use Symfony\Component\Serializer\Serializer;
 
@@ -31,9 +32,11 @@ use Symfony\Component\Serializer\Serializer;
  */
 final class Symfony extends Contender
 {
+    public const NAME = 'symfony';
+
     public function __construct()
     {
-        parent::__construct('symfony');
+        parent::__construct(self::NAME);
     }
 
     public function packages(): array
@@ -54,14 +57,16 @@ final class Symfony extends Contender
             new PropertyInfoExtractor(typeExtractors: [new PhpStanExtractor(), new ReflectionExtractor()]),
             new ArrayAdapter(storeSerialized: false),
         );
+        $names = new MetadataAwareNameConverter($metadata);
+        $context = [AbstractObjectNormalizer::SKIP_NULL_VALUES => !$workload->writesNull, AbstractObjectNormalizer::PRESERVE_EMPTY_OBJECTS => true];
         $symfony = new Serializer(
             [
                 new DateTimeNormalizer([DateTimeNormalizer::FORMAT_KEY => $workload->dateFormat]),
                 new ArrayDenormalizer(),
-                new PropertyNormalizer($metadata, new MetadataAwareNameConverter($metadata), $types, defaultContext: [
-                    AbstractObjectNormalizer::SKIP_NULL_VALUES => !$workload->writesNull,
-                    AbstractObjectNormalizer::PRESERVE_EMPTY_OBJECTS => true,
-                ]),
+                $workload->source === null
+                    ? new PropertyNormalizer($metadata, $names, $types, defaultContext: $context)
+                    // It would leave out what a proxy has not loaded.
+                    : new ObjectNormalizer($metadata, $names, propertyTypeExtractor: $types, defaultContext: $context),
             ],
             [
                 new JsonEncoder(
