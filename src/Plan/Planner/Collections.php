@@ -49,15 +49,15 @@ final readonly class Collections
         if (!$class->implementsInterface(\Traversable::class)) {
             return null;
         }
-        if ($class->isInternal() || $this->isArray($type)) {
-            return self::given($type->arguments, $this->isArray($type));
+        if ($class->isInternal() || self::isArray($type)) {
+            return self::given($type->arguments, self::isArray($type));
         }
         $metadata = $this->classes->of($type->class);
         $elements = $metadata->elements;
         if ($elements?->value === null || ($type->arguments !== [] && \count($type->arguments) !== \count($metadata->templates))) {
             return $elements === null ? null : self::given($type->arguments);
         }
-        $templates = Templates::substitution($metadata, $type);
+        $templates = ConsultedClasses::templates($metadata, $type);
         $value = $templates->apply($elements->value);
         $key = $elements->key === null ? null : $templates->apply($elements->key);
 
@@ -69,7 +69,7 @@ final readonly class Collections
     /**
      * An ArrayObject or ArrayIterator, which gives its array as it is.
      */
-    public function isArray(ClassType $type): bool
+    public static function isArray(ClassType $type): bool
     {
         return is_a($type->class, \ArrayObject::class, true) || is_a($type->class, \ArrayIterator::class, true);
     }

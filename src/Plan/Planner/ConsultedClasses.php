@@ -18,6 +18,8 @@ use Kiln\Metadata\ValueMetadata;
 use Kiln\Metadata\VendorValues;
 use Kiln\Plan\Converter;
 use Kiln\Plan\MoneyConverter;
+use Kiln\Type\ClassType;
+use Kiln\Type\Substitution;
 
 /**
  * What a planner asks about classes, and which source files it has asked about on the way.
@@ -97,6 +99,20 @@ final class ConsultedClasses
         }
 
         return $discriminator->map;
+    }
+
+    /**
+     * The arguments of a generic class: in `Page<Product>` every `T` is a `Product`, in a bare `Page` it is its bound.
+     */
+    public static function templates(ClassMetadata $class, ClassType $type): Substitution
+    {
+        $arguments = [];
+        foreach ($class->templates as $position => $template) {
+            // A bound may name the templates before it.
+            $arguments[$template->name] = $type->arguments[$position] ?? (new Substitution($arguments))->apply($template->bound);
+        }
+
+        return new Substitution($arguments);
     }
 
     public function convert(?ConverterMetadata $converter): ?Converter

@@ -47,8 +47,8 @@ final readonly class Identity
     {
         $names = self::names($objects, $references, $suffix);
         $named = [];
-        foreach ($objects as $object) {
-            $object = self::rename($object, $names);
+        foreach ($objects as $id => $object) {
+            $object = $references->of[$id] === [] ? new $object(...['id' => $names[$id]] + get_object_vars($object)) : self::rename($object, $names);
             $named[$object->id] = $object;
         }
 
@@ -155,12 +155,12 @@ final readonly class Identity
     private static function renameAll(array $values, array $names): array
     {
         foreach ($values as $key => $value) {
-            if (\is_object($value)) {
+            if (\is_string($value)) {
+                $values[$key] = $names[$value] ?? $value;
+            } elseif (\is_object($value)) {
                 $values[$key] = self::rename($value, $names);
-            } elseif (\is_array($value)) {
+            } elseif (\is_array($value) && $value !== []) {
                 $values[$key] = self::renameAll($value, $names);
-            } elseif (\is_string($value) && isset($names[$value])) {
-                $values[$key] = $names[$value];
             }
         }
 
@@ -204,17 +204,19 @@ final readonly class Identity
     {
         $text = '[';
         foreach ($values as $key => $value) {
-            $text .= (\is_string($key) && strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true)) . '=>';
-            if (\is_string($value) && !isset($objects[$value])) {
-                $text .= strpbrk($value, self::ESCAPED) === false ? "'{$value}'" : var_export($value, true);
-            } elseif (\is_string($value)) {
-                $text .= '#';
+            $text .= (\is_int($key) ? $key : (strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true))) . '=>';
+            if (\is_string($value)) {
+                $text .= isset($objects[$value]) ? '#' : (strpbrk($value, self::ESCAPED) === false ? "'{$value}'" : var_export($value, true));
+            } elseif ($value === null) {
+                $text .= 'NULL';
+            } elseif (\is_bool($value)) {
+                $text .= $value ? 'true' : 'false';
+            } elseif (\is_array($value)) {
+                $text .= $value === [] ? '[]' : self::digest($value, $objects);
             } elseif (\is_object($value)) {
                 $text .= $value instanceof \UnitEnum ? $value::class . '::' . $value->name : self::content($value, $objects);
-            } elseif (\is_array($value)) {
-                $text .= self::digest($value, $objects);
             } else {
-                $text .= $value === null ? 'NULL' : var_export($value, true);
+                $text .= var_export($value, true);
             }
             $text .= ',';
         }

@@ -42,6 +42,8 @@ final class OpenTypes
 
     public function close(ClassType $type): void
     {
-        array_pop($this->lengths[$type->class]);
+        if ($type->arguments !== []) {
+            array_pop($this->lengths[$type->class]);
+        }
     }
 }

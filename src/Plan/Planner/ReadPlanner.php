@@ -88,16 +88,14 @@ final class ReadPlanner
     /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
     private readonly Selection $selection;
-    private readonly OpenTypes $open;
+    private ?OpenTypes $open = null;
     private readonly Way $way;
-    private readonly Collections $collections;
+    private ?Collections $collections = null;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
-        $this->open = new OpenTypes();
         $this->way = new Way();
-        $this->collections = new Collections($classes);
     }
 
     /**
@@ -245,7 +243,7 @@ final class ReadPlanner
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
-            Referring::is($facts, $type, $this->collections) => new Convert(new Converter(Referenced::class, [$class])),
+            $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             $rule instanceof Converter => new Convert($rule, $this->classes->askedOf($class, $rule)),
             $rule !== null => $this->wholeFrom($rule, $facts, $place),
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),
@@ -273,18 +271,18 @@ final class ReadPlanner
 
     private function collection(ClassType $type, ?PropertyMetadata $facts, string $place): ArrayObjectOf|CollectionOf|null
     {
-        $items = $this->collections->items($type);
+        $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
         if ($items === null) {
             return null;
         }
         $array = $this->array($items, $facts, $place);
-        if ($this->collections->isArray($type)) {
+        if (Collections::isArray($type)) {
             /** @var class-string<\ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>> $class */
             $class = $type->class;
 
             return new ArrayObjectOf($class, $array);
         }
-        [$class, $gathering] = $this->collections->making($type, $array instanceof ListOf, $place);
+        [$class, $gathering] = $this->collections()->making($type, $array instanceof ListOf, $place);
 
         return new CollectionOf($class, $gathering, $array);
     }
@@ -354,13 +352,29 @@ final class ReadPlanner
         $id = Identity::provisional("{$type} {$place}");
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
-            $this->open->open($type);
+            $this->open($type);
             $class = $this->classes->of($type->class);
-            $this->objects[$id] = $this->readObject($id, $class, Templates::substitution($class, $type), $place);
-            $this->open->close($type);
+            $this->objects[$id] = $this->readObject($id, $class, ConsultedClasses::templates($class, $type), $place);
+            $this->open?->close($type);
         }
 
         return $id;
+    }
+
+    /**
+     * Only arguments can grow.
+     */
+    private function open(ClassType $type): void
+    {
+        if ($type->arguments !== []) {
+            $this->open ??= new OpenTypes();
+            $this->open->open($type);
+        }
+    }
+
+    private function collections(): Collections
+    {
+        return $this->collections ??= new Collections($this->classes);
     }
 
     private function readObject(string $id, ClassMetadata $class, Substitution $templates, ReadPlace $place): ReadObject
@@ -576,7 +590,10 @@ final class ReadPlanner
                 $owners->add($key, $field->origin);
             }
         }
-        Inlining::refuseOverlaps($class, array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof Splice && !self::isObject($field->value)));
+        $maps = array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof Splice && !self::isObject($field->value));
+        if (\count($maps) > 1) {
+            Inlining::refuseOverlaps($class, $maps);
+        }
         $taken = $owners->keys();
 
         return array_map(static fn(ReadField|Splice $field): ReadField|Splice => $field instanceof Splice && !self::isObject($field->value)

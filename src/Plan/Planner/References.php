@@ -109,7 +109,7 @@ final readonly class References
         if (\is_array($part)) {
             foreach ($part as $inside) {
                 $parts[] = $inside;
-                if (\is_object($inside) || \is_array($inside)) {
+                if (\is_array($inside) ? $inside !== [] : \is_object($inside) && !$inside instanceof \UnitEnum) {
                     self::addInside($inside, $parts);
                 }
             }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
-use Kiln\Metadata\PropertyMetadata;
 use Kiln\Optional;
 use Kiln\Type\ClassType;
 
@@ -15,10 +14,9 @@ use Kiln\Type\ClassType;
  */
 final readonly class Referring
 {
-    public static function is(?PropertyMetadata $facts, ClassType $type, Collections $collections): bool
+    public static function is(ClassType $type, Collections $collections): bool
     {
-        return $facts?->isReference === true
-            && $type->class !== Optional::class
+        return $type->class !== Optional::class
             && !enum_exists($type->class)
             && !(new \ReflectionClass($type->class))->isInternal()
             && $collections->items($type) === null;

@@ -126,7 +126,7 @@ final readonly class UnionGuards
 
     private function isListObject(ClassType $type): bool
     {
-        return !$this->collections->isArray($type) && $this->collections->items($type) instanceof ListType;
+        return !Collections::isArray($type) && $this->collections->items($type) instanceof ListType;
     }
 
     private function isCollection(ClassType $type): bool

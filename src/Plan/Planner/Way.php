@@ -15,17 +15,17 @@ use Kiln\Metadata\VendorServices;
  */
 final class Way
 {
-    /** @var list<string> */
-    private array $origins = [];
+    /** @var list<PropertyMetadata> */
+    private array $properties = [];
 
     public function enter(PropertyMetadata $property): void
     {
-        $this->origins[] = $property->origin();
+        $this->properties[] = $property;
     }
 
     public function leave(): void
     {
-        array_pop($this->origins);
+        array_pop($this->properties);
     }
 
     /**
@@ -40,10 +40,10 @@ final class Way
         if ($what === null && !$isInternal) {
             return;
         }
-        $last = end($this->origins);
+        $last = end($this->properties);
         [$place, $problem, $hint] = $last === false
             ? [$class, ($what === null ? 'a class of PHP itself does not tell what it is made of.' : "{$what} is no data."), 'Write what you want of it, or register a converter for the class.']
-            : [$last, "it holds {$class}, " . ($what === null ? 'a class of PHP itself, which does not tell what it is made of.' : "{$what}, which is no data."), 'Mark it #[Ignore], or give it a #[Converter].'];
+            : [$last->origin(), "it holds {$class}, " . ($what === null ? 'a class of PHP itself, which does not tell what it is made of.' : "{$what}, which is no data."), 'Mark it #[Ignore], or give it a #[Converter].'];
 
         throw $isInternal
             ? new InvalidMetadata('internal_class', $place, $problem, $hint . $this->before($place))
@@ -55,7 +55,7 @@ final class Way
      */
     public function before(string $place): string
     {
-        $before = array_values(array_diff($this->origins, [$place]));
+        $before = array_values(array_diff(array_map(static fn(PropertyMetadata $property): string => $property->origin(), $this->properties), [$place]));
 
         return $before === [] ? '' : ' The way to it: ' . implode(', ', $before) . '.';
     }

@@ -86,16 +86,14 @@ final class WritePlanner
     /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
     private array $objects = [];
     private readonly Selection $selection;
-    private readonly OpenTypes $open;
+    private ?OpenTypes $open = null;
     private readonly Way $way;
-    private readonly Collections $collections;
+    private ?Collections $collections = null;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
     {
         $this->selection = new Selection($context);
-        $this->open = new OpenTypes();
         $this->way = new Way();
-        $this->collections = new Collections($classes);
     }
 
     /**
@@ -335,7 +333,7 @@ final class WritePlanner
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
-            Referring::is($facts, $type, $this->collections) => new Convert(new Converter(Referenced::class, [$class])),
+            $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             // A subclass may have a rule of its own.
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $place) : new Polymorphic($class, []),
             $class === Optional::class => $this->optional($type, $facts, $levels, $place),
@@ -384,12 +382,12 @@ final class WritePlanner
 
     private function collection(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ArrayObjectOf|CollectionOf|IterableOf|EmptyArray|null
     {
-        $items = $this->collections->items($type);
+        $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
         $array = $items === null ? null : $this->array($items, true, $facts, $levels, $place);
 
         return match (true) {
             $array === null, $array instanceof EmptyArray => $array,
-            $this->collections->isArray($type) => new ArrayObjectOf($array),
+            Collections::isArray($type) => new ArrayObjectOf($array),
             Collections::isStream($type->class) => new IterableOf($array),
             default => new CollectionOf($type->class, $array),
         };
@@ -432,19 +430,35 @@ final class WritePlanner
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
             $this->way->refuseUnopenable($type->class);
-            $this->open->open($type);
+            $this->open($type);
             $class = $this->classes->of($type->class);
             $this->objects[$id] = new WriteObject(
                 $id,
                 $class->name,
-                $this->steps($class, Templates::substitution($class, $type), $at),
+                $this->steps($class, ConsultedClasses::templates($class, $type), $at),
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,
             );
-            $this->open->close($type);
+            $this->open?->close($type);
         }
 
         return $id;
+    }
+
+    /**
+     * Only arguments can grow.
+     */
+    private function open(ClassType $type): void
+    {
+        if ($type->arguments !== []) {
+            $this->open ??= new OpenTypes();
+            $this->open->open($type);
+        }
+    }
+
+    private function collections(): Collections
+    {
+        return $this->collections ??= new Collections($this->classes);
     }
 
     /**
@@ -501,7 +515,10 @@ final class WritePlanner
             }
         }
         $keys = $this->ownedKeys($class, $steps);
-        Inlining::refuseOverlaps($class, array_filter($steps, self::isInlinedMap(...)));
+        $maps = array_filter($steps, self::isInlinedMap(...));
+        if (\count($maps) > 1) {
+            Inlining::refuseOverlaps($class, $maps);
+        }
 
         return array_map(static fn(WriteStep $step): WriteStep => $step instanceof Splice && self::isInlinedMap($step)
             ? new Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys)
