@@ -100,7 +100,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         }
         $attributes = Attributes::of(array_merge(...array_map($lineage->statementsOnClass(...), array_reverse($lineage->chain))), Place::ofClass($class->name));
         // Who reads what is rare is loaded where there is something to read.
-        $methods = $class->isEnum() || $class->getMethods() === [] ? [] : AttributedMethods::of($lineage);
+        $methods = $class->isEnum() || !$lineage->hasMethods() ? [] : AttributedMethods::of($lineage);
         $converter = $attributes->has(Converter::class) ? Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class) : null;
         $discriminators = $lineage->hasAttributes() ? new DiscriminatorReader($lineage) : null;
         $propertyTypes = new PropertyTypes($lineage, $this->declarations, $this->types);

@@ -88,6 +88,20 @@ final class Lineage
     }
 
     /**
+     * Whether there is any method; a child does not show the private ones of its parents.
+     */
+    public function hasMethods(): bool
+    {
+        foreach ($this->nearestFirst() as $class) {
+            if ($class->getMethods() !== []) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
      * Whether the class, one that it inherits from or a mapping has an attribute, whoever's it is.
      */
     public function hasAttributes(): bool
