@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
+use Kiln\Engine\Php\Printer\ExpectedPrinter;
 use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\WriterPrinter;
@@ -27,6 +28,7 @@ final readonly class CodeMaker
     /**
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
      *                     `array` is for plain data in the place of JSON, `tree` for another format, `plan` for the plan without a look at the classes,
+     *                     `expected` for the scalars that a format is to look for,
      *                     `native` for a program
      *
      * @throws InvalidMetadata
@@ -45,6 +47,8 @@ final readonly class CodeMaker
             'write class tree' => self::classWriter($key, $planning, $type, $context, Purpose::Tree),
             'read' => self::reader($key, $planning->read($type, $context)),
             'populate' => self::reader($key, $planning->populate(self::className($type), $context)),
+            'read expected' => self::expected($key, $planning->read($type, $context)),
+            'populate expected' => self::expected($key, $planning->populate(self::className($type), $context)),
             'read plan' => self::plan($key, $planning->read($type, $context)),
             'populate plan' => self::plan($key, $planning->populate(self::className($type), $context)),
             'native write' => ProgramMaker::writer($key, $planning->write($type, $context)),
@@ -81,6 +85,13 @@ final readonly class CodeMaker
         $classes = (new ReaderPrinter($plan))->classes();
 
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
+    }
+
+    private static function expected(string $key, ReadPlan $plan): PrintedCode
+    {
+        $class = ExpectedPrinter::print($plan);
+
+        return new PrintedCode($key, $class->name, [$class], $plan->files);
     }
 
     private static function plan(string $key, ReadPlan $plan): PrintedCode

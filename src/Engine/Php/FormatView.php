@@ -8,16 +8,19 @@ use Kiln\Context;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\CannotEncode;
+use Kiln\Format\Expected;
 use Kiln\Format\Format;
 use Kiln\Format\IndexedDocument;
 use Kiln\Format\LimitException;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
+use Kiln\Format\ResolvesScalars;
 use Kiln\Format\SyntaxException;
 use Kiln\Limits;
 
@@ -32,6 +35,9 @@ final class FormatView
     private readonly Writing $writing;
 
     private readonly Limits $limits;
+
+    /** @var array<string, Expected> by kind of call and type */
+    private array $expected = [];
 
     /**
      * @param ?Context $context null for a new one
@@ -82,7 +88,7 @@ final class FormatView
      */
     public function decode(string $text, string $type, ?Position $start = null, array $path = []): mixed
     {
-        return $this->located($text, $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
+        return $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
     }
 
     /**
@@ -97,7 +103,7 @@ final class FormatView
      */
     public function populate(object $object, string $text): object
     {
-        $this->located($text, $object::class, Position::start(), [], fn(mixed $data): object => $this->view->populate($object, $data));
+        $this->located($text, 'populate', $object::class, Position::start(), [], fn(mixed $data): object => $this->view->populate($object, $data));
 
         return $object;
     }
@@ -108,13 +114,14 @@ final class FormatView
     }
 
     /**
+     * @param string                 $kind of call: `read` or `populate`
      * @param list<string|int>       $path
      * @param \Closure(mixed): mixed $read
      */
-    private function located(string $text, string $type, Position $start, array $path, \Closure $read): mixed
+    private function located(string $text, string $kind, string $type, Position $start, array $path, \Closure $read): mixed
     {
         try {
-            return $read(IndexedDocument::of($this->format->decode($text, $this->limits), $this->context?->keepEmptyObjects === true));
+            return $read(IndexedDocument::of($this->tree($text, $kind, $type), $this->context?->keepEmptyObjects === true));
         } catch (ReadFailure $failure) {
             $violations = Problems::located($failure->violations, $this->format, $text, $start, $path);
         } catch (SyntaxException|LimitException $exception) {
@@ -122,6 +129,28 @@ final class FormatView
         }
 
         throw new DeserializationException($type, $this->format->title(), $violations);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    private function tree(string $text, string $kind, string $type): mixed
+    {
+        if (!$this->format instanceof ResolvesScalars) {
+            return $this->format->decode($text, $this->limits);
+        }
+
+        return $this->format->decodeAs($text, $this->expected["{$kind} {$type}"] ??= $this->expected($kind, $type), $this->limits);
+    }
+
+    private function expected(string $kind, string $type): Expected
+    {
+        /** @var \Closure(): Expected $expected as printed by ExpectedPrinter */
+        $expected = CodeLookup::functionOf($this->engine->classOf("{$kind} expected", $type, $this->context), 'expected');
+
+        return $expected();
     }
 
     /**

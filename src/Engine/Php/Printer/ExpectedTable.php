@@ -1,0 +1,243 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Format\Expected;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\Cast;
+use Kiln\Plan\Read\Coerced;
+use Kiln\Plan\Read\CollectionOf;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Discriminated;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\IteratorOf;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OneOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\ValueFrom;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Derives from a plan what {@see Expected} says.
+ *
+ * @phpstan-import-type Row from Expected
+ *
+ * @internal
+ */
+final class ExpectedTable
+{
+    /** @var list<Row> */
+    private array $rows = [];
+
+    /** @var array<string, int> by id of the plan */
+    private array $objects = [];
+
+    private function __construct(private readonly ReadPlan $plan) {}
+
+    public static function of(ReadPlan $plan): Expected
+    {
+        $table = new self($plan);
+        $root = $table->place($plan->root);
+
+        return new Expected($root, $table->rows);
+    }
+
+    private function place(ReadNode $node): int
+    {
+        return match ($node::class) {
+            Anything::class, Convert::class, StdClassOf::class => Expected::ANY,
+            NullOnly::class => Expected::NULL,
+            Scalar::class => self::kinds($node->kinds),
+            DateFrom::class, IntervalFrom::class => Expected::TEXT,
+            EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
+            ValueFrom::class => $this->place($node->value),
+            OptionalOf::class => $this->place($node->inner),
+            Nullable::class => $this->with($this->place($node->inner), Expected::NULL),
+            Coerced::class => $this->coerced($node),
+            ListOf::class => $this->row(0, $this->place($node->item)),
+            AnyArray::class => $this->anyArray($node),
+            MapOf::class => $this->row(0, others: $this->place($node->value)),
+            ArrayObjectOf::class, CollectionOf::class, IteratorOf::class => $this->place($node->array),
+            ShapeOf::class => $this->shape($node),
+            RefillOrCreate::class, PopulateOrCreate::class => $this->place($node->create),
+            ObjectOf::class => $this->object($node),
+            Discriminated::class => $this->discriminated($node),
+            OneOf::class => $this->union($node),
+        };
+    }
+
+    /**
+     * @param list<ScalarKind> $kinds
+     */
+    private static function kinds(array $kinds): int
+    {
+        $all = 0;
+        foreach ($kinds as $kind) {
+            $all |= match ($kind) {
+                ScalarKind::Int => Expected::INT,
+                ScalarKind::Float => Expected::FLOAT,
+                ScalarKind::String => Expected::TEXT,
+                ScalarKind::Bool, ScalarKind::True, ScalarKind::False => Expected::BOOL,
+            };
+        }
+
+        return $all;
+    }
+
+    /**
+     * A place where these kinds of scalars may stand too. A list or a map may be null without further mention.
+     */
+    private function with(int $place, int $kinds): int
+    {
+        if ($place >= 0) {
+            return $place | $kinds;
+        }
+        $row = $this->rows[~$place];
+
+        return $row[0] === 0 && $kinds === Expected::NULL ? $place : $this->row($row[0] | $kinds, $row[1], cases: [[null, [], $place]]);
+    }
+
+    private function coerced(Coerced $node): int
+    {
+        $place = $this->place($node->inner);
+        if (\in_array(Cast::Null, $node->casts, true)) {
+            $place = $this->with($place, Expected::NULL);
+        }
+        $item = $place < 0 ? $this->rows[~$place][1] : null;
+
+        return \in_array(Cast::List, $node->casts, true) && \is_int($item) ? $this->with($place, $item < 0 ? $this->rows[~$item][0] : $item) : $place;
+    }
+
+    private function anyArray(AnyArray $node): int
+    {
+        $value = $this->place($node->value);
+
+        return $this->row(0, $value, others: $value);
+    }
+
+    private function shape(ShapeOf $node): int
+    {
+        $members = [];
+        foreach ($node->elements as $element) {
+            $members[$element->key] = $this->place($element->value);
+        }
+
+        return $node->isTuple ? $this->row(0, array_values($members)) : $this->row(0, members: $members);
+    }
+
+    private function object(ObjectOf $node): int
+    {
+        if (isset($this->objects[$node->plan])) {
+            return $this->objects[$node->plan];
+        }
+        // It may hold objects of its own kind, so it has its place before it has its members.
+        $place = $this->objects[$node->plan] = $this->row(0);
+        [$members, $others] = $this->members($this->plan->objects[$node->plan]);
+        $this->rows[~$place] = [0, Expected::ANY, $members, $others, []];
+
+        return $place;
+    }
+
+    /**
+     * @return array{array<int|string, int>, int} the places of members, and of all others
+     */
+    private function members(ReadObject $object): array
+    {
+        $members = [];
+        $others = Expected::ANY;
+        if ($object->ownDiscriminator !== null) {
+            $members[$object->ownDiscriminator->field] = Expected::INT | Expected::TEXT;
+        }
+        foreach ($object->fields as $field) {
+            if ($field instanceof ReadField) {
+                $place = $this->place($field->value);
+                foreach ($field->keys as $key) {
+                    $members[$key] = $place;
+                }
+                continue;
+            }
+            $inlined = $this->place($field->value);
+            if ($inlined < 0) {
+                [, , $below, $othersBelow] = $this->rows[~$inlined];
+                $members += $below;
+                $others = $othersBelow === Expected::ANY ? $others : $othersBelow;
+            }
+        }
+
+        return [$members, $others];
+    }
+
+    private function discriminated(Discriminated $node): int
+    {
+        $cases = [];
+        foreach ($node->cases as $value => $case) {
+            $cases[] = [$node->field, [(string) $value], $this->object($case)];
+        }
+        if ($node->fallback !== null) {
+            $cases[] = [null, [], $this->object($node->fallback)];
+        }
+
+        return $this->row(0, cases: $cases);
+    }
+
+    private function union(OneOf $node): int
+    {
+        $kinds = 0;
+        $items = Expected::ANY;
+        $cases = [];
+        foreach ($node->cases as $case) {
+            $place = $this->place($case->value);
+            if ($place >= 0) {
+                $kinds |= $place;
+                continue;
+            }
+            $row = $this->rows[~$place];
+            $kinds |= $row[0];
+            if ($row[1] !== Expected::ANY) {
+                $items = $row[1];
+            }
+            if ($row[2] !== [] || $row[3] !== Expected::ANY || $row[4] !== []) {
+                $cases[] = match (true) {
+                    $case->guard instanceof HasValue => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
+                    $case->guard instanceof HasKeys => [null, $case->guard->keys, $place],
+                    default => [null, [], $place],
+                };
+            }
+        }
+
+        return $cases === [] && $items === Expected::ANY ? $kinds : $this->row($kinds, $items, cases: $cases);
+    }
+
+    /**
+     * @param int|list<int>                              $items
+     * @param array<int|string, int>                     $members
+     * @param list<array{?string, list<string>, int}> $cases
+     */
+    private function row(int $kinds, int|array $items = Expected::ANY, array $members = [], int $others = Expected::ANY, array $cases = []): int
+    {
+        $this->rows[] = [$kinds, $items, $members, $others, $cases];
+
+        return ~(\count($this->rows) - 1);
+    }
+}
