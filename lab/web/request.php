@@ -8,9 +8,6 @@ declare(strict_types=1);
 
 use Kiln\Lab\Request\Request;
 
-// An older jms/metadata that stands in for 2.6 is full of what PHP 8.1 deprecated.
-error_reporting(\E_ALL & ~\E_DEPRECATED);
-
 require dirname(__DIR__) . '/vendor/autoload.php';
 
 echo json_encode(Request::run($_GET), JSON_THROW_ON_ERROR);

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json;
 
 use JMS\Serializer\DeserializationContext;
-use JMS\Serializer\EventDispatcher\EventSubscriberInterface;
-use JMS\Serializer\Handler\SubscribingHandlerInterface;
 use JMS\Serializer\SerializationContext;
 
 /**
@@ -15,10 +13,10 @@ use JMS\Serializer\SerializationContext;
 final readonly class JmsSettings
 {
     /**
-     * @param list<string>                                                $groups none for the default context
-     * @param (SubscribingHandlerInterface&EventSubscriberInterface)|null $extras a handler and a listener
+     * @param list<string> $groups none for the default context
+     * @param ?Extras      $extras a handler and a listener
      */
-    public function __construct(public array $groups = [], public ?string $version = null, public (SubscribingHandlerInterface&EventSubscriberInterface)|null $extras = null) {}
+    public function __construct(public array $groups = [], public ?string $version = null, public ?Extras $extras = null) {}
 
     /**
      * Whether the document says by itself what comes of it, with no group, version, handler or listener to change it.

@@ -43,14 +43,16 @@ final class Report
      */
     public function __construct(array $versions)
     {
-        $this->machine = $machine = Machine::describe($versions);
-        printf("%s, %d cores, %s; load before: %s\nPHP %s, opcache %s, JIT %s; %s, commit %s\n", ...Machine::line($machine));
-        echo implode(', ', array_map(static fn(string $name, string $version): string => "{$name} {$version}", array_keys($versions), $versions)), "\n";
+        $machine = Machine::describe();
+        $this->machine = $machine + ['versions' => $versions];
+        foreach ([...array_filter($machine, \is_scalar(...)), ...$versions] as $name => $value) {
+            echo "{$name} ", \is_bool($value) ? ($value ? 'on' : 'off') : $value, "\n";
+        }
         if ($machine['opcache'] === false) {
             $this->warn('Opcache is off: servers run with it. Add: -d opcache.enable_cli=1');
         }
-        if (Machine::load() > self::MOST_LOAD) {
-            $this->warn(\sprintf('The load was %.1f per core before the run began: something else was running.', Machine::load()));
+        if ($machine['load'] > self::MOST_LOAD) {
+            $this->warn('The load before the run began says that something else was running.');
         }
         if (\ini_get('zend.assertions') === '1') {
             $this->warn('Assertions are on (zend.assertions=1): servers run without.');

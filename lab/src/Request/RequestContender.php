@@ -11,7 +11,7 @@ use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Lab\Json\StoredMetadata;
+use Kiln\Lab\Json\Contender\Jms;
 use Kiln\Serializer;
 use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
 use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
@@ -41,17 +41,17 @@ enum RequestContender: string
 
     public function isNative(): bool
     {
-        return \in_array($this, [self::KilnNative, self::KilnNativeCompiled, self::KilnNativePreloaded, self::KilnJmsNative], true);
+        return str_contains($this->value, '-native');
     }
 
     public function isPreloaded(): bool
     {
-        return $this === self::KilnPreloaded || $this === self::KilnNativePreloaded;
+        return str_ends_with($this->value, '-preloaded');
     }
 
     private function isCompiled(): bool
     {
-        return $this->isPreloaded() || $this === self::KilnCompiled || $this === self::KilnNativeCompiled;
+        return $this->isPreloaded() || str_ends_with($this->value, '-compiled');
     }
 
     /**
@@ -95,7 +95,7 @@ enum RequestContender: string
     {
         return $builder
             ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
-            ->setMetadataCache(new StoredMetadata($directory))
+            ->setMetadataCache(Jms::cache($directory))
             ->build();
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
-use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
 use JMS\Serializer\Handler\DateHandler;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
@@ -14,8 +13,9 @@ use JMS\Serializer\SerializerBuilder;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
 use Kiln\Lab\Json\JmsSettings;
-use Kiln\Lab\Json\StoredMetadata;
 use Kiln\Lab\Json\Workload;
+use Metadata\Cache\FileCache;
+use Symfony\Component\Filesystem\Filesystem;
 
 /**
  * jms/serializer without debug mode, its metadata cached in files and, once read, in memory.
@@ -73,22 +73,25 @@ final class Jms extends Contender
         );
     }
 
+    public static function cache(string $directory): FileCache
+    {
+        (new Filesystem())->mkdir("{$directory}/metadata");
+
+        return new FileCache("{$directory}/metadata");
+    }
+
     /**
      * JMS itself and what takes its place are set up alike.
      */
     public static function configure(SerializerBuilder|KilnBuilder $builder, JmsSettings $settings, string $directory): void
     {
-        $builder->setDebug(false)->setMetadataCache(new StoredMetadata($directory));
+        $builder->setDebug(false)->setMetadataCache(self::cache($directory));
         $extras = $settings->extras;
         if ($extras !== null) {
             $builder->addDefaultHandlers();
-            $builder->configureHandlers(static function (HandlerRegistryInterface $handlers) use ($extras): void {
-                $handlers->registerSubscribingHandler($extras);
-            });
+            $builder->configureHandlers($extras->handlers(...));
             $builder->addDefaultListeners();
-            $builder->configureListeners(static function (EventDispatcherInterface $dispatcher) use ($extras): void {
-                $dispatcher->addSubscriber($extras);
-            });
+            $builder->configureListeners($extras->listeners(...));
         }
     }
 }
