@@ -32,7 +32,6 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\EnumsAndDates\Task::class),
             new Shape(Kiln\FromText\Query::class, context: new Context(coerce: true)),
             new Shape(Kiln\Generics\Page::class, Kiln\Generics\Page::class . '<' . Kiln\Generics\Product::class . '>'),
-            new Shape(Kiln\InheritedPrivate\Customer::class),
             new Shape(Kiln\Inlined\Delivery::class),
             new Shape(Kiln\Lifecycle\Basket::class),
             new Shape(Kiln\Limited\Person::class, context: new Context(maxDepth: true)),

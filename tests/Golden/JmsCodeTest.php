@@ -56,20 +56,17 @@ final class JmsCodeTest extends TestCase
         yield 'Discriminated' => [static fn(): JmsShape => new JmsShape(Jms\Discriminated\Garage::class)];
         yield 'Handled' => [static fn(): JmsShape => new JmsShape(Jms\Handled\Bill::class, configure: $handlers)];
         yield 'Hooks' => [static fn(): JmsShape => new JmsShape(Jms\Hooks\Basket::class)];
-        yield 'InheritedPrivate' => [static fn(): JmsShape => new JmsShape(Jms\InheritedPrivate\Customer::class)];
         yield 'Inlined' => [static fn(): JmsShape => new JmsShape(Jms\Inlined\Delivery::class)];
         yield 'Limited' => [static fn(): JmsShape => new JmsShape(Jms\Limited\Person::class, new Selection(maxDepthChecks: true))];
         yield 'Listened' => [static fn(): JmsShape => new JmsShape(Jms\Listened\Order::class, configure: $listeners)];
-        yield 'Listing' => [static fn(): JmsShape => new JmsShape(Jms\Listing\Entry::class, type: 'array<string, ' . Jms\Listing\Entry::class . '>')];
         yield 'Named' => [static fn(): JmsShape => new JmsShape(Jms\Named\Component::class)];
-        yield 'NestedGroups' => [static fn(): JmsShape => new JmsShape(Jms\NestedGroups\Article::class, new Selection($nested))];
+        yield 'NestedGroups' => [static fn(): JmsShape => new JmsShape(Jms\NestedGroups\Article::class, new Selection($nested, '2.0'))];
         yield 'NullsWritten' => [static fn(): JmsShape => new JmsShape(Jms\NullsWritten\Profile::class, new Selection(serializeNull: true))];
         yield 'PlainPublic' => [static fn(): JmsShape => new JmsShape(Jms\PlainPublic\Product::class)];
         yield 'PrivateTyped' => [static fn(): JmsShape => new JmsShape(Jms\PrivateTyped\Account::class)];
         yield 'PromotedDefaults' => [static fn(): JmsShape => new JmsShape(Jms\PromotedDefaults\Settings::class)];
         yield 'Recursive' => [static fn(): JmsShape => new JmsShape(Jms\Recursive\Category::class)];
-        yield 'Selected' => [static fn(): JmsShape => new JmsShape(Jms\Selected\Article::class, new Selection(['list'], '2.0'))];
-        yield 'Strict' => [static fn(): JmsShape => new JmsShape(Jms\Strict\Measurement::class, configure: $strict)];
+        yield 'Strict' => [static fn(): JmsShape => new JmsShape(Jms\Strict\Measurement::class, type: 'array<string, ' . Jms\Strict\Measurement::class . '>', configure: $strict)];
         yield 'Unions' => [static fn(): JmsShape => new JmsShape(Jms\Unions\Message::class)];
         yield 'Virtual' => [static fn(): JmsShape => new JmsShape(Jms\Virtual\Cart::class, configure: $expressions)];
     }

@@ -7,7 +7,7 @@ namespace Kiln\Tests\Golden\Jms\NestedGroups;
 use JMS\Serializer\Annotation as JMS;
 
 /**
- * Groups that differ from property to property.
+ * Groups, which differ from property to property, and versions decide ahead; what is not selected leaves no trace in the code.
  */
 class Article
 {
@@ -19,6 +19,17 @@ class Article
 
     #[JMS\Groups(['list'])]
     public ?Author $editor = null;
+
+    #[JMS\Groups(['detail'])]
+    public string $text = '';
+
+    #[JMS\Groups(['list']), JMS\Since('2.0')]
+    public string $teaser = '';
+
+    #[JMS\Groups(['list']), JMS\Until('1.9')]
+    public string $summary = '';
+
+    public string $ungrouped = '';
 }
 
 /**

@@ -7,9 +7,24 @@ namespace Kiln\Tests\Golden\Jms\PrivateTyped;
 use JMS\Serializer\Annotation as JMS;
 
 /**
- * Private properties, some of another type than PHP knows, some without any.
+ * What the child cannot see.
  */
-class Account
+abstract class Entity
+{
+    private int $number = 0;
+
+    private ?\DateTimeImmutable $createdAt = null;
+
+    public function numberAndDate(): string
+    {
+        return $this->number . $this->createdAt?->format(' c');
+    }
+}
+
+/**
+ * Private properties, some of a parent, some of another type than PHP knows, some without any.
+ */
+class Account extends Entity
 {
     private int $id;
 

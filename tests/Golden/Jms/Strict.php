@@ -7,7 +7,7 @@ namespace Kiln\Tests\Golden\Jms\Strict;
 use JMS\Serializer\Annotation as JMS;
 
 /**
- * Scalars that must be of their type already.
+ * Scalars that must be of their type already, in a map that is written and read as a whole.
  */
 final class Measurement
 {

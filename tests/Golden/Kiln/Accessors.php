@@ -7,9 +7,33 @@ namespace Kiln\Tests\Golden\Kiln\Accessors;
 use Kiln\Attribute\Accessor;
 
 /**
- * Methods in place of the properties.
+ * What the child cannot see.
  */
-class Account
+abstract class Entity
+{
+    private int $id = 0;
+
+    /** @var list<string> */
+    private array $log = [];
+
+    public function id(): int
+    {
+        return $this->id;
+    }
+
+    /**
+     * @return list<string>
+     */
+    public function log(): array
+    {
+        return $this->log;
+    }
+}
+
+/**
+ * Methods in place of the properties, in a child of a class with private properties.
+ */
+class Account extends Entity
 {
     #[Accessor(getter: 'getOwner', setter: 'rename')]
     private string $owner = '';

@@ -77,14 +77,14 @@ final class AuthorReader_1735807562e1
 }
 
 // Reads Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, from decoded data.
-// Keys: id, author, editor
+// Keys: id, author, editor, teaser
 // Made by Kiln from the class; do not edit.
-final class ArticleReader_4fada69eeb50
+final class ArticleReader_11f6e26fad8c
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Article
     {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'author', 'editor'], \Kiln\Tests\Golden\Jms\NestedGroups\Article::class, 'id');
+            $data = $kiln->nulls($data, ['id', 'author', 'editor', 'teaser'], \Kiln\Tests\Golden\Jms\NestedGroups\Article::class, 'id');
         }
         $object = new \Kiln\Tests\Golden\Jms\NestedGroups\Article();
 
@@ -114,6 +114,18 @@ final class ArticleReader_4fada69eeb50
             $object->editor = AuthorReader_1735807562e1::read($editor, $kiln);
         } else {
             $object->editor = null;
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$teaser
+        $teaser = $data['teaser'] ?? null;
+        if (\is_string($teaser)) {
+            $object->teaser = $teaser;
+        } elseif ($teaser !== null) {
+            $object->teaser = $kiln->string($teaser);
+        } elseif (\array_key_exists('teaser', $data)) {
+            $object->teaser = null;
+        } else {
+            $object->teaser = '';
         }
 
         return $object;
@@ -176,9 +188,9 @@ final class AuthorWriter_3a92bfb40698
 }
 
 // Writes Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, for json_encode().
-// Keys: id, author, editor
+// Keys: id, author, editor, teaser
 // Made by Kiln from the class; do not edit.
-final class ArticleWriter_f3d7a5ca22b4
+final class ArticleWriter_412b80c2bfcb
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Article $object, Writing $kiln): mixed
     {
@@ -216,6 +228,11 @@ final class ArticleWriter_f3d7a5ca22b4
             if ($written !== Skipped::Value) {
                 $result['editor'] = $written;
             }
+        }
+
+        // Kiln\Tests\Golden\Jms\NestedGroups\Article::$teaser
+        if (isset($object->teaser)) {
+            $result['teaser'] = $object->teaser;
         }
 
         unset($kiln->open[$frame]);

@@ -4,25 +4,58 @@ declare(strict_types=1);
 
 namespace Kiln\Generated;
 
+use Kiln\Dialect\Jms\Run\Dates;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, from decoded data.
-// Keys: id, ownerName, balance, comment, code
+// Keys: number, created_at, id, ownerName, balance, comment, code
 // Made by Kiln from the class; do not edit.
-final class AccountReader_d9205f04c143
+final class AccountReader_c05a0448aeb7
 {
+    /** @var \Closure(\Kiln\Tests\Golden\Jms\PrivateTyped\Entity, array<mixed>, Reading): void */
+    public static \Closure $inEntity;
+
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\PrivateTyped\Account */
     public static \Closure $read;
 }
 
+// Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Entity, so that it sees what is not public.
+AccountReader_c05a0448aeb7::$inEntity = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Entity $object, array $data, Reading $kiln): void {
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Entity::$number
+        $number = $data['number'] ?? null;
+        if (\is_int($number)) {
+            $object->number = $number;
+        } elseif ($number !== null) {
+            $object->number = $kiln->int($number);
+        } elseif (\array_key_exists('number', $data)) {
+            $object->number = null;
+        } else {
+            $object->number = 0;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Entity::$createdAt
+        $createdAt = $data['created_at'] ?? null;
+        if ($createdAt !== null) {
+            $object->createdAt = Dates::immutableAtom($createdAt) ?? $kiln->immutable($createdAt, ['Y-m-d\TH:i:sP'], 'UTC');
+        } else {
+            $object->createdAt = null;
+        }
+    },
+    null,
+    \Kiln\Tests\Golden\Jms\PrivateTyped\Entity::class,
+);
+
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
-AccountReader_d9205f04c143::$read = \Closure::bind(
+AccountReader_c05a0448aeb7::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PrivateTyped\Account {
         if (!\is_array($data)) {
-            $data = $kiln->nulls($data, ['id', 'ownerName', 'balance', 'comment', 'code'], \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class, 'id');
+            $data = $kiln->nulls($data, ['number', 'created_at', 'id', 'ownerName', 'balance', 'comment', 'code'], \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class, 'number');
         }
         $object = new \Kiln\Tests\Golden\Jms\PrivateTyped\Account();
+
+        (AccountReader_c05a0448aeb7::$inEntity)($object, $data, $kiln);
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$id
         $id = $data['id'] ?? null;
@@ -85,18 +118,40 @@ AccountReader_d9205f04c143::$read = \Closure::bind(
 );
 
 // Writes Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, for json_encode().
-// Keys: id, ownerName, balance, comment, code
+// Keys: number, created_at, id, ownerName, balance, comment, code
 // Made by Kiln from the class; do not edit.
-final class AccountWriter_cae6ead22558
+final class AccountWriter_ea73188b9105
 {
+    /** @var \Closure(\Kiln\Tests\Golden\Jms\PrivateTyped\Entity, array<mixed>, Writing): void */
+    public static \Closure $inEntity;
+
     /** @var \Closure(\Kiln\Tests\Golden\Jms\PrivateTyped\Account, Writing): mixed */
     public static \Closure $write;
 }
 
+// Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Entity, so that it sees what is not public.
+AccountWriter_ea73188b9105::$inEntity = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Entity $object, array &$result, Writing $kiln): void {
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Entity::$number
+        if (isset($object->number)) {
+            $result['number'] = $object->number;
+        }
+
+        // Kiln\Tests\Golden\Jms\PrivateTyped\Entity::$createdAt
+        if (isset($object->createdAt)) {
+            $result['created_at'] = Dates::atom($object->createdAt);
+        }
+    },
+    null,
+    \Kiln\Tests\Golden\Jms\PrivateTyped\Entity::class,
+);
+
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
-AccountWriter_cae6ead22558::$write = \Closure::bind(
+AccountWriter_ea73188b9105::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Account $object, Writing $kiln): mixed {
         $result = [];
+
+        (AccountWriter_ea73188b9105::$inEntity)($object, $result, $kiln);
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$id
         if (isset($object->id)) {

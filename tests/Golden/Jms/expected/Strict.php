@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Generated;
 
 use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\Writing;
 
 // Reads Kiln\Tests\Golden\Jms\Strict\Measurement as jms/serializer does, from decoded data.
@@ -62,6 +63,22 @@ final class MeasurementReader_45f5690939d4
     }
 }
 
+// Reads array<string, Kiln\Tests\Golden\Jms\Strict\Measurement> as jms/serializer does, from decoded data.
+// Made by Kiln from the type; do not edit.
+final class RootReader_d58e0539ba62
+{
+    public static function read(mixed $value, Reading $kiln): mixed
+    {
+        $items = [];
+        foreach (\is_array($value) ? $value : $kiln->refuse($value, 'array') as $key => $item) {
+            $key = \is_string($key) || $key === null ? $key : $kiln->refuse($key, 'string');
+            $items[$key] = MeasurementReader_45f5690939d4::read($item, $kiln);
+        }
+
+        return $items;
+    }
+}
+
 // Writes Kiln\Tests\Golden\Jms\Strict\Measurement as jms/serializer does, for json_encode().
 // Keys: id, value, unit, flags
 // Made by Kiln from the class; do not edit.
@@ -98,5 +115,27 @@ final class MeasurementWriter_26c8a904e954
         }
 
         return $result === [] ? new \ArrayObject() : $result;
+    }
+}
+
+// Writes array<string, Kiln\Tests\Golden\Jms\Strict\Measurement> as jms/serializer does, for json_encode().
+// Made by Kiln from the type; do not edit.
+final class RootWriter_48d530cb3d7e
+{
+    public static function write(mixed $value, Writing $kiln): mixed
+    {
+        $items = [];
+        foreach ((array) $value as $key => $item) {
+            if ($item !== null) {
+                $written = $item::class === \Kiln\Tests\Golden\Jms\Strict\Measurement::class
+                    ? MeasurementWriter_26c8a904e954::write($item, $kiln)
+                    : $kiln->object($item, \Kiln\Tests\Golden\Jms\Strict\Measurement::class);
+                if ($written !== Skipped::Value) {
+                    $items[$key] = $written;
+                }
+            }
+        }
+
+        return new \ArrayObject($items);
     }
 }

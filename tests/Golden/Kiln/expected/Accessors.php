@@ -10,18 +10,40 @@ use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
-// Keys: owner, cents, tags
+// Keys: id, log, owner, cents, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
-final class AccountWriter_2156fb0763a6
+final class AccountWriter_1e94c3e8ddf4
 {
+    /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Entity, Writing): array<mixed> */
+    public static \Closure $inEntity;
+
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Account, Writing): array<mixed> */
     public static \Closure $write;
 }
 
+// Bound to Kiln\Tests\Golden\Kiln\Accessors\Entity, so that it sees what is not public.
+AccountWriter_1e94c3e8ddf4::$inEntity = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Kiln\Accessors\Entity $object, Writing $kiln): array {
+        foreach ($object->log as $logItem) {
+            \is_string($logItem) || throw new Mismatch('logItem');
+        }
+
+        return [
+            // Kiln\Tests\Golden\Kiln\Accessors\Entity::$id
+            'id' => $object->id,
+            // Kiln\Tests\Golden\Kiln\Accessors\Entity::$log
+            'log' => \array_values($object->log),
+        ];
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Accessors\Entity::class,
+);
+
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
-AccountWriter_2156fb0763a6::$write = \Closure::bind(
+AccountWriter_1e94c3e8ddf4::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Accessors\Account $object, Writing $kiln): array {
         $result = [
+            ...(AccountWriter_1e94c3e8ddf4::$inEntity)($object, $kiln),
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
             'owner' => $object->getOwner(),
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
@@ -43,20 +65,20 @@ AccountWriter_2156fb0763a6::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
-final class RootWriter_f53fa8e632c5
+final class RootWriter_c83e3ec141e1
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Accessors\Account $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\Accessors\Account::class
-            ? (AccountWriter_2156fb0763a6::$write)($value, $kiln)
+            ? (AccountWriter_1e94c3e8ddf4::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Accessors\Account::class);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
-final class WriteProgram_4c2289ab9747
+final class WriteProgram_d65c6a9e4ef9
 {
     public const PROGRAM = [
         'abi' => 5,
@@ -66,6 +88,8 @@ final class WriteProgram_4c2289ab9747
             [
                 'Kiln\Tests\Golden\Kiln\Accessors\Account',
                 [
+                    [403, 'id', [601, 'Kiln\Tests\Golden\Kiln\Accessors\Entity', 'id'], [102, 2], 0],
+                    [403, 'log', [601, 'Kiln\Tests\Golden\Kiln\Accessors\Entity', 'log'], [103, [102, 8]], 0],
                     [403, 'owner', [602, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'getOwner'], [102, 8], 0],
                     [403, 'cents', [602, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'balance'], [102, 2], 0],
                     [403, 'tags', [601, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'tags'], [103, [102, 8]], 0],
@@ -76,10 +100,13 @@ final class WriteProgram_4c2289ab9747
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from decoded data.
-// Keys: owner, cents, tags
+// Keys: id, log, owner, cents, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read
-final class AccountReader_61f028ceee29
+final class AccountReader_163951cfaec5
 {
+    /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Entity, array<mixed>, Reading): void */
+    public static \Closure $inEntity;
+
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Accessors\Account */
     public static \Closure $read;
 
@@ -87,13 +114,37 @@ final class AccountReader_61f028ceee29
     public static \Closure $readList;
 }
 
+// Bound to Kiln\Tests\Golden\Kiln\Accessors\Entity, so that it sees what is not public.
+AccountReader_163951cfaec5::$inEntity = \Closure::bind(
+    static function (\Kiln\Tests\Golden\Kiln\Accessors\Entity $object, array $data, Reading $kiln): void {
+        /** @var array{id?: int, log?: mixed} $data */
+
+        // Kiln\Tests\Golden\Kiln\Accessors\Entity::$id
+        if (\array_key_exists('id', $data)) {
+            $object->id = $data['id'];
+        }
+
+        // Kiln\Tests\Golden\Kiln\Accessors\Entity::$log
+        if (\array_key_exists('log', $data)) {
+            \is_array($data['log']) && \array_is_list($data['log']) || throw new Mismatch('log');
+            foreach ($data['log'] as $logItem) {
+                \is_string($logItem) || throw new Mismatch('logItem');
+            }
+            $object->log = $data['log'];
+        }
+    },
+    null,
+    \Kiln\Tests\Golden\Kiln\Accessors\Entity::class,
+);
+
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
-AccountReader_61f028ceee29::$read = \Closure::bind(
+AccountReader_163951cfaec5::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Accessors\Account {
         \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
-        /** @var array{owner?: mixed, cents?: int, tags?: mixed} $data */
+        /** @var array{id?: int, log?: mixed, owner?: mixed, cents?: int, tags?: mixed} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
+        (AccountReader_163951cfaec5::$inEntity)($object, $data, $kiln);
         // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
         if (\array_key_exists('owner', $data)) {
             \is_string($data['owner']) || throw new Mismatch('owner');
@@ -121,15 +172,16 @@ AccountReader_61f028ceee29::$read = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
-AccountReader_61f028ceee29::$readList = \Closure::bind(
+AccountReader_163951cfaec5::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Accessors\Account>');
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
-            /** @var array{owner?: mixed, cents?: int, tags?: mixed} $data */
+            /** @var array{id?: int, log?: mixed, owner?: mixed, cents?: int, tags?: mixed} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
+            (AccountReader_163951cfaec5::$inEntity)($object, $data, $kiln);
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
             if (\array_key_exists('owner', $data)) {
                 \is_string($data['owner']) || throw new Mismatch('owner');
@@ -160,17 +212,17 @@ AccountReader_61f028ceee29::$readList = \Closure::bind(
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read
-final class RootReader_5a1f3f552125
+final class RootReader_4b57f8cf9a9f
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return (AccountReader_61f028ceee29::$read)($value, $kiln);
+        return (AccountReader_163951cfaec5::$read)($value, $kiln);
     }
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
-final class ReadProgram_9e71fe51edbb
+final class ReadProgram_9ca5679e6044
 {
     public const PROGRAM = [
         'abi' => 5,
@@ -181,6 +233,8 @@ final class ReadProgram_9e71fe51edbb
                 'Kiln\Tests\Golden\Kiln\Accessors\Account',
                 [801, 0],
                 [
+                    [501, ['id'], [701, 'Kiln\Tests\Golden\Kiln\Accessors\Entity', 'id'], [204, 2], 1, false, null],
+                    [501, ['log'], [701, 'Kiln\Tests\Golden\Kiln\Accessors\Entity', 'log'], [205, [204, 8]], 1, false, null],
                     [501, ['owner'], [702, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'rename'], [204, 8], 1, false, null],
                     [501, ['cents'], [701, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'cents'], [204, 2], 1, false, null],
                     [501, ['tags'], [702, 'Kiln\Tests\Golden\Kiln\Accessors\Account', 'setTags'], [205, [204, 8]], 1, false, null],
