@@ -38,6 +38,31 @@ final readonly class Position
         return $counter->position();
     }
 
+    /**
+     * Many places in one pass.
+     *
+     * @template K of array-key
+     *
+     * @param array<K, ?int> $offsets
+     *
+     * @return array<K, ?self> in the same order; null for null
+     */
+    public static function all(string $text, array $offsets): array
+    {
+        $positions = array_fill_keys(array_keys($offsets), null);
+        $offsets = array_filter($offsets, static fn(?int $offset): bool => $offset !== null);
+        asort($offsets);
+        $counter = new PositionCounter();
+        $at = 0;
+        foreach ($offsets as $key => $offset) {
+            $counter->advance($text, $at, $offset - $at);
+            $positions[$key] = $counter->position();
+            $at = $offset;
+        }
+
+        return $positions;
+    }
+
     /** The same place, counted from the beginning of the text in which this one's text begins at $start. */
     public function within(self $start): self
     {

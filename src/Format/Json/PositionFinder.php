@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Format\Json;
 
 use Kiln\Format\Position;
-use Kiln\Format\PositionCounter;
 use Kiln\Format\SyntaxError;
 use Kiln\Format\SyntaxException;
+use Kiln\Format\WantedValue;
 
 /**
  * Finds values in a JSON text by their paths, all in one pass.
@@ -35,24 +35,7 @@ final class PositionFinder
      */
     public function positions(string $json, array $paths): array
     {
-        $offsets = [];
-        foreach ($this->find($json, $paths) as $key => $value) {
-            if ($value !== null) {
-                $offsets[$key] = $value->start;
-            }
-        }
-        asort($offsets);
-
-        $counter = new PositionCounter();
-        $at = 0;
-        $positions = array_fill_keys(array_keys($paths), null);
-        foreach ($offsets as $key => $offset) {
-            $counter->advance($json, $at, $offset - $at);
-            $positions[$key] = $counter->position();
-            $at = $offset;
-        }
-
-        return $positions;
+        return Position::all($json, array_map(static fn(?WantedValue $value): ?int => $value?->start, $this->find($json, $paths)));
     }
 
     /**
@@ -84,15 +67,7 @@ final class PositionFinder
     private function find(string $json, array $paths): array
     {
         $root = new WantedValue();
-        $wanted = array_map(static function (array $path) use ($root): WantedValue {
-            $value = $root;
-            foreach ($path as $segment) {
-                $value = $value->child($segment);
-            }
-
-            return $value;
-        }, $paths);
-
+        $wanted = array_map($root->below(...), $paths);
         $this->walk(new Lexer($json), $root);
 
         return array_map(static fn(WantedValue $value): ?WantedValue => $value->isFound() ? $value : null, $wanted);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Format\Json;
 
 use Kiln\Format\Json\PositionFinder;
-use Kiln\Format\Json\WantedValue;
+use Kiln\Format\WantedValue;
 use Kiln\Format\Position;
 use Kiln\Format\SyntaxException;
 use PHPUnit\Framework\Attributes\CoversClass;

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Json;
+namespace Kiln\Format;
 
 /**
- * A value that the PositionFinder looks for, or that stands above one: the paths asked for, as a tree.
+ * A value whose place in a text is looked for, or that stands above one: the paths asked for, as a tree.
  *
  * @internal
  */
@@ -34,6 +34,17 @@ final class WantedValue
     public function child(string|int $segment): self
     {
         return $this->children[$segment] ??= new self($this);
+    }
+
+    /** @param list<string|int> $path from here */
+    public function below(array $path): self
+    {
+        $value = $this;
+        foreach ($path as $segment) {
+            $value = $value->child($segment);
+        }
+
+        return $value;
     }
 
     /** A later finding replaces an earlier one, and with it whatever was found below it. */

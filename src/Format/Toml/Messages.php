@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Toml;
+
+use Kiln\Format\Utf8;
+
+/**
+ * What is said of words and keys that are wrong.
+ *
+ * @internal
+ */
+final readonly class Messages
+{
+    /** Characters of a text that are shown. */
+    private const LENGTH = 40;
+
+    public static function shown(string $text): string
+    {
+        $characters = array_map(Utf8::printable(...), Utf8::split(substr($text, 0, 4 * self::LENGTH)));
+
+        return implode('', \array_slice($characters, 0, self::LENGTH)) . (\count($characters) > self::LENGTH ? '…' : '');
+    }
+
+    /**
+     * @param bool $isTimeLike whether it begins as a date or a time does
+     */
+    public static function ofWord(string $word, bool $isTimeLike): string
+    {
+        $shown = self::shown($word);
+
+        return match (true) {
+            $isTimeLike => "\"{$shown}\" is no date or time: expected one such as 1979-05-27T07:32:00Z, 1979-05-27T07:32:00, 1979-05-27 or 07:32:00, that exists",
+            preg_match('/\A(?:true|false|inf|nan|[+-]?(?:inf|nan|infinity))\z/i', $word) === 1 => "unknown word \"{$shown}\": true, false, inf and nan are written like that",
+            preg_match('/\A(?:null|nil|none|~)\z/i', $word) === 1 => "unknown word \"{$shown}\": TOML has no null. Leave out the key",
+            preg_match('/\A[+-]?0[0-9_]+/', $word) === 1 => "malformed number \"{$shown}\": no digit may follow a leading 0",
+            preg_match('/\A[+-]?[0-9.]/', $word) === 1 => "malformed number \"{$shown}\": digits must stand on both sides of \".\" and \"_\", and after \"e\"",
+            default => "unknown word \"{$shown}\": put texts into quotes",
+        };
+    }
+}

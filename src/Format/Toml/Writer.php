@@ -1,0 +1,185 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Toml;
+
+use Kiln\Format\CannotEncode;
+
+/**
+ * Writes a tree as TOML: of each table first what stands on one line, then the tables in it, each with a header.
+ *
+ * @internal
+ */
+final class Writer
+{
+    private const BARE_KEY = '/\A[A-Za-z0-9_-]+\z/';
+
+    /** What is escaped in a basic string: quotes, backslashes, control characters. A tab may stand as it is, and is escaped all the same. */
+    private const TO_ESCAPE = '/["\\\\\x00-\x1F\x7F]/';
+
+    /** @var array<array-key, string> keys as they are written */
+    private array $keys = [];
+
+    public function __construct(private readonly int $depth) {}
+
+    /**
+     * @throws CannotEncode
+     */
+    public function write(mixed $tree): string
+    {
+        $members = self::members($tree) ?? throw new CannotEncode('a document is a table');
+
+        return ltrim($this->table($members, '', 1), "\n");
+    }
+
+    /**
+     * @param array<array-key, mixed> $members
+     * @param string                  $prefix  the name of the table with a dot behind it; '' for the root
+     *
+     * @throws CannotEncode
+     */
+    private function table(array $members, string $prefix, int $depth): string
+    {
+        $lines = $below = '';
+        foreach ($members as $key => $value) {
+            $name = $this->keys[$key] ?? $this->key($key);
+            if (\is_string($value)) {
+                $lines .= preg_match(self::TO_ESCAPE, $value) === 0 ? "{$name} = \"{$value}\"\n" : $name . ' = ' . self::string($value) . "\n";
+            } elseif (\is_int($value)) {
+                $lines .= "{$name} = {$value}\n";
+            } elseif (\is_array($value) || $value instanceof \stdClass) {
+                $isTable = $value instanceof \stdClass || !array_is_list($value);
+                if ($isTable) {
+                    $below .= "\n[{$prefix}{$name}]\n" . $this->table((array) $value, "{$prefix}{$name}.", $this->deeper($depth));
+                } elseif ($value !== [] && self::areTables($value)) {
+                    $header = "\n[[{$prefix}{$name}]]\n";
+                    $inner = $this->deeper($this->deeper($depth));
+                    foreach ($value as $element) {
+                        $below .= $header . $this->table((array) $element, "{$prefix}{$name}.", $inner);
+                    }
+                } else {
+                    $lines .= "{$name} = {$this->items($value, $this->deeper($depth))}\n";
+                }
+            } elseif ($value !== null) {
+                $lines .= "{$name} = {$this->inline($value, $depth)}\n";
+            }
+        }
+
+        return $lines . $below;
+    }
+
+    /**
+     * A value on one line.
+     *
+     * @throws CannotEncode
+     */
+    private function inline(mixed $value, int $depth): string
+    {
+        return match (true) {
+            \is_string($value) => self::string($value),
+            \is_int($value) => (string) $value,
+            \is_float($value) => self::float($value),
+            \is_bool($value) => $value ? 'true' : 'false',
+            \is_array($value) && array_is_list($value) => $this->items($value, $this->deeper($depth)),
+            \is_array($value), $value instanceof \stdClass => $this->inlineTable((array) $value, $this->deeper($depth)),
+            default => throw new CannotEncode(get_debug_type($value)),
+        };
+    }
+
+    /**
+     * @param list<mixed> $items
+     *
+     * @throws CannotEncode
+     */
+    private function items(array $items, int $depth): string
+    {
+        $texts = [];
+        foreach ($items as $item) {
+            $texts[] = $this->inline($item, $depth);
+        }
+
+        return '[' . implode(', ', $texts) . ']';
+    }
+
+    /**
+     * @param array<array-key, mixed> $members
+     *
+     * @throws CannotEncode
+     */
+    private function inlineTable(array $members, int $depth): string
+    {
+        $texts = [];
+        foreach ($members as $key => $value) {
+            if ($value !== null) {
+                $texts[] = ($this->keys[$key] ?? $this->key($key)) . ' = ' . $this->inline($value, $depth);
+            }
+        }
+
+        return $texts === [] ? '{}' : '{ ' . implode(', ', $texts) . ' }';
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private function deeper(int $depth): int
+    {
+        return $depth < $this->depth ? $depth + 1 : throw new CannotEncode("nested deeper than {$this->depth} levels");
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private function key(int|string $key): string
+    {
+        return $this->keys[$key] = preg_match(self::BARE_KEY, (string) $key) === 1 ? (string) $key : self::string((string) $key);
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private static function string(string $string): string
+    {
+        try {
+            // What JSON escapes is escaped in TOML in the same way; it leaves DEL as it is.
+            return str_replace("\x7F", '\u007F', json_encode($string, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR));
+        } catch (\JsonException $exception) {
+            throw new CannotEncode($exception->getMessage(), $exception->getCode(), $exception);
+        }
+    }
+
+    private static function float(float $float): string
+    {
+        return match (true) {
+            is_finite($float) => var_export($float, true),
+            is_nan($float) => 'nan',
+            default => $float > 0 ? 'inf' : '-inf',
+        };
+    }
+
+    /**
+     * @param list<mixed> $items
+     */
+    private static function areTables(array $items): bool
+    {
+        foreach ($items as $item) {
+            if (!$item instanceof \stdClass && (!\is_array($item) || array_is_list($item))) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @return ?array<array-key, mixed>
+     */
+    private static function members(mixed $tree): ?array
+    {
+        return match (true) {
+            $tree instanceof \stdClass => (array) $tree,
+            \is_array($tree) && !array_is_list($tree) => $tree,
+            default => null,
+        };
+    }
+}
