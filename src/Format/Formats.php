@@ -6,6 +6,7 @@ namespace Kiln\Format;
 
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
+use Kiln\Format\Toml\Toml;
 
 /**
  * The formats of a serializer, by the names that calls use: Kiln's own, and those of the user.
@@ -27,7 +28,7 @@ final class Formats
      */
     public function __construct(array $formats)
     {
-        foreach ([new Json(), new JsonLines(), ...$formats] as $format) {
+        foreach ([new Json(), new JsonLines(), new Toml(), ...$formats] as $format) {
             foreach ($format->names() as $name) {
                 if (isset($this->documents[$name]) || isset($this->streams[$name])) {
                     throw new \InvalidArgumentException("There are two formats of the name \"{$name}\".");

@@ -227,7 +227,7 @@ final class Reader
         return match (true) {
             $below === null => $this->add($table, $key, Table::IMPLIED, $start),
             $below instanceof Table => $below,
-            default => $below[\count($below) - 1],
+            default => $below->last(),
         };
     }
 
@@ -258,22 +258,24 @@ final class Reader
      */
     private function element(Table $table, string $key, int $start): Table
     {
-        $elements = $table->tables[$key] ?? [];
-        if ($elements instanceof Table) {
+        $array = $table->tables[$key] ?? null;
+        if ($array instanceof Table) {
             $this->cursor->fail('"' . Messages::shown($key) . '" is a table that was defined already, not an array of tables', $start);
         }
-        if ($elements === []) {
-            $this->claim($table, $key, $start);
-        }
         $wanted = $table->wanted->children[$key] ?? null;
-        if ($elements === []) {
+        if ($array === null) {
+            $this->claim($table, $key, $start);
             $wanted?->find(1, $start, $start);
         }
         $this->cursor->checkDepth($table->depth + 2, $start);
         $this->cursor->countElement($start);
-        $element = new Table(Table::NAMED, $table->depth + 2, wanted: $wanted->children[\count($elements)] ?? null);
+        $element = new Table(Table::NAMED, $table->depth + 2, wanted: $wanted?->children[\count($array->elements ?? [])] ?? null);
         $element->wanted?->find(1, $start, $start);
-        $table->tables[$key][] = $element;
+        if ($array === null) {
+            $table->tables[$key] = new TableArray([$element]);
+        } else {
+            $array->elements[] = $element;
+        }
 
         return $element;
     }

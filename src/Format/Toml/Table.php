@@ -25,7 +25,7 @@ final class Table
     /** @var array<array-key, mixed> with something in the place of the tables in $tables, so that they keep it */
     public array $values = [];
 
-    /** @var array<array-key, self|list<self>> tables and arrays of tables to which something may be added */
+    /** @var array<array-key, self|TableArray> tables and arrays of tables to which something may be added */
     public array $tables = [];
 
     /**
@@ -48,7 +48,7 @@ final class Table
     {
         $values = $this->values;
         foreach ($this->tables as $key => $table) {
-            $values[$key] = $table instanceof self ? $table->tree() : array_map(static fn(self $element): array|\stdClass => $element->tree(), $table);
+            $values[$key] = $table->tree();
         }
 
         return array_is_list($values) ? (object) $values : $values;

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Toml;
 
+use Kiln\Format\CannotEncode;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
 use Kiln\Time\LocalTime;
 
 /**
- * Reads dates and times of the four kinds. What RFC 3339 leaves open is as with dates in other formats
- * ({@see \Kiln\Engine\Value\Dates}).
+ * Reads and writes dates and times of the four kinds. What RFC 3339 leaves open is as with dates in other formats: there is no leap
+ * second, and digits beyond microseconds are cut.
  *
  * @internal
  */
@@ -28,7 +29,7 @@ final class Times
     /**
      * @param bool $mayLackSeconds as TOML 1.1 allows it
      *
-     * @return ?object null for what is no date or time, or for one that does not exist
+     * @return \DateTimeImmutable|LocalDateTime|LocalDate|LocalTime|null null for what is no date or time, or for one that does not exist
      */
     public static function read(string $text, bool $mayLackSeconds): \DateTimeImmutable|LocalDateTime|LocalDate|LocalTime|null
     {
@@ -56,6 +57,27 @@ final class Times
             $offset === null => new LocalDateTime($day, $time),
             default => self::moment("{$day}T{$time}", strtoupper($offset)),
         };
+    }
+
+    /**
+     * @throws CannotEncode for a year beyond 0 to 9999
+     */
+    public static function write(\DateTimeInterface|LocalDateTime|LocalDate|LocalTime $time): string
+    {
+        if (!$time instanceof \DateTimeInterface) {
+            return (string) $time;
+        }
+        if ($time->getOffset() % 60 !== 0) {
+            // Local mean time: an offset has no seconds.
+            $time = \DateTimeImmutable::createFromInterface($time)->setTimezone(self::$zones['+00:00'] ??= new \DateTimeZone('+00:00'));
+        }
+        try {
+            $local = LocalDateTime::of($time);
+        } catch (\InvalidArgumentException $exception) {
+            throw new CannotEncode($exception->getMessage(), 0, $exception);
+        }
+
+        return $local . ($time->getTimezone()->getName() === 'Z' ? 'Z' : $time->format('P'));
     }
 
     private static function moment(string $local, string $zone): \DateTimeImmutable

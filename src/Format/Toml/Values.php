@@ -80,7 +80,7 @@ final readonly class Values
     public function keys(): array
     {
         $keys = [];
-        do {
+        while (true) {
             $next = $this->cursor->skipSpace();
             $start = $this->cursor->at;
             if ($next === '"' || $next === "'") {
@@ -93,9 +93,11 @@ final readonly class Values
                     . (strspn($next, "=.\n\r#[]{},") === 1 || $next === '' ? '' : '. Put keys into quotes that have more than A to Z, a to z, 0 to 9, "_" and "-"'));
             }
             $keys[] = $this->cursor->checkString($key, $start);
-        } while ($this->cursor->skipSpace() === '.' && ++$this->cursor->at);
-
-        return $keys;
+            if ($this->cursor->skipSpace() !== '.') {
+                return $keys;
+            }
+            ++$this->cursor->at;
+        }
     }
 
     /**

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Format\Toml;
 
 use Kiln\Format\CannotEncode;
+use Kiln\Time\LocalDate;
+use Kiln\Time\LocalDateTime;
+use Kiln\Time\LocalTime;
 
 /**
  * Writes a tree as TOML: of each table first what stands on one line, then the tables in it, each with a header.
@@ -83,7 +86,8 @@ final class Writer
             \is_bool($value) => $value ? 'true' : 'false',
             \is_array($value) && array_is_list($value) => $this->items($value, $this->deeper($depth)),
             \is_array($value), $value instanceof \stdClass => $this->inlineTable((array) $value, $this->deeper($depth)),
-            default => throw new CannotEncode(get_debug_type($value)),
+            $value instanceof \DateTimeInterface, $value instanceof LocalDateTime, $value instanceof LocalDate, $value instanceof LocalTime => Times::write($value),
+            default => throw new CannotEncode(get_debug_type($value) . ' in TOML'),
         };
     }
 
