@@ -9,17 +9,24 @@ use Kiln\Format\Json\JsonLines;
 use Kiln\Format\Toml\Toml;
 
 /**
- * The formats of a serializer, by the names that calls use: Kiln's own, and those of the user.
+ * The formats of a serializer, by the names that calls use: Kiln's own, and those of the user, which may take their place.
  *
  * @internal
  */
 final class Formats
 {
-    /** @var array<string, Format> */
-    private array $documents = [];
+    /** Kiln's own, each made when it is first asked for. */
+    private const OWN = [
+        'json' => Json::class,
+        'ndjson' => JsonLines::class,
+        'toml' => Toml::class,
+    ];
 
-    /** @var array<string, StreamFormat> */
-    private array $streams = [];
+    /** Calls with these names do not ask here first. */
+    private const ALWAYS_OWN = ['json' => true, 'ndjson' => true];
+
+    /** @var array<string, Format|StreamFormat> */
+    private array $formats = [];
 
     /**
      * @param list<Format|StreamFormat> $formats of the user
@@ -28,17 +35,12 @@ final class Formats
      */
     public function __construct(array $formats)
     {
-        foreach ([new Json(), new JsonLines(), new Toml(), ...$formats] as $format) {
+        foreach ($formats as $format) {
             foreach ($format->names() as $name) {
-                if (isset($this->documents[$name]) || isset($this->streams[$name])) {
+                if (isset($this->formats[$name]) || isset(self::ALWAYS_OWN[$name])) {
                     throw new \InvalidArgumentException("There are two formats of the name \"{$name}\".");
                 }
-                if ($format instanceof Format) {
-                    $this->documents[$name] = $format;
-                }
-                if ($format instanceof StreamFormat) {
-                    $this->streams[$name] = $format;
-                }
+                $this->formats[$name] = $format;
             }
         }
     }
@@ -48,7 +50,9 @@ final class Formats
      */
     public function document(string $name): Format
     {
-        return $this->documents[$name] ?? throw self::unknown($name, $this->documents);
+        $format = $this->find($name);
+
+        return $format instanceof Format ? $format : throw $this->unknown($name, Format::class);
     }
 
     /**
@@ -56,14 +60,25 @@ final class Formats
      */
     public function stream(string $name): StreamFormat
     {
-        return $this->streams[$name] ?? throw self::unknown($name, $this->streams);
+        $format = $this->find($name);
+
+        return $format instanceof StreamFormat ? $format : throw $this->unknown($name, StreamFormat::class);
+    }
+
+    private function find(string $name): Format|StreamFormat|null
+    {
+        $own = self::OWN[$name] ?? null;
+
+        return $this->formats[$name] ?? ($own === null ? null : $this->formats[$name] = new $own());
     }
 
     /**
-     * @param array<string, object> $known
+     * @param class-string<Format|StreamFormat> $kind
      */
-    private static function unknown(string $name, array $known): \InvalidArgumentException
+    private function unknown(string $name, string $kind): \InvalidArgumentException
     {
-        return new \InvalidArgumentException("The format \"{$name}\" is not supported here, only " . implode(' and ', array_keys($known)) . '.');
+        $known = array_filter(array_keys(self::OWN + $this->formats), fn(string $name): bool => $this->find($name) instanceof $kind);
+
+        return new \InvalidArgumentException("The format \"{$name}\" is not supported here, only " . implode(' and ', $known) . '.');
     }
 }

@@ -20,11 +20,13 @@ final class LayersTest extends TestCase
         'Error' => [],
         'Attribute' => ['Error'],
         Layers::VOCABULARY => ['Error', 'Attribute'],
+        // Dates and times of a user's classes.
+        'Time' => ['Attribute'],
         'Type' => [Layers::VOCABULARY, 'Error'],
         'Metadata' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute'],
         'Plan' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata'],
         // From here on nobody knows attributes: they are decisions by now.
-        'Format' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan'],
+        'Format' => [Layers::VOCABULARY, 'Time', 'Error', 'Type', 'Metadata', 'Plan'],
         'Engine' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format'],
         'Graph' => [Layers::VOCABULARY, 'Error', 'Engine'],
         Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
@@ -101,7 +103,7 @@ final class LayersTest extends TestCase
         yield 'one member of a group' => [
             'Format/Broken.php',
             "<?php\nnamespace Kiln\\Format;\nuse Kiln\\{\n    Type\\ListType,\n    Engine\\Engine as E,\n};\n",
-            ['src/Format/Broken.php:5 (layer Format) must not use Kiln\Engine\Engine: it belongs to Engine, and Format may use only vocabulary, Error, Type, Metadata, Plan'],
+            ['src/Format/Broken.php:5 (layer Format) must not use Kiln\Engine\Engine: it belongs to Engine, and Format may use only vocabulary, Time, Error, Type, Metadata, Plan'],
         ];
         yield 'the front door from below' => [
             'Engine/Broken.php',

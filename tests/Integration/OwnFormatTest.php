@@ -258,12 +258,13 @@ final class OwnFormatTest extends TestCase
     public function aNameStandsForOneFormat(): void
     {
         $serializer = SerializerBuilder::create()->withFormat(new Bencode())->build();
-        foreach (['yaml' => 'only json and bencode and torrent', 'ndjson' => 'only json and bencode and torrent'] as $name => $known) {
+        // A stream of lines is no document.
+        foreach (['none', 'ndjson'] as $name) {
             try {
                 $serializer->serialize(1, $name);
                 self::fail('There is no such format.');
             } catch (\InvalidArgumentException $exception) {
-                self::assertSame("The format \"{$name}\" is not supported here, {$known}.", $exception->getMessage());
+                self::assertMatchesRegularExpression("/^The format \"{$name}\" is not supported here, only json and (?!.*ndjson).* and bencode and torrent\.$/", $exception->getMessage());
             }
         }
         $this->expectExceptionObject(new \InvalidArgumentException('There are two formats of the name "bencode".'));

@@ -57,6 +57,7 @@ final class Reader
     private readonly bool $isLimited;
 
     /**
+     * @param bool         $asText whether dates and times are given as text
      * @param ?WantedValue $wanted values whose places are to be found: then nothing is read but step by step
      */
     public function __construct(
@@ -64,11 +65,12 @@ final class Reader
         TomlVersion $version,
         private readonly Limits $limits,
         private readonly ?WantedValue $wanted = null,
+        private readonly bool $asText = false,
     ) {
         $this->isNew = $version !== TomlVersion::V1_0;
         $this->isLimited = $limits->elements !== null || $limits->stringLength !== null;
         $this->cursor = new Cursor($text, $limits);
-        $this->values = new Values($this->cursor, $this->isNew);
+        $this->values = new Values($this->cursor, $this->isNew, $asText);
         $this->root = $this->table = new Table(Table::NAMED, 1, wanted: $wanted);
     }
 
@@ -141,7 +143,7 @@ final class Reader
                 if ($value === null) {
                     break;
                 }
-                $values[$key] = $value;
+                $values[$key] = $this->asText && \is_object($value) ? Times::write($value) : $value;
             }
             ++$done;
         }

@@ -44,7 +44,7 @@ final readonly class Toml implements Format
 
     public function decode(string $text, Limits $limits): mixed
     {
-        return (new Reader($text, $this->version, $limits))->read();
+        return (new Reader($text, $this->version, $limits, asText: true))->read();
     }
 
     public function positions(string $text, array $paths): array

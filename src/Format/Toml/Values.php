@@ -33,9 +33,10 @@ final readonly class Values
     private Strings $strings;
 
     /**
-     * @param bool $isNew whether TOML 1.1 is read
+     * @param bool $isNew  whether TOML 1.1 is read
+     * @param bool $asText whether dates and times are given as text
      */
-    public function __construct(private Cursor $cursor, private bool $isNew)
+    public function __construct(private Cursor $cursor, private bool $isNew, private bool $asText)
     {
         $this->strings = new Strings($cursor, $isNew);
     }
@@ -245,7 +246,7 @@ final readonly class Values
         }
         $this->cursor->at += \strlen($word);
 
-        return $value;
+        return $this->asText && \is_object($value) ? Times::write($value) : $value;
     }
 
     /**

@@ -33,7 +33,10 @@ final class Writer
     {
         $members = self::members($tree) ?? throw new CannotEncode('a document is a table');
 
-        return ltrim($this->table($members, '', 1), "\n");
+        $text = ltrim($this->table($members, '', 1), "\n");
+
+        // Once for the whole is far faster than for each string.
+        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
     }
 
     /**

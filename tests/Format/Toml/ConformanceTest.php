@@ -81,6 +81,32 @@ final class ConformanceTest extends TestCase
         self::assertCount(371, self::documents('invalid'));
     }
 
+    /**
+     * A checkout of toml-test itself, which lists the cases of each version.
+     */
+    #[Test]
+    public function eachVersionIsReadAsItsListSays(): void
+    {
+        $tests = (string) getenv('KILN_TOML_TEST');
+        if ($tests === '') {
+            self::markTestSkipped('KILN_TOML_TEST names no checkout of toml-test.');
+        }
+        foreach (TomlVersion::cases() as $version) {
+            foreach ((array) file("{$tests}/tests/files-toml-{$version->value}", FILE_IGNORE_NEW_LINES) as $file) {
+                if (!str_ends_with((string) $file, '.toml')) {
+                    continue;
+                }
+                try {
+                    $tagged = Tagged::of(self::read((string) file_get_contents("{$tests}/tests/{$file}"), $version));
+                } catch (SyntaxException) {
+                    $tagged = null;
+                }
+                $json = "{$tests}/tests/" . substr((string) $file, 0, -5) . '.json';
+                self::assertSame(is_file($json) ? Tagged::expected((string) file_get_contents($json)) : null, $tagged, (string) $file);
+            }
+        }
+    }
+
     #[Test]
     public function anotherReaderReadsWhatIsWritten(): void
     {

@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration;
+
+use Kiln\Engine;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\SerializationException;
+use Kiln\Format\Toml\Toml;
+use Kiln\Format\Toml\TomlVersion;
+use Kiln\SerializerBuilder;
+use Kiln\Tests\Integration\Fixture\Toml\Address;
+use Kiln\Tests\Integration\Fixture\Toml\Person;
+use Kiln\Time\LocalDate;
+use Kiln\Time\LocalDateTime;
+use Kiln\Time\LocalTime;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+#[CoversClass(Toml::class)]
+#[CoversClass(LocalDate::class)]
+#[CoversClass(LocalDateTime::class)]
+#[CoversClass(LocalTime::class)]
+final class TomlTest extends TestCase
+{
+    private const PERSON = <<<'TOML'
+        name = "A \"q\""
+        ratio = inf
+        tags = ["x", "y"]
+        born = "1979-05-27"
+        alarm = "07:32:00"
+        train = "1979-05-27T07:32:00.250"
+
+        [home]
+        street = "Main"
+
+        [[others]]
+        street = "a"
+        zip = "01"
+
+        [[others]]
+        street = "b"
+
+        [scores]
+        a = 1
+        "b c" = 2
+
+        TOML;
+
+    /** @return iterable<string, array{Engine}> */
+    public static function engines(): iterable
+    {
+        yield 'plain PHP' => [Engine::Php];
+        if (\extension_loaded('kiln')) {
+            yield 'native' => [Engine::Native];
+        }
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function objectsAreWrittenAndRead(Engine $engine): void
+    {
+        $serializer = SerializerBuilder::create()->withEngine($engine)->build();
+        $person = new Person(
+            'A "q"',
+            INF,
+            ['x', 'y'],
+            new LocalDate(1979, 5, 27),
+            new LocalTime(7, 32),
+            LocalDateTime::fromString('1979-05-27T07:32:00.25'),
+            new Address('Main'),
+            [new Address('a', '01'), new Address('b')],
+            ['a' => 1, 'b c' => 2],
+        );
+
+        self::assertSame(self::PERSON, $serializer->serialize($person, 'toml'));
+        self::assertEquals($person, $serializer->deserialize(self::PERSON, Person::class, 'toml'));
+        self::assertSame('B', $serializer->populate($person, 'name = "B"', 'toml')->name);
+        self::assertSame('"1979-05-27"', $serializer->serialize($person->born));
+        self::assertEquals($person->train, $serializer->deserialize('"1979-05-27T07:32:00.25"', LocalDateTime::class));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function allProblemsHaveTheirPlaces(Engine $engine): void
+    {
+        $text = "name = 1\nratio = 1.5\ntags = ['x', 2]\nborn = 07:32:00\nscores = {}\nothers = []\n\n[home]\n# none\n";
+        try {
+            SerializerBuilder::create()->withEngine($engine)->build()->deserialize($text, Person::class, 'toml');
+            self::fail('nothing was refused');
+        } catch (DeserializationException $exception) {
+            self::assertSame(<<<'TEXT'
+                Cannot build Kiln\Tests\Integration\Fixture\Toml\Person from TOML: 4 problems.
+                  1. name          expected string, got int 1                   line 1, column 8
+                     -> Kiln\Tests\Integration\Fixture\Toml\Person::$name. Put it in quotes. [type_mismatch]
+                  2. tags[1]       expected string, got int 2                   line 3, column 14
+                     -> Kiln\Tests\Integration\Fixture\Toml\Person::$tags. Put it in quotes. [type_mismatch]
+                  3. born          expected local date, got string "07:32:00"   line 4, column 8
+                     -> Kiln\Tests\Integration\Fixture\Toml\Person::$born. A local date looks like 1979-05-27. [invalid_value]
+                  4. home.street   missing key                                  line 8, column 1
+                     -> Kiln\Tests\Integration\Fixture\Toml\Address::$street. No keys present. [missing_key]
+                TEXT, $exception->getMessage());
+        }
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function whatThereIsNoWayToWriteIsRefused(Engine $engine): void
+    {
+        $serializer = SerializerBuilder::create()->withEngine($engine)->build();
+        foreach ([
+            [[1, 2], 'expected a map'],
+            [['a' => [1, null]], 'a[1]   expected a value, got null'],
+            [['a' => "\xFF"], 'expected valid UTF-8'],
+        ] as [$value, $message]) {
+            try {
+                $serializer->serialize($value, 'toml');
+                self::fail('nothing was refused');
+            } catch (SerializationException $exception) {
+                self::assertStringContainsString($message, $exception->getMessage());
+            }
+        }
+        self::assertSame("b = 1\n", $serializer->serialize(['a' => null, 'b' => 1], 'toml'));
+    }
+
+    #[Test]
+    public function theVersionIsAnOption(): void
+    {
+        $serializer = SerializerBuilder::create()->withFormat(new Toml(TomlVersion::V1_1))->build();
+
+        self::assertEquals(new Address('a', '1'), $serializer->deserialize("street = 'a'\nzip = \"\\x31\"", Address::class, 'toml'));
+    }
+}
