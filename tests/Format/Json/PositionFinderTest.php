@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Tests\Format\Json;
 
 use Kiln\Format\Json\PositionFinder;
-use Kiln\Format\WantedValue;
 use Kiln\Format\Position;
 use Kiln\Format\SyntaxException;
+use Kiln\Format\WantedValue;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
