@@ -59,13 +59,13 @@ final class HostileTest extends TestCase
     #[Test]
     public function aDocumentMayEndAnywhere(): void
     {
-        $outcomes = [true => 0, false => 0];
+        $read = 0;
         for ($length = 0; $length < \strlen(self::DOCUMENT); ++$length) {
-            ++$outcomes[self::isReadOrRefused(substr(self::DOCUMENT, 0, $length))];
+            $read += self::isReadOrRefused(substr(self::DOCUMENT, 0, $length)) ? 1 : 0;
         }
 
-        self::assertGreaterThan(20, $outcomes[true]);
-        self::assertGreaterThan(300, $outcomes[false]);
+        self::assertGreaterThan(20, $read);
+        self::assertLessThan(\strlen(self::DOCUMENT) - 300, $read);
     }
 
     #[Test]
