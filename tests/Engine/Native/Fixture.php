@@ -5,6 +5,25 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Native\Fixture;
 
 use Kiln\Attribute\Accessor;
+use Kiln\Attribute\Groups;
+use Kiln\Attribute\SerializedName;
+
+/**
+ * Two properties with one key.
+ */
+final class Contradicting
+{
+    #[SerializedName('key')]
+    public int $one = 1;
+
+    #[SerializedName('key')]
+    public int $two = 2;
+}
+
+final class Node
+{
+    public function __construct(public string $name, public ?self $next = null) {}
+}
 
 /**
  * Its methods throw.
@@ -25,4 +44,13 @@ final class Reader
     {
         $this->value = $value > 0 ? throw self::$thrown : $value;
     }
+}
+
+final class Selected
+{
+    #[Groups('list')]
+    public int $id = 1;
+
+    #[Groups('detail')]
+    public string $note = 'n';
 }

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Engine\Diagnosis\Fixture\Both;
 
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\DateFormat;
+use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\Inline;
 use Kiln\Attribute\OmitEmpty;
 use Kiln\Attribute\SerializedName;
@@ -15,6 +16,17 @@ use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\MoneyConverter;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Status;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Suit;
+
+#[Discriminator(field: 'type', map: ['car' => Car::class, 'truck' => Truck::class])]
+abstract class Vehicle
+{
+    public ?string $plate = null;
+}
+
+final class Car extends Vehicle
+{
+    public int $doors = 4;
+}
 
 /**
  * A property of every kind that there is a node for.
@@ -111,5 +123,15 @@ final class Everything
     public function reveal(): string
     {
         return $this->secret . $this->label;
+    }
+}
+
+final class Truck extends Vehicle
+{
+    public function __construct(private float $load) {}
+
+    public function load(): float
+    {
+        return $this->load;
     }
 }

@@ -1,7 +1,0 @@
-<?php
-
-declare(strict_types=1);
-
-namespace Kiln\Tests\Engine\Value\Fixture;
-
-final class LocalDate extends \DateTimeImmutable {}
