@@ -103,6 +103,7 @@ caches:
 	@PHP='$(PHP)' qa/require-web-servers var/web php-fpm || [ "$${CI:-}" != true ]
 	@COMPOSER='$(COMPOSER)' qa/require-rector var/rector || [ "$${CI:-}" != true ]
 	@qa/require-suites var/suites || [ "$${CI:-}" != true ]
+	@qa/require-typescript var/typescript || [ "$${CI:-}" != true ]
 
 build-tools:
 	@PHP='$(PHP)' qa/require-build-tools

@@ -7,6 +7,7 @@ namespace Kiln\Console;
 use Kiln\Console\Command\CompileCommand;
 use Kiln\Console\Command\ConvertCommand;
 use Kiln\Console\Command\DoctorCommand;
+use Kiln\Console\Command\ExportCommand;
 use Kiln\Console\Command\ShowCommand;
 use Kiln\Console\Command\StatusCommand;
 use Kiln\Console\Command\VerifyCommand;
@@ -35,6 +36,7 @@ final class Application extends SymfonyApplication
             'doctor' => static fn(): DoctorCommand => new DoctorCommand($packages),
             'convert' => static fn(): ConvertCommand => new ConvertCommand(),
             'verify' => static fn(): VerifyCommand => new VerifyCommand(),
+            'export' => static fn(): ExportCommand => new ExportCommand(),
         ]));
     }
 

@@ -30,10 +30,12 @@ final class LayersTest extends TestCase
         'Engine' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format'],
         'Graph' => [Layers::VOCABULARY, 'Error', 'Engine'],
         Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
+        // What documents look like, in other languages.
+        'Schema' => [Layers::VOCABULARY, 'Error', 'Type', 'Plan', 'Engine', Layers::ROOT],
         // What another serializer means, without its package.
         'Dialect' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
         'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT],
-        'Console' => [Layers::VOCABULARY, 'Error', 'Attribute', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT, 'Bridge'],
+        'Console' => [Layers::VOCABULARY, 'Error', 'Attribute', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT, 'Schema', 'Bridge'],
     ];
 
     /** Small classes directly in src/ that every layer above them may use. */

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Schema;
+
+/**
+ * Whose documents a schema describes: names, groups and what must be there may differ between the two.
+ *
+ * @api
+ */
+enum Direction: string
+{
+    /** documents that Kiln takes */
+    case Read = 'read';
+    /** documents that Kiln makes */
+    case Write = 'write';
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Schema;
+
+use Kiln\Context;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Schema\Source\Documentation;
+use Kiln\Schema\Source\ReadShapes;
+use Kiln\Schema\Source\WriteShapes;
+use Kiln\SerializerBuilder;
+
+/**
+ * Tells other languages what a serializer writes and reads. It looks at the plans, so that names, groups, versions, null and
+ * unknown keys are those of the code that runs.
+ *
+ *     $exporter = Exporter::of(SerializerBuilder::create());
+ *     file_put_contents('order.schema.json', $exporter->export('json-schema', [Order::class], Direction::Read));
+ *
+ * @api
+ */
+final readonly class Exporter
+{
+    private function __construct(private SerializerBuilder $builder) {}
+
+    /**
+     * @param SerializerBuilder $builder of the serializer whose documents are described
+     */
+    public static function of(SerializerBuilder $builder): self
+    {
+        return new self($builder);
+    }
+
+    /**
+     * The languages that {@see export()} knows.
+     *
+     * @return list<string>
+     */
+    public static function languages(): array
+    {
+        return array_map(static fn(SchemaLanguage $language): string => $language->name(), self::all());
+    }
+
+    /**
+     * @param string                 $language  see {@see languages()}
+     * @param non-empty-list<string> $types     classes, or type strings such as `list<App\Order>`
+     * @param ?Context               $context   of the calls; what it does not say is as the builder says
+     *
+     * @throws InvalidMetadata           when a class contradicts itself, or there is no such type
+     * @throws \InvalidArgumentException for a language that is not known
+     */
+    public function export(string $language, array $types, Direction $direction = Direction::Write, ?Context $context = null): string
+    {
+        foreach (self::all() as $known) {
+            if ($known->name() === $language) {
+                return $known->text($this->schema($types, $direction, $context));
+            }
+        }
+
+        throw new \InvalidArgumentException("There is no schema language \"{$language}\", only " . implode(', ', self::languages()) . '.');
+    }
+
+    /**
+     * @param non-empty-list<string> $types
+     *
+     * @throws InvalidMetadata
+     */
+    private function schema(array $types, Direction $direction, ?Context $context): Model\Schema
+    {
+        $planning = $this->builder->engine()->planning();
+        $context = $context?->over($this->builder->context()) ?? $this->builder->context();
+        $documentation = new Documentation();
+        if ($direction === Direction::Read) {
+            $plans = [];
+            foreach ($types as $type) {
+                $plans[$type] = $planning->read($type, $context);
+            }
+
+            return ReadShapes::of($plans, $documentation);
+        }
+        $plans = [];
+        foreach ($types as $type) {
+            $plans[$type] = $planning->write($type, $context);
+        }
+
+        return WriteShapes::of($plans, $documentation);
+    }
+
+    /**
+     * @return non-empty-list<SchemaLanguage>
+     */
+    private static function all(): array
+    {
+        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript()];
+    }
+}

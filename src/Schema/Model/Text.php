@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Schema\Model;
+
+/**
+ * A text of a known form.
+ *
+ * @internal
+ */
+final readonly class Text implements Shape
+{
+    public const DATE_TIME = 'date-time';
+    public const DATE = 'date';
+    public const DURATION = 'duration';
+    public const UUID = 'uuid';
+
+    /**
+     * @param ?string $format one of the names of JSON Schema Validation 2020-12, section 7.3; null where none of them fits
+     * @param ?string $remark what the form is, where no name says it
+     */
+    public function __construct(public ?string $format, public ?string $remark = null) {}
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Schema;
+
+use Kiln\Context;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\SerializationException;
+use Kiln\Schema\Direction;
+use Kiln\Schema\Exporter;
+use Kiln\Schema\JsonSchema;
+use Kiln\Serializer;
+use Kiln\SerializerBuilder;
+use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Fuzz\Damage;
+use Kiln\Tests\Fuzz\JsonPrinter;
+use Kiln\Tests\Fuzz\Subject;
+use Kiln\Tests\Fuzz\Subjects;
+use Opis\JsonSchema\Errors\ValidationError;
+use Opis\JsonSchema\Validator;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProviderExternal;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * A validator of another project says the same of a document as Kiln does.
+ */
+#[CoversClass(JsonSchema::class)]
+final class JsonSchemaTest extends TestCase
+{
+    /** For each subject and seed. */
+    private const CASES = 60;
+
+    #[Test]
+    #[Group('fuzz')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function documentsAreValidWhereKilnTakesThem(int $seed): void
+    {
+        $chance = Chance::announced($seed, __METHOD__);
+        foreach (Subjects::all() as $number => $subject) {
+            $this->compare($subject, $chance->forCase($number));
+        }
+    }
+
+    private function compare(Subject $subject, Chance $chance): void
+    {
+        $strict = new Context(strict: true);
+        $serializer = Serializer::create();
+        $exporter = Exporter::of(SerializerBuilder::create());
+        $reading = $exporter->export('json-schema', [$subject->type()], Direction::Read, $strict);
+        $writing = $exporter->export('json-schema', [$subject->type()]);
+        $other = '[]';
+        $taken = $refused = 0;
+        $cases = max(20, Chance::cases(self::CASES));
+        for ($case = 0; $case < $cases; ++$case) {
+            $own = $chance->forCase($case);
+            $json = JsonPrinter::print($subject->document($own), $own);
+            $document = $case % 2 === 0 ? $json : Damage::done($json, $other, $own);
+            $other = $json;
+            if (json_decode($document) === null) {
+                continue;
+            }
+            $name = "seed {$chance->seed}, case {$case}, {$subject->type()}: {$document}";
+            try {
+                $value = $serializer->deserialize($document, $subject->type(), context: $strict);
+            } catch (DeserializationException $exception) {
+                $error = self::error($reading, $document);
+                self::assertTrue($error !== null || self::isBeyondSchemas($exception), "valid, but {$exception->getMessage()}\n{$name}");
+                ++$refused;
+                continue;
+            }
+            $error = self::error($reading, $document);
+            self::assertTrue($error === null || self::isAboutLists($error), "taken, but not valid: {$name}");
+            ++$taken;
+            try {
+                $written = $serializer->serialize($value, type: $subject->type());
+            } catch (SerializationException) {
+                // INF, which a document may hold as 1e999.
+                continue;
+            }
+            self::assertNull(self::error($writing, $written), "written, but not valid: {$written}\n{$name}");
+        }
+        self::assertGreaterThan($cases / 8, $taken);
+        self::assertGreaterThan($cases / 20, $refused);
+    }
+
+    /**
+     * What docs/schemas.md says that JSON Schema cannot say: whether a text is a date, that 1.0 is no int, and that a constructor
+     * leaves a property without a value.
+     */
+    private static function isBeyondSchemas(DeserializationException $exception): bool
+    {
+        foreach ($exception->violations() as $violation) {
+            $isBeyond = match ($violation->code->value) {
+                'invalid_date', 'invalid_duration', 'integer_overflow' => true,
+                'type_mismatch' => preg_match('/^expected (?:int|.* or int|int or .*), got float/', $violation->message) === 1,
+                'missing_key' => $violation->segments === ['from'],
+                default => false,
+            };
+            if (!$isBeyond) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * To PHP, an array with the keys 0, 1, 2, ... is both a list and a map, and Kiln takes either for the other.
+     */
+    private static function isAboutLists(ValidationError $error): bool
+    {
+        $inner = $error->subErrors();
+        if ($inner === []) {
+            $data = $error->data()->value();
+
+            return $error->keyword() === 'type' && (\is_array($data) || ($data instanceof \stdClass && array_is_list((array) $data)));
+        }
+
+        foreach ($inner as $error) {
+            if ($error instanceof ValidationError && self::isAboutLists($error)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function error(string $schema, string $document): ?ValidationError
+    {
+        $validator = new Validator();
+        // JSON Schema 2020-12: formats are remarks, unless a validator is told to look at them.
+        $validator->parser()->setOption('allowFormats', false);
+
+        return $validator->validate(json_decode($document), $schema)->error();
+    }
+}
