@@ -14,7 +14,6 @@ use Kiln\Graph\Bytes\GraphWriter;
 use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Direct\DirectReader;
 use Kiln\Graph\Direct\Scalar;
-use Kiln\Graph\Direct\Tokens;
 use Kiln\Graph\Export\FilePrinter;
 use Kiln\Graph\Export\PartFiles;
 use Kiln\Graph\Read\Content;
@@ -49,7 +48,13 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
          */
         public static function encode(mixed $value): string
         {
-            return Graph::encodeInPhp($value);
+            if (\is_array($value)) {
+                $bytes = $value === [] ? Scalar::write([]) : SerializedWriter::ofArrays($value);
+
+                return $bytes ?? Graph::encodeInPhp($value);
+            }
+
+            return $value === null || \is_scalar($value) ? Scalar::write($value) : Graph::encodeInPhp($value);
         }
 
         /**
@@ -132,10 +137,6 @@ final class Graph extends Answers
      */
     protected static function encodeInPhp(mixed $value): string
     {
-        if ($value === null || $value === [] || \is_scalar($value)) {
-            return Scalar::write($value);
-        }
-
         return self::around() === null ? self::write($value) : Alone::call(static fn(): string => self::write($value));
     }
 
@@ -220,15 +221,16 @@ final class Graph extends Answers
      */
     protected static function decodeInPhp(string $bytes, array|callable|null $allowedClasses): mixed
     {
-        $allowed = self::allowed($allowedClasses);
-        [$form, $end] = self::unseal($bytes);
+        $allowed = $allowedClasses === [] || $allowedClasses === null ? $allowedClasses : self::allowed($allowedClasses);
+        $end = self::unseal($bytes);
 
-        return match ($form) {
+        return match (\ord($bytes[1]) & ~self::SMALL) {
             self::SERIALIZED => self::around() === null
                 ? SerializedReader::read($bytes, self::CONTENT, $end, $allowed)
                 : Alone::call(static fn(): mixed => SerializedReader::read($bytes, self::CONTENT, $end, $allowed)),
-            self::DIRECT => ($scalar = Tokens::ofScalar($bytes, self::CONTENT, $end)) !== null
-                ? $scalar->only()
+            // Without entries, or with the first of them.
+            self::DIRECT => $bytes[self::CONTENT] === "\0" && Scalar::isAlone($bytes, self::CONTENT + 1, $end)
+                ? Scalar::read($bytes, self::CONTENT + 1, $end)
                 : DirectReader::read($bytes, self::CONTENT, $end, $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed)),
             self::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed))),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
@@ -290,8 +292,9 @@ final class Graph extends Answers
     {
         $isSmall = \strlen($head) + \strlen($content) - $uncounted < self::SMALL_LENGTH;
         $bytes = self::MARK . \chr($isSmall ? $form | self::SMALL : $form) . $head . $content;
+        $checksum = crc32($bytes);
         // What is added to a variable PHP does not copy once more.
-        $bytes .= self::checksum($bytes, $isSmall);
+        $bytes .= $isSmall ? pack('v', ($checksum ^ ($checksum >> 16)) & 0xFFFF) : pack('V', $checksum);
 
         return $bytes;
     }
@@ -299,35 +302,41 @@ final class Graph extends Answers
     /**
      * @internal
      *
-     * @return array{int, int} the form of the content, and where it ends; it begins at {@see self::CONTENT}, and has one byte at least
+     * @return int<3, max> where the content ends; it begins at {@see self::CONTENT}, and has one byte at least
      *
      * @throws DamagedBytes
      */
-    public static function unseal(string $bytes): array
+    public static function unseal(string $bytes): int
     {
-        if (!str_starts_with($bytes, self::MARK)) {
+        $length = \strlen($bytes);
+        if ($length < 5) {
+            throw new DamagedBytes(str_starts_with($bytes, self::MARK) ? 'The bytes are cut off.' : 'These are not bytes of Graph::encode().');
+        }
+        if ($bytes[0] !== self::MARK) {
             throw new DamagedBytes('These are not bytes of Graph::encode().');
         }
-        if (\strlen($bytes) < 5) {
-            throw new DamagedBytes('The bytes are cut off.');
-        }
-        $form = \ord($bytes[1]);
-        $isSmall = ($form & self::SMALL) !== 0;
-        $end = \strlen($bytes) - ($isSmall ? 2 : 4);
-        if ($end <= self::CONTENT) {
-            throw new DamagedBytes('The bytes are cut off.');
-        }
-        if ($isSmall ? self::checksum(substr($bytes, 0, $end), true) !== substr($bytes, $end) : crc32($bytes) !== self::RESIDUE) {
-            throw new DamagedBytes('The checksum is wrong: the bytes are cut off or changed.');
+        if (\ord($bytes[1]) >= self::SMALL) {
+            $end = $length - 2;
+            $checksum = crc32(substr($bytes, 0, $end));
+            $isWhole = (($checksum ^ ($checksum >> 16)) & 0xFFFF) === (\ord($bytes[$end]) | \ord($bytes[$end + 1]) << 8);
+        } else {
+            $end = $length - 4;
+            if ($end <= self::CONTENT) {
+                throw new DamagedBytes('The bytes are cut off.');
+            }
+            $isWhole = crc32($bytes) === self::RESIDUE;
         }
 
-        return [$form & ~self::SMALL, $end];
+        return $isWhole ? $end : throw new DamagedBytes('The checksum is wrong: the bytes are cut off or changed.');
     }
 
-    private static function checksum(string $bytes, bool $isSmall): string
+    /**
+     * @internal
+     *
+     * @return int of the content; the bytes are not empty
+     */
+    public static function form(string $bytes): int
     {
-        $checksum = crc32($bytes);
-
-        return $isSmall ? pack('v', ($checksum ^ ($checksum >> 16)) & 0xFFFF) : pack('V', $checksum);
+        return \ord($bytes[1]) & ~self::SMALL;
     }
 }

@@ -104,7 +104,7 @@ final class HandmadeBytesTest extends TestCase
         $isCovered = static function (int $fill) use ($parts, $content): bool {
             try {
                 $bytes = self::filled($parts, $content, $fill);
-                GraphReader::read($bytes, Graph::unseal($bytes)[1]);
+                GraphReader::read($bytes, Graph::unseal($bytes));
             } catch (DamagedBytes $refusal) {
                 return !str_contains($refusal->getMessage(), 'ask for more memory');
             }

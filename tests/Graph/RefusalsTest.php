@@ -105,6 +105,18 @@ final class RefusalsTest extends TestCase
     }
 
     /**
+     * A function of PHP itself would take it for an empty string, where types are not strict.
+     */
+    #[Test]
+    public function nullIsNoBytes(): void
+    {
+        $this->expectException(\TypeError::class);
+        $this->expectExceptionMessage('#1 ($bytes) must be of type string, null given');
+        // Such a call is never strict.
+        (new \ReflectionMethod(Graph::class, 'decode'))->invoke(null, null);
+    }
+
+    /**
      * unserialize() does not accept such names either, and nothing in PHP binds a reference to a name that begins with a zero byte.
      */
     #[Test]

@@ -70,6 +70,7 @@ final class SerializedFormTest extends TestCase
         yield 'dates' => [[new \DateTimeImmutable('2024-02-29 12:00:00.123456 Europe/Berlin'), new \DateTime('@0')]];
         yield 'standard objects' => [(object) ['a' => 1, '5' => (object) []]];
         yield 'dynamic properties' => [(new Loose())->set('dynamic', [1])];
+        yield 'many levels' => [array_reduce(range(1, 60), static fn(array $inner, int $level): array => [$level, [$inner]], [])];
         $slot = 'slot';
         yield 'references' => [[&$slot, [&$slot]]];
         yield 'floats of all kinds' => [[0.1 + 0.2, -0.0, \INF, 1e300, 5e-324]];
@@ -101,7 +102,7 @@ final class SerializedFormTest extends TestCase
         yield 'a collection of SPL' => [[new \ArrayObject([1])]];
         yield 'much' => [range(1, 9_000)];
         $deep = [];
-        for ($level = 0; $level < 40; ++$level) {
+        for ($level = 0; $level < 130; ++$level) {
             $deep = [$deep];
         }
         yield 'levels' => [$deep];
@@ -110,6 +111,61 @@ final class SerializedFormTest extends TestCase
         $endless = [1];
         $endless[] = &$endless;
         yield 'an array in itself' => [$endless];
+    }
+
+    /**
+     * @return iterable<string, array{non-empty-array<array-key, mixed>, bool}> and whether arrays are looked at in a shorter way
+     */
+    public static function arrays(): iterable
+    {
+        $deep = static fn(int $levels): array => array_reduce(range(2, $levels), static fn(array $inner): array => [$inner], [1]);
+        yield 'scalars' => [[1, 'two' => 'x', 3 => null, 4 => true, 5 => -0.0], true];
+        yield 'arrays in each other' => [['a' => [], 'b' => [[], [1, [2, [3]], []]], 'c' => [1.5]], true];
+        yield 'as deep as may be' => [$deep(127), true];
+        yield 'deeper' => [$deep(128), false];
+        yield 'as many as may be' => [[range(1, 4_000), range(1, 3_998)], true];
+        yield 'more' => [[range(1, 4_000), range(1, 3_999)], false];
+        yield 'an object' => [[[1, [new Node()]]], false];
+        yield 'an object by a reference' => [(static function (): array {
+            $node = new Node();
+
+            return [[&$node]];
+        })(), false];
+        yield 'a reference' => [(static function (): array {
+            $slot = [1];
+
+            return [&$slot, [2]];
+        })(), true];
+        yield 'a reference twice' => [(static function (): array {
+            $slot = [1];
+
+            return [&$slot, &$slot];
+        })(), false];
+        yield 'texts that look a little like others' => [['FOO:1', 'C:\\'], false];
+    }
+
+    /**
+     * @param non-empty-array<array-key, mixed> $array
+     */
+    #[Test]
+    #[DataProvider('arrays')]
+    public function arraysAloneTakeTheSameInAShorterWay(array $array, bool $isShorter): void
+    {
+        $short = SerializedWriter::ofArrays($array);
+
+        self::assertSame($isShorter, $short !== null);
+        self::assertSame(SerializedWriter::write($array), $short ?? SerializedWriter::write($array));
+    }
+
+    #[Test]
+    public function floatsInArraysAloneAreNotRounded(): void
+    {
+        $before = ini_set('serialize_precision', '5');
+        try {
+            self::assertNull(SerializedWriter::ofArrays([[0.1 + 0.2]]));
+        } finally {
+            ini_set('serialize_precision', (string) $before);
+        }
     }
 
     #[Test]
@@ -247,7 +303,8 @@ final class SerializedFormTest extends TestCase
         $names = \chr(SerializedReader::BY_PROPERTIES) . \chr(\strlen(Wide::class)) . Wide::class . pack('V', ClassAnatomy::of(Wide::class)->layout());
         foreach ([3_000, 50_000, 400_000] as $length) {
             foreach ([9, 99, 999, 9_999, 99_999] as $declared) {
-                yield "arrays of {$declared} in each other, {$length}" => ["\x20", str_pad(str_repeat("a:{$declared}:{i:0;", 31), $length, 'i:1;N;')];
+                yield "arrays of {$declared} in 32 levels, {$length}" => ["\x20", str_pad(str_repeat("a:{$declared}:{i:0;", 31), $length, 'i:1;N;')];
+                yield "arrays of {$declared} in 127 levels, {$length}" => ["\x7F", str_pad(str_repeat("a:{$declared}:{i:0;", 126), $length, 'i:1;N;')];
             }
             yield "lists of one, {$length}" => ["\2", self::list('a:1:{i:0;N;}', $length)];
             yield "short strings, {$length}" => ["\1", self::list('s:2:"ab";', $length)];

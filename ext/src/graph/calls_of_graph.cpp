@@ -64,6 +64,11 @@ PHP_METHOD(Kiln_Native_Graph, decode)
     zend_string *bytes;
     zval *allowed = nullptr;
 
+    // Where types are not strict, PHP takes null for an empty string if the method is not one in PHP.
+    if (UNEXPECTED(ZEND_NUM_ARGS() > 0 && Z_TYPE_P(ZEND_CALL_ARG(execute_data, 1)) == IS_NULL)) {
+        zend_argument_type_error(1, "must be of type string, null given");
+        RETURN_THROWS();
+    }
     ZEND_PARSE_PARAMETERS_START(1, 2)
         Z_PARAM_STR(bytes)
         Z_PARAM_OPTIONAL

@@ -22,7 +22,6 @@ constexpr uint8_t NAME_OF_CASE = 2;
 
 // In the byte of the depth.
 constexpr uint8_t HAS_NAMES = 0x80;
-constexpr uint8_t DEEPEST = 32;
 
 // Around the text, so that back references count from what the encoder counted from.
 constexpr char BEFORE[] = "a:1:{i:0;";
@@ -483,7 +482,7 @@ bool decode_serialized(const Envelope &envelope, AllowedClasses &allowed, State 
     const size_t length = cursor.remaining();
     cursor.pass(length, 1, from);
     const Span text = {reinterpret_cast<const char *>(from), length};
-    if (depth > DEEPEST || !is_sound(text, depth + 1, names)) {
+    if (!is_sound(text, depth + 1, names)) {
         return false;
     }
     HashTable *classes = names.lower_case();

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Direct;
 
+use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
+use Kiln\Graph\Read\Cursor;
 
 /**
- * A value that is no more than a scalar, in the direct form.
+ * A value that is no more than a scalar, in the direct form. It takes few calls, for a call takes as long as what there is to do.
  *
  * @internal
  */
@@ -22,25 +24,18 @@ final class Scalar
     public static function write(bool|int|float|string|array|null $value): string
     {
         return Graph::seal(Graph::DIRECT, self::HEAD, match (true) {
-            \is_string($value) => self::string($value),
+            \is_string($value) => match (true) {
+                ($length = \strlen($value)) < 0x20 => \chr(Tokens::SHORT_STRING + $length),
+                $length <= 0xFF => \chr(Tokens::STRING_8) . \chr($length),
+                $length <= 0xFFFF => \chr(Tokens::STRING_16) . pack('v', $length),
+                default => \chr(Tokens::STRING_32) . pack('V', $length),
+            } . $value,
             \is_int($value) => self::integer($value),
             \is_float($value) => \chr(Tokens::FLOAT) . pack('e', $value),
             $value === null => \chr(Tokens::NOTHING),
             $value === [] => \chr(Tokens::EMPTY_ARRAY),
             default => \chr($value === true ? Tokens::YES : Tokens::NO),
         });
-    }
-
-    private static function string(string $value): string
-    {
-        $length = \strlen($value);
-
-        return match (true) {
-            $length < 0x20 => \chr(Tokens::SHORT_STRING + $length),
-            $length <= 0xFF => \chr(Tokens::STRING_8) . \chr($length),
-            $length <= 0xFFFF => \chr(Tokens::STRING_16) . pack('v', $length),
-            default => \chr(Tokens::STRING_32) . pack('V', $length),
-        } . $value;
     }
 
     private static function integer(int $value): string
@@ -57,5 +52,41 @@ final class Scalar
             $rest <= 0xFFFF_FFFF => \chr(Tokens::LONG_WORD + $sign) . pack('V', $rest),
             default => \chr(Tokens::ANY_INTEGER) . pack('P', $value),
         };
+    }
+
+    /**
+     * Whether a scalar begins here, and no array or object.
+     *
+     * @param int $end the position behind the value
+     */
+    public static function isAlone(string $bytes, int $position, int $end): bool
+    {
+        $tag = $position < $end ? \ord($bytes[$position]) : Tokens::ENTRY;
+
+        return $tag < Tokens::SHORT_LIST || ($tag >= Tokens::NOTHING && $tag < Tokens::LIST);
+    }
+
+    /**
+     * @param int $position of the first byte, which there is
+     * @param int $end      the position behind the value
+     *
+     * @return null|bool|int|float|string|array{}
+     *
+     * @throws DamagedBytes also when there is more
+     */
+    public static function read(string $bytes, int $position, int $end): bool|int|float|string|array|null
+    {
+        $tag = \ord($bytes[$position]);
+        $length = $end - $position - 1;
+        if ($tag - Tokens::SHORT_STRING === $length && $length < 0x20) {
+            return substr($bytes, $position + 1, $length);
+        }
+        if ($tag === Tokens::STRING_8 && $length > 0 && \ord($bytes[$position + 1]) === $length - 1) {
+            return substr($bytes, $position + 2, $length - 1);
+        }
+        $cursor = new Cursor($bytes, $position + 1, $end);
+        $value = (new Tokens($cursor))->scalar($tag);
+
+        return $cursor->remaining() === 0 ? $value : throw new DamagedBytes('There are bytes behind the end.');
     }
 }

@@ -88,31 +88,6 @@ final class Tokens
     public function __construct(public readonly Cursor $cursor) {}
 
     /**
-     * @param int $position of the first byte behind the form
-     * @param int $end      the position behind the value
-     *
-     * @return ?self for a value that is no more than a scalar
-     */
-    public static function ofScalar(string $bytes, int $position, int $end): ?self
-    {
-        $tag = $bytes[$position] === "\0" && $position + 1 < $end ? \ord($bytes[$position + 1]) : self::ENTRY;
-
-        return $tag < self::SHORT_LIST || ($tag >= self::NOTHING && $tag < self::LIST) ? new self(new Cursor($bytes, $position + 1, $end)) : null;
-    }
-
-    /**
-     * @return null|bool|int|float|string|array{}
-     *
-     * @throws DamagedBytes also when there is more
-     */
-    public function only(): bool|int|float|string|array|null
-    {
-        $value = $this->scalar($this->cursor->byte());
-
-        return $this->cursor->remaining() === 0 ? $value : throw new DamagedBytes('There are bytes behind the end.');
-    }
-
-    /**
      * @return ?int<0, max> how many elements; null where the tag is none of a list
      */
     public function lengthOfList(int $tag): ?int

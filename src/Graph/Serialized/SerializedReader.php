@@ -28,8 +28,8 @@ final class SerializedReader
     /** In the byte of the depth: names come before the text. */
     public const HAS_NAMES = 0x80;
 
-    /** Arrays and objects in each other. */
-    public const DEEPEST = 32;
+    /** Arrays and objects in each other: what the byte has room for. */
+    public const DEEPEST = 127;
 
     /** What stands for a class, or for a case of an enum, begins with one of these. */
     public const BY_PROPERTIES = 0;
@@ -64,9 +64,6 @@ final class SerializedReader
     private static ?\Closure $listener = null;
 
     private static bool $isDamaged = false;
-
-    /** @var (\Closure(string, array<string, mixed>): mixed)|null of unserialize(): analysis does not know all of its options */
-    private static ?\Closure $function = null;
 
     /** @var list<array{string, ?int}> classes, and their layouts; null where data restore the objects */
     private array $shapes = [];
@@ -104,6 +101,12 @@ final class SerializedReader
     public static function read(string $bytes, int $position, int $end, array|AllowedClasses|null $allowed): mixed
     {
         $depth = \ord($bytes[$position++]);
+        if ($depth < self::HAS_NAMES) {
+            $text = substr($bytes, $position, $end - $position);
+            if (self::isPlain($text, $depth + 1)) {
+                return self::unserialize($text, ['allowed_classes' => false, 'max_depth' => $depth + 1]);
+            }
+        }
         $names = '';
         if ($depth >= self::HAS_NAMES) {
             $depth ^= self::HAS_NAMES;
@@ -122,7 +125,7 @@ final class SerializedReader
             $reader->assertAllowed($allowed);
         }
         $text = substr($bytes, $position, $end - $position);
-        if ($depth > self::DEEPEST || !$reader->accepts($text, $depth + 1)) {
+        if (!$reader->accepts($text, $depth + 1)) {
             throw new DamagedBytes('The text is not one that Graph::encode() writes.');
         }
 
@@ -169,11 +172,10 @@ final class SerializedReader
     private static function unserialize(string $text, array $options): mixed
     {
         $end = self::$end ??= random_int(0, \PHP_INT_MAX);
-        $unserialize = self::$function ??= (new \ReflectionFunction('unserialize'))->getClosure();
         self::$isDamaged = false;
         set_error_handler(self::$listener ??= self::hear(...));
         try {
-            $pair = $unserialize("a:2:{i:0;{$text}i:1;i:{$end};}", $options);
+            $pair = unserialize("a:2:{i:0;{$text}i:1;i:{$end};}", $options); // @phpstan-ignore argument.type
         } catch (\Throwable $refusal) {
             throw new DamagedBytes("unserialize() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
         } finally {
@@ -348,6 +350,17 @@ final class SerializedReader
     }
 
     /**
+     * The same, found out at once: no objects, no cases and no references.
+     */
+    public static function isPlain(string $text, int $depth): bool
+    {
+        $length = \strlen($text);
+
+        return ($length * self::PLACE * $depth <= self::FREE || self::isCoveredWith(self::FREE + self::FREE_PER_BYTE * $length, $text, $depth))
+            && !str_contains($text, 'R:') && !str_contains($text, 'O:') && !str_contains($text, 'E:') && !str_contains($text, 'C:');
+    }
+
+    /**
      * Whether unserialize() does no more than make a value of the text, of these classes and cases, within the memory that is
      * promised.
      *
@@ -355,11 +368,6 @@ final class SerializedReader
      */
     public function accepts(string $text, int $depth): bool
     {
-        if ($this->classes === [] && \strlen($text) * self::PLACE * $depth <= self::FREE && !str_contains($text, 'R:')
-            && !str_contains($text, 'O:') && !str_contains($text, 'E:') && !str_contains($text, 'C:')) {
-            return true;
-        }
-
         return $this->isCovered($text, $depth)
             // The array around it, which the decoder makes, is nobody's.
             && (!str_contains($text, 'R:') || preg_match('/R:\+?0*1;/', $text) === 0)
@@ -377,8 +385,14 @@ final class SerializedReader
         foreach ($this->heavy as $head => $each) {
             $free -= $each * substr_count($text, $head);
         }
+
+        return self::isCoveredWith($free, $text, $depth);
+    }
+
+    private static function isCoveredWith(int $free, string $text, int $depth): bool
+    {
         $most = intdiv($free, self::PLACE * $depth);
-        if ($length <= $most) {
+        if (\strlen($text) <= $most) {
             return true;
         }
         $digits = \strlen((string) ($most + 1));

@@ -16,7 +16,7 @@ use Kiln\Graph\Collect\LazyObject;
 final class Survey
 {
     /** Values in all arrays and objects: with about as many, columns are read as fast. */
-    private const MOST = 8_000;
+    public const MOST = 8_000;
 
     /** With about as many objects, columns are read as fast even where they hold arrays; with scalars in them, twice as fast. */
     private const MOST_OBJECTS = 300;

@@ -39,7 +39,7 @@ final class Covered
     private static function necessary(int $parts, string $content): int
     {
         $bytes = ByHand::graph($parts | self::FILL, $content . str_repeat("\0", self::PLENTY));
-        $read = GraphReader::read($bytes, Graph::unseal($bytes)[1]);
+        $read = GraphReader::read($bytes, Graph::unseal($bytes));
         $classes = new Classes(new AllowedClasses(null));
         foreach ($read->shapes as $shape) {
             $read->cover->charge($shape->count, $classes->plan($shape)->weight());

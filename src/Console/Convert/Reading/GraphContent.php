@@ -31,9 +31,9 @@ final class GraphContent
      */
     public static function read(string $bytes): mixed
     {
-        [$form, $end] = Graph::unseal($bytes);
+        $end = Graph::unseal($bytes);
 
-        return match ($form) {
+        return match (Graph::form($bytes)) {
             Graph::SERIALIZED => self::serialized(SerializedReader::text($bytes, Graph::CONTENT, $end)),
             Graph::DIRECT => DirectContent::read($bytes, Graph::CONTENT, $end),
             Graph::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
