@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json;
 
 use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\Kiln;
+use Kiln\Lab\Report\Table;
 use Kiln\Serializer;
 use Symfony\Component\Process\Process;
 use Symfony\Component\Yaml\Yaml;
@@ -28,6 +30,24 @@ final readonly class Formats
         }
 
         return true;
+    }
+
+    /**
+     * The figures of all formats at a glance.
+     */
+    public static function table(Results $results): Table
+    {
+        $rows = [];
+        foreach (self::NAMES as $format) {
+            foreach ([Kiln::NATIVE, Kiln::NAME] as $kiln) {
+                foreach (Direction::cases() as $direction) {
+                    $rows[$format][] = $results->ratio($format, $direction, $kiln);
+                }
+            }
+            $rows[$format][] = Table::bytes($results->row($format, Direction::Write, Kiln::NAME)?->bytes);
+        }
+
+        return new Table('Formats, relative to json_encode and json_decode of the same data as arrays', 'format', ['native write', 'native read', 'plain write', 'plain read', 'size'], $rows);
     }
 
     /**

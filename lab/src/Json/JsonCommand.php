@@ -15,6 +15,7 @@ use Kiln\Lab\Measure\Worker;
 use Kiln\Lab\Options;
 use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
+use Symfony\Component\Filesystem\Filesystem;
 
 /**
  * Measures serializers against each other, or formats.
@@ -35,7 +36,8 @@ final class JsonCommand implements Command
 
     private Rounds $rounds;
 
-    private CacheDirectories $directories;
+    /** Where contenders keep what they generate: a directory each, readable by nobody else, as on a server. */
+    private string $directory;
 
     private bool $isQuick = false;
 
@@ -67,11 +69,11 @@ final class JsonCommand implements Command
         $this->isQuick = $options->has('quick');
         $this->rounds = new Rounds($this->isQuick ? 2 : $options->positive('rounds', 15), $seed);
         $this->results = new Results();
-        $this->directories = new CacheDirectories("{$project}/var/lab");
+        $this->directory = "{$project}/var/lab";
         $this->report = new Report(array_merge(...array_map(static fn(Contender $contender): array => $contender->packages(), $contenders)));
         echo "Seed of the random order: {$seed}\n";
         foreach ($contenders as $index => $contender) {
-            $this->directories->clear($contender->name);
+            $this->cleared($contender->name);
             if ($contender->packages() === []) {
                 $this->report->warn("NOT MEASURED: {$contender->name}, because it is not installed, or PHP runs without the extension of Kiln.");
                 unset($contenders[$index]);
@@ -89,7 +91,8 @@ final class JsonCommand implements Command
         $this->firstUseTable();
         $this->streamTable();
         $this->replacements();
-        if (array_intersect(array_keys($workloads), Persons::names()) !== []) {
+        if ($this->workloads !== Workloads::NAMES) {
+            $this->report->table(Formats::table($this->results));
             $this->report->table(Persons::published($this->results));
             $this->report->table(Persons::same($this->results));
         }
@@ -147,7 +150,15 @@ final class JsonCommand implements Command
      */
     private function job(Workload $workload, Direction $direction, Contender $contender, ?string $directory = null): array
     {
-        return ['json', $contender->name, $workload->name, $direction->value, $directory ?? $this->directories->of($contender->name)];
+        return ['json', $contender->name, $workload->name, $direction->value, $directory ?? "{$this->directory}/" . strtr($contender->name, '/', '-')];
+    }
+
+    private function cleared(string $name): void
+    {
+        $files = new Filesystem();
+        $directory = "{$this->directory}/" . strtr($name, '/', '-');
+        $files->remove($directory);
+        $files->mkdir($directory, 0o700);
     }
 
     /**
@@ -156,15 +167,16 @@ final class JsonCommand implements Command
     private function firstUses(Workload $workload, Direction $direction, Contender $contender): void
     {
         foreach ([false, true] as $isCached) {
-            if ($isCached && $this->directories->isEmpty('first-use')) {
+            $directory = "{$this->directory}/first-use";
+            if ($isCached && \count((array) scandir($directory)) <= 2) {
                 return;
             }
-            $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($workload, $direction, $contender, $isCached): array {
+            $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($workload, $direction, $contender, $isCached, $directory): array {
                 if (!$isCached) {
-                    $this->directories->clear('first-use');
+                    $this->cleared('first-use');
                 }
 
-                return Worker::once(['first-use', ...\array_slice($this->job($workload, $direction, $contender, $this->directories->of('first-use')), 1)]);
+                return Worker::once(['first-use', ...\array_slice($this->job($workload, $direction, $contender, $directory), 1)]);
             }])[''] ?? [];
             if (!isset($figures['library'], $figures['classes'])) {
                 throw new \RuntimeException("{$contender->name} said nothing of a first use.");

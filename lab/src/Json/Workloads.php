@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
+use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Model\Catalogue\Closed;
 use Kiln\Lab\Model\Catalogue\Open;
 use Kiln\Lab\Model\CycloneDx;
 use Kiln\Lab\Model\GitHub;
 use Kiln\Lab\Model\Models;
 use Kiln\Lab\Model\Shop\Movement;
+use Kiln\Lab\Model\Shop\Order;
+use Kiln\Lab\Model\Shop\Page;
 
 /**
  * The workloads by name. Some of them need real documents, which are not a part of the project: they lie in `../shared/data`,
@@ -22,6 +25,9 @@ final readonly class Workloads
         'jms-catalogue', 'jms-catalogue-public', 'jms-catalogue-groups', 'jms-catalogue-handler',
         'jms-webhooks', 'jms-webhooks-groups', 'jms-webhooks-handler',
     ];
+
+    /** What a request reads and writes: one order of ten lines, half a kilobyte; forty objects of six classes, 20 kB; 400 products. */
+    public const OF_REQUESTS = ['order', 'page', 'catalogue'];
 
     private const PRODUCTS = 400;
 
@@ -68,6 +74,9 @@ final readonly class Workloads
                 dateFormat: Models::DATES['CycloneDx'],
             ),
             'doctrine' => Depot::workload($name),
+            // Of requests.
+            'order' => new Workload($name, $name, json_encode(self::order(1, 10), Contender::FLAGS), Order::class, isList: false, writesNull: true),
+            'page' => new Workload($name, $name, json_encode(['total' => 1_204, 'shipments' => array_map(self::shipment(...), range(1, 40))], Contender::FLAGS), Page::class, isList: false, writesNull: true),
             'webhooks' => self::webhooks($name, 'public properties, no nulls written', null),
             'jms-catalogue' => self::catalogue($name, 'JMS attributes, private properties', Closed\Product::class, $settings),
             'jms-catalogue-public' => self::catalogue($name, 'JMS attributes, public properties', Open\Product::class, $settings),
@@ -114,5 +123,31 @@ final readonly class Workloads
         $json = is_file($path) ? file_get_contents($path) : false;
 
         return $json !== false ? $json : throw new \OutOfBoundsException("There is no {$path}.");
+    }
+
+    /**
+     * @return array<string, mixed>
+     */
+    private static function order(int $id, int $lines): array
+    {
+        return [
+            'id' => $id,
+            'number' => \sprintf('R-%06d', $id * 37),
+            'customer' => ['name' => 'Anna Müller', 'email' => "anna{$id}@example.org"],
+            'lines' => array_map(static fn(int $line): array => ['sku' => "K-{$line}", 'quantity' => $line % 3 + 1, 'price' => $line + 0.5], range(1, $lines)),
+        ];
+    }
+
+    /**
+     * @return array<string, mixed>
+     */
+    private static function shipment(int $id): array
+    {
+        return [
+            'id' => $id,
+            'sent' => \sprintf('2026-03-%02dT10:30:00+00:00', $id % 28 + 1),
+            'place' => ['street' => "Gartenweg {$id}", 'city' => 'Zürich', 'country' => 'CH'],
+            'order' => self::order($id, 6),
+        ];
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Request;
 
 use Kiln\Lab\Json\Workload;
+use Kiln\Lab\Json\Workloads;
 
 /**
  * One request, in the process of the web server.
@@ -22,7 +23,7 @@ final readonly class Request
         ['contender' => $name, 'document' => $document, 'directory' => $directory] = $query + ['contender' => 'nothing', 'document' => 'order', 'directory' => ''];
         \assert(\is_string($name) && \is_string($document) && \is_string($directory));
         $contender = RequestContender::from($name);
-        $workload = RequestDocument::from($document)->workload();
+        $workload = Workloads::get($document);
         // Made by reflection: the model is loaded, and no contender has done anything before it is timed.
         $value = $workload->graph();
         $json = $workload->json;

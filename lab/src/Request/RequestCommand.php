@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Lab\Request;
 
 use Kiln\Lab\Command;
-use Kiln\Lab\Json\CacheDirectories;
+use Kiln\Lab\Json\Workload;
+use Kiln\Lab\Json\Workloads;
 use Kiln\Lab\Measure\Rounds;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Options;
@@ -14,6 +15,7 @@ use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
 use Kiln\Lab\Web\Programs;
 use Kiln\Lab\Web\Server;
+use Symfony\Component\Filesystem\Filesystem;
 
 /**
  * What a request behind nginx and PHP-FPM pays a serializer that starts from nothing: [REQUESTS [DOCUMENT,...]]. The contenders take
@@ -41,14 +43,14 @@ final class RequestCommand implements Command
     {
         $programs = Programs::in("{$project}/var/lab/web") ?? throw new \RuntimeException('nginx or PHP-FPM is missing; qa/require-web-servers says what to install.');
         $requests = Options::number($options->alone[0] ?? '300', 'The number of requests');
-        $documents = Options::chosen($options->alone[1] ?? '*', 'document', array_column(RequestDocument::cases(), 'value'));
+        $documents = Options::chosen($options->alone[1] ?? '*', 'document', Workloads::OF_REQUESTS);
         $this->directory = "{$project}/var/lab/request";
         $report = new Report(['kiln' => (string) phpversion('kiln')]);
         if (!\extension_loaded('kiln')) {
             $report->warn('NOT MEASURED: what is native, because PHP runs without the extension of Kiln.');
         }
         foreach ($documents as $title) {
-            $document = RequestDocument::from($title);
+            $document = Workloads::get($title);
             $report->progress($title);
             $samples = $this->measure($programs, $document, new Rounds($requests));
             $rows = [];
@@ -60,14 +62,14 @@ final class RequestCommand implements Command
                 $rows[$name] = [$create, $write, $read, $create + $write + $read, $again, $files];
             }
             $report->table(new Table(
-                \sprintf('%s, %s: median of %d requests, net, us', $title, Table::bytes(\strlen($document->workload()->json)), $requests),
+                \sprintf('%s, %s: median of %d requests, net, us', $title, Table::bytes(\strlen($document->json)), $requests),
                 'contender',
                 ['create', 'write', 'read', 'sum', 'again', 'files'],
                 array_map(static fn(array $cells): array => array_map(static fn(float $cell): string => number_format($cell), $cells), $rows),
                 [],
                 array_map(static fn(array $phases): array => array_map(static fn(Timing $timing): array => $timing->samples, $phases), $samples),
             ));
-            foreach ($document === RequestDocument::Order ? self::GOALS : [] as $contender => $most) {
+            foreach ($title === 'order' ? self::GOALS : [] as $contender => $most) {
                 $report->goals(Goal::atMost("an order, {$contender}", $most, $rows[$contender][3] ?? null, 'us'));
             }
         }
@@ -78,9 +80,9 @@ final class RequestCommand implements Command
     /**
      * @return array<string, array<string, Timing>> by contender and phase
      */
-    private function measure(Programs $programs, RequestDocument $document, Rounds $rounds): array
+    private function measure(Programs $programs, Workload $document, Rounds $rounds): array
     {
-        $directories = new CacheDirectories("{$this->directory}/code");
+        (new Filesystem())->remove("{$this->directory}/code");
         $servers = ['plain' => $this->server($programs, 'plain', false)] + (\extension_loaded('kiln') ? ['native' => $this->server($programs, 'native', true)] : []);
         $turns = $hashes = [];
         try {
@@ -89,8 +91,9 @@ final class RequestCommand implements Command
                 if ($server === null) {
                     continue;
                 }
-                $directories->clear($contender->value);
-                $query = ['contender' => $contender->value, 'document' => $document->value, 'directory' => $directories->of($contender->value)];
+                $directory = "{$this->directory}/code/{$contender->value}";
+                (new Filesystem())->mkdir($directory, 0o700);
+                $query = ['contender' => $contender->value, 'document' => $document->name, 'directory' => $directory];
                 self::warmUp($server, $query);
                 if ($contender->isPreloaded()) {
                     // What another server has stored.

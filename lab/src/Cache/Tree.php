@@ -30,3 +30,28 @@ trait Restored
         return $object;
     }
 }
+
+final class Leaf
+{
+    use Restored;
+
+    public function __construct(public readonly int $i, public readonly string $s = 'dummy') {}
+}
+
+final class Chain
+{
+    use Restored;
+
+    public function __construct(public int $i, public ?self $next = null) {}
+}
+
+final class Root
+{
+    use Restored;
+
+    /**
+     * @param list<Leaf>          $list
+     * @param array<string, Leaf> $dict
+     */
+    public function __construct(public Leaf $sub, public array $list, public array $dict, public Chain $recurse) {}
+}
