@@ -49,6 +49,8 @@ final readonly class Context
 
     public bool $keepEmptyObjects;
 
+    public bool $datesAsText;
+
     /** @var array<string, bool> by parameter: whether it is left to the serializer */
     private array $keeps;
 
@@ -76,6 +78,8 @@ final readonly class Context
      * @param ?bool                          $keepEmptyObjects whether `{}` in `mixed`, `array` and `stdClass` is read as a stdClass
      *                                                         and not as an empty array, and {@see Serializer::toArray()} gives a
      *                                                         stdClass where an array would be taken for a list
+     * @param ?bool                          $datesAsText      whether dates are RFC 3339 in formats that have dates of their own, too; read are
+     *                                                         both
      *
      * @throws \InvalidArgumentException when a list is empty, the depth is negative, or PHP does not know the time zone
      */
@@ -91,6 +95,7 @@ final readonly class Context
         ?JsonOptions $json = null,
         ?bool $coerce = null,
         ?bool $keepEmptyObjects = null,
+        ?bool $datesAsText = null,
     ) {
         if ($groups === []) {
             throw new \InvalidArgumentException('The groups must not be empty. Leave them out, or pass null, to include every property.');
@@ -115,6 +120,7 @@ final readonly class Context
         $this->json = $json;
         $this->coerce = $coerce === true;
         $this->keepEmptyObjects = $keepEmptyObjects === true;
+        $this->datesAsText = $datesAsText === true;
         $this->keeps = [
             'groups' => $groups === null,
             'version' => $version === null,
@@ -127,6 +133,7 @@ final readonly class Context
             'json' => $json === null,
             'coerce' => $coerce === null,
             'keepEmptyObjects' => $keepEmptyObjects === null,
+            'datesAsText' => $datesAsText === null,
         ];
     }
 
@@ -149,6 +156,7 @@ final readonly class Context
             json: $this->keeps['json'] ? $default->json : $this->json,
             coerce: $this->keeps['coerce'] ? $default->coerce : $this->coerce,
             keepEmptyObjects: $this->keeps['keepEmptyObjects'] ? $default->keepEmptyObjects : $this->keepEmptyObjects,
+            datesAsText: $this->keeps['datesAsText'] ? $default->datesAsText : $this->datesAsText,
         );
     }
 
@@ -166,11 +174,11 @@ final readonly class Context
     public function key(): string
     {
         if ($this->groups === null && $this->version === null && $this->serializeNull && $this->maxDepth === false && !$this->strict
-            && $this->naming === null && !$this->namesDates() && !$this->coerce && !$this->keepEmptyObjects) {
+            && $this->naming === null && !$this->namesDates() && !$this->coerce && !$this->keepEmptyObjects && !$this->datesAsText) {
             return '';
         }
 
-        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects]);
+        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects, ...($this->datesAsText ? ['datesAsText'] : [])]);
     }
 
     private static function isTimeZone(string $name): bool

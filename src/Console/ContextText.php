@@ -51,13 +51,17 @@ final class ContextText
             $parts[] = 'empty objects kept';
         }
 
+        if ($context->datesAsText) {
+            $parts[] = 'dates as text';
+        }
+
         return implode('; ', $parts);
     }
 
     /**
      * The arguments of the context's constructor that code depends on.
      *
-     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string, coerce: bool, keepEmptyObjects: bool}
+     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string, coerce: bool, keepEmptyObjects: bool, datesAsText: bool}
      */
     public static function json(Context $context): array
     {
@@ -72,6 +76,7 @@ final class ContextText
             'timezone' => $context->timezone,
             'coerce' => $context->coerce,
             'keepEmptyObjects' => $context->keepEmptyObjects,
+            'datesAsText' => $context->datesAsText,
         ];
     }
 }

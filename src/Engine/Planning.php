@@ -9,6 +9,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\Listened;
 use Kiln\Metadata\ReflectionMetadataFactory;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Planner\ConsultedClasses;
 use Kiln\Plan\Planner\ReadPlanner;
 use Kiln\Plan\Planner\WritePlanner;
@@ -50,9 +51,9 @@ final class Planning
     /**
      * @throws InvalidMetadata
      */
-    public function write(string $type, Context $context): WritePlan
+    public function write(string $type, Context $context, ?Leaves $leaves = null): WritePlan
     {
-        return $this->writePlanner($context)->plan($this->type($type));
+        return $this->writePlanner($context, $leaves)->plan($this->type($type));
     }
 
     /**
@@ -60,17 +61,17 @@ final class Planning
      *
      * @throws InvalidMetadata
      */
-    public function writeClass(string $class, Context $context): WritePlan
+    public function writeClass(string $class, Context $context, ?Leaves $leaves = null): WritePlan
     {
-        return $this->writePlanner($context)->planClass(new ClassType($class));
+        return $this->writePlanner($context, $leaves)->planClass(new ClassType($class));
     }
 
     /**
      * @throws InvalidMetadata
      */
-    public function read(string $type, Context $context): ReadPlan
+    public function read(string $type, Context $context, ?Leaves $leaves = null): ReadPlan
     {
-        return $this->readPlanner($context)->plan($this->type($type));
+        return $this->readPlanner($context, $leaves)->plan($this->type($type));
     }
 
     /**
@@ -78,19 +79,19 @@ final class Planning
      *
      * @throws InvalidMetadata
      */
-    public function populate(string $class, Context $context): ReadPlan
+    public function populate(string $class, Context $context, ?Leaves $leaves = null): ReadPlan
     {
-        return $this->readPlanner($context)->populate(new ClassType($class));
+        return $this->readPlanner($context, $leaves)->populate(new ClassType($class));
     }
 
-    private function writePlanner(Context $context): WritePlanner
+    private function writePlanner(Context $context, ?Leaves $leaves): WritePlanner
     {
-        return new WritePlanner($this->facts(), $context);
+        return new WritePlanner($this->facts(), $context, $leaves);
     }
 
-    private function readPlanner(Context $context): ReadPlanner
+    private function readPlanner(Context $context, ?Leaves $leaves): ReadPlanner
     {
-        return new ReadPlanner($this->facts(), $context);
+        return new ReadPlanner($this->facts(), $context, $leaves);
     }
 
     /**

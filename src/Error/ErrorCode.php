@@ -25,6 +25,7 @@ enum ErrorCode: string
     case InvalidEnum = 'invalid_enum';
     case InvalidDate = 'invalid_date';
     case InvalidDuration = 'invalid_duration';
+    case InvalidBase64 = 'invalid_base64';
     case MissingKey = 'missing_key';
     case UnknownKey = 'unknown_key';
     case MissingDiscriminator = 'missing_discriminator';
@@ -58,6 +59,7 @@ enum ErrorCode: string
             self::InvalidEnum => 'not one of the allowed values',
             self::InvalidDate => 'not a valid date',
             self::InvalidDuration => 'not a valid duration',
+            self::InvalidBase64 => 'not base64',
             self::MissingKey => 'missing key',
             self::UnknownKey => 'unknown key',
             self::MissingDiscriminator => 'missing key that tells the type',

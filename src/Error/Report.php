@@ -31,7 +31,7 @@ final class Report
 
         foreach ($violations->items as $index => $violation) {
             $row = self::pad($violation->path, $pathWidth) . '   ' . self::pad($violation->message, $messageWidth)
-                . ($violation->line === null ? '' : "   line {$violation->line}, column {$violation->column}");
+                . "   {$violation->place()}";
             $text .= "\n  " . str_pad((string) ($index + 1), $numberWidth, ' ', STR_PAD_LEFT) . '. ' . rtrim($row)
                 . "\n{$indent}-> " . self::advice($violation) . "[{$violation->code->value}]";
             if ($violation->excerpt !== '') {

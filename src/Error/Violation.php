@@ -25,7 +25,8 @@ final readonly class Violation implements \JsonSerializable
      * @param string           $actualKind its type alone, by the words of JSON: `string`
      * @param string           $origin     the property: `App\Line::$price`
      * @param string           $hint       what to do, in whole sentences
-     * @param ?int             $line       of the value in the document, from 1; of the object around it for a missing key
+     * @param ?int             $line       of the value in the document, from 1; of the object around it for a missing key; null in
+     *                                     a document that is no text
      * @param ?int             $column     from 1, in Unicode code points
      * @param ?int             $offset     bytes before it
      * @param string           $excerpt    lines of the document around the place, and a caret under it
@@ -85,7 +86,7 @@ final readonly class Violation implements \JsonSerializable
         return $this->code->isAboutAbsence() ? \array_slice($this->segments, 0, -1) : $this->segments;
     }
 
-    public function withPosition(int $line, int $column, int $offset): self
+    public function withPosition(?int $line, ?int $column, int $offset): self
     {
         return new self(
             $this->code,
@@ -139,7 +140,17 @@ final readonly class Violation implements \JsonSerializable
             default => "expected {$this->expected}, got {$this->actualKind}",
         };
 
-        return $this->line === null ? $summary : "{$summary}, line {$this->line}, column {$this->column}";
+        $place = $this->place();
+
+        return $place === '' ? $summary : "{$summary}, {$place}";
+    }
+
+    /**
+     * `line 3, column 17`, or `byte 42` in a document that is no text; '' where it is not known.
+     */
+    public function place(): string
+    {
+        return Place::text($this->line, $this->column, $this->offset);
     }
 
     /**

@@ -17,6 +17,9 @@ final class Excerpt
     /** Code points shown on each side of the place; together they fit a terminal of 80 columns. */
     private const SIDE = 36;
 
+    /** Bytes shown on each side of a place among bytes. */
+    private const BYTES = 8;
+
     /** A code point takes at most four bytes (RFC 3629). */
     private const SIDE_BYTES = 4 * self::SIDE;
 
@@ -37,6 +40,18 @@ final class Excerpt
         }
 
         return implode("\n", $shown);
+    }
+
+    /**
+     * Some bytes before a place, the one there and some behind it, in hexadecimal digits, with a caret under the one.
+     */
+    public static function ofBytes(string $bytes, int $offset): string
+    {
+        $from = max(0, $offset - self::BYTES);
+        $shown = rtrim(chunk_split(bin2hex(substr($bytes, $from, $offset - $from + self::BYTES)), 2, ' '));
+
+        return ($from > 0 ? '… ' : '') . $shown . ($offset + self::BYTES < \strlen($bytes) ? ' …' : '')
+            . "\n" . str_repeat(' ', 3 * ($offset - $from) + ($from > 0 ? 2 : 0)) . '^';
     }
 
     /** @return list<string> */

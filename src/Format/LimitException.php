@@ -13,6 +13,6 @@ final class LimitException extends \RuntimeException
 {
     public function __construct(public readonly LimitExceeded $exceeded)
     {
-        parent::__construct(\sprintf('%s (line %d, column %d)', $exceeded->message, $exceeded->position->line, $exceeded->position->column));
+        parent::__construct("{$exceeded->message} ({$exceeded->position})");
     }
 }

@@ -42,13 +42,23 @@ final readonly class SyntaxError
         private ?Position $opened = null,
     ) {
         $this->pattern = $message;
-        $this->message = $opened === null ? $message : \sprintf($message, "line {$opened->line}, column {$opened->column}");
+        $this->message = $opened === null ? $message : \sprintf($message, (string) $opened);
     }
 
     /** @param self::* $code */
     public static function in(string $json, int $offset, string $code, string $message): self
     {
         return new self($code, $message, Position::in($json, $offset), Excerpt::of($json, $offset));
+    }
+
+    /**
+     * At a byte of what is no text.
+     *
+     * @param self::* $code
+     */
+    public static function atByte(string $bytes, int $offset, string $code, string $message): self
+    {
+        return new self($code, $message, Position::atByte($offset), Excerpt::ofBytes($bytes, $offset));
     }
 
     /** The text ends within the string that begins at this offset. */

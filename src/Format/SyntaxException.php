@@ -13,6 +13,6 @@ final class SyntaxException extends \RuntimeException
 {
     public function __construct(public readonly SyntaxError $error)
     {
-        parent::__construct(\sprintf('%s (line %d, column %d)', $error->message, $error->position->line, $error->position->column));
+        parent::__construct("{$error->message} ({$error->position})");
     }
 }

@@ -38,6 +38,7 @@ final readonly class PropertyMetadata
      * @param array<string, array<string, scalar|null>> $facts by the name of the format that they are for
      * @param ?bool              $coerces        whether text is taken for values; null where it does not say
      * @param ?string            $parameterOf    the constructor or factory, where it is no property but a parameter of that
+     * @param bool               $isBytes        whether strings are bytes, and no text
      */
     public function __construct(
         public string $name,
@@ -72,6 +73,7 @@ final readonly class PropertyMetadata
         public bool $isReference = false,
         public ?bool $coerces = null,
         public ?string $parameterOf = null,
+        public bool $isBytes = false,
     ) {}
 
     /**

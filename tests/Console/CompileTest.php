@@ -312,10 +312,10 @@ final class CompileTest extends CommandTestCase
     {
         $this->declareOrder();
 
-        $result = $this->project()->kiln(['compile', 'App\Order', '--group=list', '--group=detail, admin', '--api-version=1', '--api-version=2', '--no-nulls', '--max-depth=3', '--strict', '--naming=snake', '--date-format=Y-m-d', '--date-format=U', '--timezone=UTC', '--coerce', '--keep-empty-objects', '--format=json']);
+        $result = $this->project()->kiln(['compile', 'App\Order', '--group=list', '--group=detail, admin', '--api-version=1', '--api-version=2', '--no-nulls', '--max-depth=3', '--strict', '--naming=snake', '--date-format=Y-m-d', '--date-format=U', '--timezone=UTC', '--coerce', '--keep-empty-objects', '--dates-as-text', '--format=json']);
 
         self::assertExit(0, $result);
-        $common = ['serializeNull' => false, 'maxDepth' => 3, 'strict' => true, 'naming' => 'snake', 'dateFormats' => ['Y-m-d', 'U'], 'timezone' => 'UTC', 'coerce' => true, 'keepEmptyObjects' => true];
+        $common = ['serializeNull' => false, 'maxDepth' => 3, 'strict' => true, 'naming' => 'snake', 'dateFormats' => ['Y-m-d', 'U'], 'timezone' => 'UTC', 'coerce' => true, 'keepEmptyObjects' => true, 'datesAsText' => true];
         self::assertSame([
             ['groups' => ['list'], 'version' => '1'] + $common,
             ['groups' => ['list'], 'version' => '2'] + $common,

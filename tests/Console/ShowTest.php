@@ -174,7 +174,7 @@ final class ShowTest extends CommandTestCase
 
         self::assertExit(0, $result);
         self::assertSame([1, 'App\Order'], [$result->json('schema'), $result->json('type')]);
-        self::assertSame(['groups' => ['detail'], 'version' => null, 'serializeNull' => true, 'maxDepth' => true, 'strict' => false, 'naming' => null, 'dateFormats' => null, 'timezone' => null, 'coerce' => false, 'keepEmptyObjects' => false], $result->json('context'));
+        self::assertSame(['groups' => ['detail'], 'version' => null, 'serializeNull' => true, 'maxDepth' => true, 'strict' => false, 'naming' => null, 'dateFormats' => null, 'timezone' => null, 'coerce' => false, 'keepEmptyObjects' => false, 'datesAsText' => false], $result->json('context'));
         self::assertSame(['write', 'read'], $result->strings('direction', 'plan'));
         self::assertSame(
             [['key' => 'note', 'from' => '$note', 'leftOutWhen' => [], 'value' => 'string or null', 'origin' => 'App\Order::$note']],

@@ -32,6 +32,7 @@ final class ContextOptions
             new InputOption('naming', null, InputOption::VALUE_REQUIRED, 'How property names become keys: ' . implode(', ', array_column(NamingStrategy::cases(), 'value'))),
             new InputOption('date-format', null, $several, 'A format of dates: the first is written, all are read'),
             new InputOption('keep-empty-objects', null, InputOption::VALUE_NONE, 'Read <comment>{}</comment> as a stdClass where no type says what it is'),
+            new InputOption('dates-as-text', null, InputOption::VALUE_NONE, 'Write RFC 3339 where the format has dates of its own'),
             new InputOption('timezone', null, InputOption::VALUE_REQUIRED, 'What dates are converted to'),
         ]);
     }
@@ -57,6 +58,7 @@ final class ContextOptions
             'dateFormats' => $options->strings('date-format') === [] ? null : $options->strings('date-format'),
             'timezone' => $options->string('timezone'),
             'keepEmptyObjects' => $options->flag('keep-empty-objects') ? true : null,
+            'datesAsText' => $options->flag('dates-as-text') ? true : null,
         ], static fn(mixed $value): bool => $value !== null);
         if ($groups === [] && $versions === [] && $named === []) {
             return [];

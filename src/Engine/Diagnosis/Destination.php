@@ -17,10 +17,15 @@ use Kiln\Format\Json\Json;
  */
 final readonly class Destination
 {
+    public bool $hasDates;
+
     /**
      * @param string $title in messages: `JSON`, `an array`
      */
-    private function __construct(public Purpose $target, public string $title, public Carries $carries) {}
+    private function __construct(public Purpose $target, public string $title, public Carries $carries)
+    {
+        $this->hasDates = \in_array(\DateTimeInterface::class, $carries->leaves, true);
+    }
 
     public static function json(?Context $context = null): self
     {

@@ -18,6 +18,7 @@ use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -62,6 +63,7 @@ final class Expectation
             OptionalOf::class, Coerced::class => self::of($node->inner),
             EnumFrom::class => self::values(self::caseValues($node)),
             DateFrom::class => 'date (' . implode(' or ', array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : $format, $node->formats === [] ? [''] : $node->formats)) . ')',
+            BytesFrom::class => $node->isLeaf ? 'bytes' : 'base64',
             IntervalFrom::class => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
             ListOf::class => 'array',
             ShapeOf::class => $node->isTuple ? 'array' : 'object',
@@ -73,7 +75,7 @@ final class Expectation
             ObjectOf::class,
             Discriminated::class,
             PopulateOrCreate::class => 'object',
-            OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), $node->cases))),
+            OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), array_filter($node->cases, static fn(UnionCase $case): bool => !$case->guard instanceof IsInstance)))),
             ValueFrom::class => $node->expected,
             Convert::class => 'converted value',
             Anything::class => 'anything',

@@ -9,6 +9,7 @@ use Kiln\Format\IndexedObject;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -90,7 +91,7 @@ final readonly class IndexedObjects
             Discriminated::class => $this->discriminated($node, $data),
             OneOf::class => $this->oneOf($node, $data),
             Anything::class => self::plain($data, $node->keepsEmptyObjects),
-            Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),
+            BytesFrom::class, Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),
         };
     }
 

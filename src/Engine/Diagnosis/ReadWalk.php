@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\Converters;
 use Kiln\Engine\Php\Runtime\EnumNames;
@@ -23,6 +24,7 @@ use Kiln\Optional;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -95,6 +97,7 @@ final readonly class ReadWalk
             EnumFrom::class => $this->enum($node, $data, $origin),
             DateFrom::class => $this->date($node, $data, $origin),
             IntervalFrom::class => $this->interval($node, $data, $origin),
+            BytesFrom::class => $this->bytes($node, $data, $origin),
             ListOf::class => $this->list($node, $data, $origin),
             MapOf::class => $this->map($node, $data, $origin),
             AnyArray::class => $this->anyArray($node, $data, $origin),
@@ -243,6 +246,16 @@ final readonly class ReadWalk
             $origin,
             static fn(): string => $node->formats === [] && \is_string($data) ? 'Such as "2024-02-29T13:45:00+01:00".' : '',
         );
+    }
+
+    private function bytes(BytesFrom $node, mixed $data, string $origin): ?string
+    {
+        return match (true) {
+            $node->isLeaf && $data instanceof Bytes => $data->bytes,
+            !\is_string($data) => $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin),
+            $node->isLeaf => $data,
+            default => Bytes::decode($data) ?? $this->refuse(ErrorCode::InvalidBase64, $node, $data, $origin, static fn(): string => 'By RFC 4648, section 4: with + and /, with padding, and without whitespace.'),
+        };
     }
 
     private function interval(IntervalFrom $node, mixed $data, string $origin): ?\DateInterval

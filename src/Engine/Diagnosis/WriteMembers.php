@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\Converters;
 use Kiln\Error\ErrorCode;
@@ -198,6 +199,6 @@ final class WriteMembers
      */
     private static function isEmpty(mixed $written): bool
     {
-        return $written === null || $written === '' || $written === [] || ($written instanceof \stdClass && get_object_vars($written) === []);
+        return $written === null || $written === '' || $written === [] || ($written instanceof Bytes && $written->bytes === '') || ($written instanceof \stdClass && get_object_vars($written) === []);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\Converters;
 use Kiln\Engine\UserCode;
@@ -19,6 +20,7 @@ use Kiln\Error\Violation;
 use Kiln\Optional;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
@@ -28,6 +30,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -90,6 +93,8 @@ final class WriteWalk
             Milliseconds::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? Dates::milliseconds($value)
                 : $this->mismatch($node->class, $value, $origin),
+            BytesOf::class => \is_string($value) ? ($node->isLeaf ? new Bytes($value) : base64_encode($value)) : $this->mismatch('string', $value, $origin),
+            Leaf::class => $value instanceof $node->class ? self::leaf($node, $value) : $this->mismatch($node->class, $value, $origin),
             Interval::class => $value instanceof \DateInterval
                 ? $this->interval($value, $node->format, $origin)
                 : $this->mismatch(\DateInterval::class, $value, $origin),
@@ -273,6 +278,11 @@ final class WriteWalk
     private function isText(string $text): bool
     {
         return $this->destination->carries->bytes || preg_match('//u', $text) === 1;
+    }
+
+    private static function leaf(Leaf $node, object $value): object
+    {
+        return $node->timezone !== null && $value instanceof \DateTimeInterface ? Dates::in($value, $node->timezone) : $value;
     }
 
     private static function case(\UnitEnum $case, bool $byName): int|string
@@ -504,7 +514,7 @@ final class WriteWalk
             \is_array($value) => $this->array(new AnyArray(new Dynamic()), $value, $plan, $origin),
             \is_object($value) && $this->converters->rules->isWhole($value::class) => $this->byItsClass($value, $origin),
             $value instanceof \UnitEnum => self::case($value, false),
-            $value instanceof \DateTimeInterface && !$this->context->namesDates() => Dates::rfc3339($value),
+            $value instanceof \DateTimeInterface && !$this->context->namesDates() => $this->destination->hasDates && !$this->context->datesAsText ? $value : Dates::rfc3339($value),
             $value instanceof \DateInterval => $this->interval($value, null, $origin),
             $value instanceof \stdClass => $this->array(new MapOf(new Dynamic()), get_object_vars($value), $plan, $origin, $value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator

@@ -10,11 +10,12 @@ use Kiln\Engine\Php\Printer\ExpectedPrinter;
 use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\WriterPrinter;
-use Kiln\Engine\Planning;
 use Kiln\Engine\Purpose;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\WritePlan;
 
 /**
  * Makes the code for a kind of call.
@@ -30,45 +31,44 @@ final readonly class CodeMaker
      *                     `array` is for plain data in the place of JSON, `tree` for another format, `plan` for the plan without a look at the classes,
      *                     `expected` for the scalars that a format is to look for,
      *                     `native` for a program
+     * @param ?Leaves $leaves of the format; null for none
      *
      * @throws InvalidMetadata
      */
-    public function make(string $kind, string $type, Context $context): PrintedCode
+    public function make(string $kind, string $type, Context $context, ?Leaves $leaves = null): PrintedCode
     {
-        $key = $this->engine->key($kind, $type, $context);
+        $key = $this->engine->key($kind, $type, $context, $leaves);
         $planning = $this->engine->planning();
 
         return match ($kind) {
-            'write' => self::writer($key, $planning, $type, $context, Purpose::Json),
-            'write array' => self::writer($key, $planning, $type, $context, Purpose::PlainArray),
-            'write class' => self::classWriter($key, $planning, $type, $context, Purpose::Json),
-            'write class array' => self::classWriter($key, $planning, $type, $context, Purpose::PlainArray),
-            'write tree' => self::writer($key, $planning, $type, $context, Purpose::Tree),
-            'write class tree' => self::classWriter($key, $planning, $type, $context, Purpose::Tree),
-            'read' => self::reader($key, $planning->read($type, $context)),
-            'populate' => self::reader($key, $planning->populate(self::className($type), $context)),
-            'read expected' => self::expected($key, $planning->read($type, $context)),
-            'populate expected' => self::expected($key, $planning->populate(self::className($type), $context)),
-            'read plan' => self::plan($key, $planning->read($type, $context)),
-            'populate plan' => self::plan($key, $planning->populate(self::className($type), $context)),
-            'native write' => ProgramMaker::writer($key, $planning->write($type, $context)),
-            'native write class' => ProgramMaker::writer($key, $planning->writeClass(self::className($type), $context)),
-            'native read' => ProgramMaker::reader($key, $planning->read($type, $context)),
+            'write' => self::writer($key, $planning->write($type, $context, $leaves), Purpose::Json),
+            'write array' => self::writer($key, $planning->write($type, $context, $leaves), Purpose::PlainArray),
+            'write class' => self::classWriter($key, $planning->writeClass(self::className($type), $context, $leaves), Purpose::Json),
+            'write class array' => self::classWriter($key, $planning->writeClass(self::className($type), $context, $leaves), Purpose::PlainArray),
+            'write tree' => self::writer($key, $planning->write($type, $context, $leaves), Purpose::Tree),
+            'write class tree' => self::classWriter($key, $planning->writeClass(self::className($type), $context, $leaves), Purpose::Tree),
+            'read' => self::reader($key, $planning->read($type, $context, $leaves)),
+            'populate' => self::reader($key, $planning->populate(self::className($type), $context, $leaves)),
+            'read expected' => self::expected($key, $planning->read($type, $context, $leaves)),
+            'populate expected' => self::expected($key, $planning->populate(self::className($type), $context, $leaves)),
+            'read plan' => self::plan($key, $planning->read($type, $context, $leaves)),
+            'populate plan' => self::plan($key, $planning->populate(self::className($type), $context, $leaves)),
+            'native write' => ProgramMaker::writer($key, $planning->write($type, $context, $leaves)),
+            'native write class' => ProgramMaker::writer($key, $planning->writeClass(self::className($type), $context, $leaves)),
+            'native read' => ProgramMaker::reader($key, $planning->read($type, $context, $leaves)),
             default => throw new \LogicException("There is no code to {$kind}."),
         };
     }
 
-    private static function writer(string $key, Planning $planning, string $type, Context $context, Purpose $target): PrintedCode
+    private static function writer(string $key, WritePlan $plan, Purpose $target): PrintedCode
     {
-        $plan = $planning->write($type, $context);
         $classes = (new WriterPrinter($plan, $target))->classes();
 
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
-    private static function classWriter(string $key, Planning $planning, string $class, Context $context, Purpose $target): PrintedCode
+    private static function classWriter(string $key, WritePlan $plan, Purpose $target): PrintedCode
     {
-        $plan = $planning->writeClass(self::className($class), $context);
         $classes = (new WriterPrinter($plan, $target))->classes();
         $main = $classes[\count($classes) - 1];
         if ($plan->root instanceof ObjectOf) {

@@ -23,6 +23,7 @@ use Kiln\Format\Problems;
 use Kiln\Format\ResolvesScalars;
 use Kiln\Format\SyntaxException;
 use Kiln\Limits;
+use Kiln\Plan\Leaves;
 
 /**
  * Writes and reads in one context and one format: generated code makes a tree of objects, and the format makes text of it. For
@@ -42,13 +43,17 @@ final class FormatView
     /**
      * @param ?Context $context null for a new one
      */
+    /**
+     * @param ?Leaves $leaves of the format; null for none
+     */
     public function __construct(
         private readonly PhpEngine $engine,
         private readonly ?Context $context,
         private readonly PhpView|NativeView $view,
         private readonly Format $format,
+        private readonly ?Leaves $leaves = null,
     ) {
-        $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...));
+        $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $leaves);
         $this->limits = $engine->limits ?? new Limits();
     }
 
@@ -158,6 +163,6 @@ final class FormatView
      */
     private function writeSlowly(mixed $value, ?string $type): mixed
     {
-        return (new SecondPass($this->engine, $this->context ?? new Context()))->write($value, $type, Destination::of($this->format));
+        return (new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves))->write($value, $type, Destination::of($this->format));
     }
 }

@@ -21,6 +21,7 @@ use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ValueStatement;
+use Kiln\Plan\Leaves;
 use Kiln\References;
 use Kiln\ValueConverter;
 
@@ -61,6 +62,9 @@ final class PhpEngine
     private ?string $variant = null;
 
     private ?Formats $known = null;
+
+    /** @var array<string, PhpView> for formats that have leaves, by these and key of the context */
+    private array $leafViews = [];
 
     private ?Listeners $listeners = null;
 
@@ -147,21 +151,24 @@ final class PhpEngine
     /**
      * The full name of the generated class that answers a kind of call.
      *
-     * @param string $kind see {@see CodeMaker::make()}
+     * @param string  $kind   see {@see CodeMaker::make()}
+     * @param ?Leaves $leaves likewise
      */
-    public function classOf(string $kind, string $type, ?Context $context): string
+    public function classOf(string $kind, string $type, ?Context $context, ?Leaves $leaves = null): string
     {
-        return $this->code->find($this->key($kind, $type, $context))
-            ?? $this->code->save($this->maker()->make($kind, $type, $context ?? new Context()));
+        return $this->code->find($this->key($kind, $type, $context, $leaves))
+            ?? $this->code->save($this->maker()->make($kind, $type, $context ?? new Context(), $leaves));
     }
 
     /**
      * What code is stored under: all that a call depends on.
      *
-     * @param string $kind see {@see CodeMaker::make()}
+     * @param string  $kind   see {@see CodeMaker::make()}
+     * @param ?Leaves $leaves likewise
      */
-    public function key(string $kind, string $type, ?Context $context): string
+    public function key(string $kind, string $type, ?Context $context, ?Leaves $leaves = null): string
     {
+        $kind = $leaves === null ? $kind : trim("{$kind} {$leaves->key()}");
         $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . ($this->mappings === [] ? '' : serialize($this->mappings)) . ($this->listening === [] ? '' : serialize($this->listeners()->listened())) . $this->code->scope();
         $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
 
@@ -307,7 +314,19 @@ final class PhpEngine
     {
         $context = $context?->over($default ?? new Context()) ?? $default;
 
-        return $this->formatViews["{$format->names()[0]} {$context?->key()}"] ??= new FormatView($this, $context, $this->view($context), $format);
+        return $this->formatViews["{$format->names()[0]} {$context?->key()}"] ??= $this->makeFormatView($format, $context);
+    }
+
+    private function makeFormatView(Format $format, ?Context $context): FormatView
+    {
+        $classes = $format->carries()->leaves;
+        if ($classes === []) {
+            return new FormatView($this, $context, $this->view($context), $format);
+        }
+        $leaves = new Leaves($classes);
+        $view = $this->leafViews["{$leaves->key()} {$context?->key()}"] ??= new PhpView($this, $context, $leaves);
+
+        return new FormatView($this, $context, $view, $format, $leaves);
     }
 
     /**

@@ -26,6 +26,7 @@ use Kiln\Format\LimitException;
 use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Unbatchable;
+use Kiln\Plan\Leaves;
 
 /**
  * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a
@@ -69,8 +70,9 @@ final class PhpView
 
     /**
      * @param ?Context $context null for a new one
+     * @param ?Leaves  $leaves  of a format other than JSON; null for none
      */
-    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context)
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private readonly ?Leaves $leaves = null)
     {
         $this->toldApart = $context?->keepEmptyObjects === true ? JsonText::OBJECT_LIKE_A_LIST : JsonText::NUMBERED_OBJECT;
         $this->flags = $context?->json === null ? JsonText::FLAGS : $context->json->flags();
@@ -464,7 +466,7 @@ final class PhpView
     private function largeMembers(string $type): array
     {
         if (!isset($this->largeMembers[$type])) {
-            $constant = $this->engine->classOf('read', $type, $this->context) . '::LARGE_MEMBERS';
+            $constant = $this->engine->classOf('read', $type, $this->context, $this->leaves) . '::LARGE_MEMBERS';
             $keys = \defined($constant) ? \constant($constant) : [];
             $this->largeMembers[$type] = \is_array($keys) ? array_values(array_filter($keys, \is_string(...))) : [];
         }
@@ -478,7 +480,7 @@ final class PhpView
     private function reader(string $type): \Closure
     {
         /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
-        $reader = CodeLookup::functionOf($this->engine->classOf('read', $type, $this->context), 'read');
+        $reader = CodeLookup::functionOf($this->engine->classOf('read', $type, $this->context, $this->leaves), 'read');
 
         return $reader;
     }
@@ -491,7 +493,7 @@ final class PhpView
     private function populator(string $class): \Closure
     {
         /** @var \Closure(object, mixed, Reading): object $populator as printed by ReaderPrinter */
-        $populator = CodeLookup::functionOf($this->engine->classOf('populate', $class, $this->context), 'populate');
+        $populator = CodeLookup::functionOf($this->engine->classOf('populate', $class, $this->context, $this->leaves), 'populate');
 
         return $populator;
     }
@@ -515,7 +517,7 @@ final class PhpView
 
     private function secondPass(): SecondPass
     {
-        return $this->secondPass ??= new SecondPass($this->engine, $this->context ?? new Context());
+        return $this->secondPass ??= new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves);
     }
 
     private static function unexplained(\JsonException $exception): \LogicException

@@ -17,6 +17,7 @@ use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\IndexedDocument;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
 
@@ -30,7 +31,7 @@ final class SecondPass implements WritePlans
     /** @var array<string, ReadPlan> by kind and type; only of those whose documents have made them necessary */
     private array $plans = [];
 
-    public function __construct(private readonly PhpEngine $engine, private readonly Context $context) {}
+    public function __construct(private readonly PhpEngine $engine, private readonly Context $context, private readonly ?Leaves $leaves = null) {}
 
     /**
      * @throws SerializationException
@@ -39,7 +40,7 @@ final class SecondPass implements WritePlans
      */
     public function write(mixed $value, ?string $type, Destination $destination): mixed
     {
-        $plan = $this->engine->planning()->write($type ?? 'mixed', $this->context);
+        $plan = $this->engine->planning()->write($type ?? 'mixed', $this->context, $this->leaves);
         $this->engine->converters()->calls->rewind();
         $result = $this->interpreter($destination)->interpret($plan, $value);
         if (!$result->violations->isEmpty()) {
@@ -77,7 +78,7 @@ final class SecondPass implements WritePlans
      */
     public function explainReading(string $type, mixed $data, \Throwable $failure, int $from): \Throwable
     {
-        return $this->diagnose($this->engine->planning()->read($type, $this->context), $data, $failure, null, $from);
+        return $this->diagnose($this->engine->planning()->read($type, $this->context, $this->leaves), $data, $failure, null, $from);
     }
 
     /**
@@ -87,7 +88,7 @@ final class SecondPass implements WritePlans
      */
     public function explainPopulating(object $object, mixed $data, \Throwable $failure): \Throwable
     {
-        return $this->diagnose($this->engine->planning()->populate($object::class, $this->context), $data, $failure, $object);
+        return $this->diagnose($this->engine->planning()->populate($object::class, $this->context, $this->leaves), $data, $failure, $object);
     }
 
     /**
@@ -135,7 +136,7 @@ final class SecondPass implements WritePlans
 
     public function forClass(string $class): WritePlan
     {
-        return $this->engine->planning()->writeClass($class, $this->context);
+        return $this->engine->planning()->writeClass($class, $this->context, $this->leaves);
     }
 
     /**
@@ -145,7 +146,7 @@ final class SecondPass implements WritePlans
     {
         if (!isset($this->plans["{$kind} {$type}"])) {
             /** @var \Closure(): ReadPlan $plan as printed by PlanPrinter */
-            $plan = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context), 'plan');
+            $plan = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context, $this->leaves), 'plan');
             $this->plans["{$kind} {$type}"] = $plan();
         }
 

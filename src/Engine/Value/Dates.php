@@ -136,11 +136,18 @@ final class Dates
     public static function format(\DateTimeInterface $date, ?string $format, ?string $timezone): string
     {
         if ($timezone !== null) {
-            $date = \DateTimeImmutable::createFromInterface($date)
-                ->setTimezone(self::$zones[$timezone] ??= new \DateTimeZone($timezone));
+            $date = self::in($date, $timezone);
         }
 
         return $format === null ? self::rfc3339($date) : $date->format($format);
+    }
+
+    /**
+     * The same moment in another time zone.
+     */
+    public static function in(\DateTimeInterface $date, string $timezone): \DateTimeImmutable
+    {
+        return \DateTimeImmutable::createFromInterface($date)->setTimezone(self::$zones[$timezone] ??= new \DateTimeZone($timezone));
     }
 
     /** Lower case, or a year of another length: rare, so checked with less haste. */

@@ -123,6 +123,7 @@ final readonly class ConstructorReader
             facts: $facts->ofFormats(),
             coerces: $facts->coerces() ?? $this->coerces,
             parameterOf: $constructor->name,
+            isBytes: $facts->isBytes($type),
         );
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
+use Kiln\Attribute\Bytes;
 use Kiln\Attribute\Coerce;
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\DateFormat;
@@ -32,6 +33,7 @@ use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
 use Kiln\Type\NullType;
 use Kiln\Type\ObjectType;
+use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
 use Kiln\Type\ShapeElement;
 use Kiln\Type\ShapeType;
@@ -116,6 +118,22 @@ final readonly class MemberAttributes
         return self::mayHold($type, self::isReferable(...))
             ? true
             : throw new InvalidMetadata('misplaced_attribute', $this->place, "#[Reference] stands at a property of type {$type}, which refers to no object.", 'Remove it, or name the class of the objects.');
+    }
+
+    /**
+     * @throws InvalidMetadata where there is no string, or another scalar too
+     */
+    public function isBytes(Type $type): bool
+    {
+        if (!$this->attributes->has(Bytes::class) || $this->isIgnored()) {
+            return false;
+        }
+        $isString = static fn(Type $part): bool => $part instanceof ScalarType && $part->kind === ScalarKind::String;
+        $isOther = static fn(Type $part): bool => ($part instanceof ScalarType && !$isString($part)) || $part instanceof UnionType;
+
+        return self::mayHold($type, $isString) && !self::mayHold($type, $isOther)
+            ? true
+            : throw new InvalidMetadata('misplaced_attribute', $this->place, "#[Bytes] stands at a property of type {$type}, which is no string.", 'Remove it, or make the type string or list<string>.');
     }
 
     public function inlinePrefix(): ?string

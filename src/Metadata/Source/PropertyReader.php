@@ -119,6 +119,7 @@ final readonly class PropertyReader
             facts: $facts?->ofFormats() ?? [],
             isReference: $facts?->isReference($type) ?? false,
             coerces: $facts?->coerces() ?? $this->coerces,
+            isBytes: $facts?->isBytes($type) ?? false,
         );
     }
 

@@ -95,6 +95,7 @@ final readonly class VirtualPropertyReader
             isReference: $facts->isReference($type),
             converter: $facts->converter(),
             facts: $facts->ofFormats(),
+            isBytes: $facts->isBytes($type),
         );
     }
 

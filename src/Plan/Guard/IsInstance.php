@@ -7,7 +7,7 @@ namespace Kiln\Plan\Guard;
 use Kiln\Plan\Guard;
 
 /**
- * An object of this class (when writing).
+ * An object of this class: one to write, or one that a format has read.
  *
  * @internal
  */

@@ -67,6 +67,18 @@ final class ConsultedClasses
     }
 
     /**
+     * Whether the rule for objects of a class is one of the application.
+     *
+     * @param class-string $class
+     */
+    public function isRegistered(string $class): bool
+    {
+        $source = $this->known->source($class);
+
+        return $source !== null && $this->known->registered($source) !== null;
+    }
+
+    /**
      * @param class-string $class     that has a converter
      * @param Converter    $converter of it
      *

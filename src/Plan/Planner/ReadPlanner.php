@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassKind;
@@ -16,8 +17,11 @@ use Kiln\Metadata\VendorValues;
 use Kiln\Optional;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\AnyArray;
@@ -25,6 +29,7 @@ use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -54,6 +59,7 @@ use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\TellListeners;
+use Kiln\Plan\Read\UnionCase;
 use Kiln\Plan\Read\ValueFrom;
 use Kiln\Plan\Referenced;
 use Kiln\Type\ArrayType;
@@ -92,7 +98,7 @@ final class ReadPlanner
     private readonly Way $way;
     private ?Collections $collections = null;
 
-    public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
+    public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
         $this->selection = new Selection($context);
         $this->way = new Way();
@@ -159,7 +165,7 @@ final class ReadPlanner
         $enforced = $native !== null && (string) $native === (string) $type;
 
         return match ($type::class) {
-            ScalarType::class => new Scalar([$type->kind], $enforced),
+            ScalarType::class => $facts?->isBytes === true ? new BytesFrom($this->leaves?->of(Bytes::class) !== null) : new Scalar([$type->kind], $enforced),
             // A null in the document is the one inside, where there may be one.
             NullableType::class => self::holdsNull($type->inner)
                 ? $this->value($type->inner, null, $facts, $place)
@@ -168,7 +174,7 @@ final class ReadPlanner
             IterableType::class => $this->iterable($type, $facts, $place),
             ShapeType::class => $this->shape($type, $facts, $place),
             UnionType::class => $this->union($type, $enforced, $facts, $place),
-            ClassType::class => $this->object($type, $facts, $place),
+            ClassType::class => $this->leafOr($type, $facts, $place),
             NullType::class => new NullOnly(),
             ObjectType::class => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
             MixedType::class, TemplateType::class => $this->anything(),
@@ -226,13 +232,48 @@ final class ReadPlanner
         }
         $guards = new UnionGuards($this->classes, $type, $place, $this->requiredKeys(...), $this->knownKeys(...));
 
-        return new OneOf($guards->cases(fn(Guard $guard, Type $member): ReadNode => $this->value(
+        $cases = $guards->cases(fn(Guard $guard, Type $member): ReadNode => $this->value(
             $member,
             // What the guard has looked at need not be looked at again.
             $guard instanceof IsScalar && !$guard->acceptsInt ? $member : null,
             $facts,
             $place,
-        )));
+        ));
+        foreach ($type->members as $member) {
+            $leaf = $member instanceof ClassType ? $this->leaf($member->class) : null;
+            if ($leaf !== null) {
+                array_unshift($cases, $leaf);
+            }
+        }
+
+        return new OneOf($cases);
+    }
+
+    /**
+     * What the format gives as an object of the class, or what is read otherwise.
+     */
+    private function leafOr(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
+    {
+        $otherwise = $this->object($type, $facts, $place);
+        $given = $this->leaf($type->class);
+
+        return $given === null || $otherwise instanceof Convert ? $otherwise : new OneOf([$given, new UnionCase(new Always(), $otherwise)]);
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function leaf(string $class): ?UnionCase
+    {
+        $leaf = $this->leaves?->of($class);
+        if ($leaf === null || $this->classes->isRegistered($class)) {
+            return null;
+        }
+        $date = is_a($class, \DateTimeInterface::class, true) ? VendorValues::date($class) : null;
+
+        return new UnionCase(new IsInstance($leaf), $date === null || $date === \DateTimeImmutable::class
+            ? $this->anything()
+            : new ValueFrom($date, $date, 'createFromInterface', $this->anything(), 'date', []));
     }
 
     private function object(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode

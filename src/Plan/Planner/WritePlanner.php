@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassKind;
@@ -20,11 +21,13 @@ use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\JsonSerialized;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Referenced;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Constant;
@@ -36,6 +39,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -90,7 +94,7 @@ final class WritePlanner
     private readonly Way $way;
     private ?Collections $collections = null;
 
-    public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context)
+    public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
         $this->selection = new Selection($context);
         $this->way = new Way();
@@ -112,7 +116,7 @@ final class WritePlanner
     public function planClass(ClassType $type): WritePlan
     {
         $levels = $this->rootLevels();
-        $rule = $this->classes->rule($type->class);
+        $rule = $this->isLeaf($type->class) ? null : $this->classes->rule($type->class);
         if ($rule !== null) {
             return $this->named((string) $type, $this->whole($type->class, $rule, true, (string) $type));
         }
@@ -167,7 +171,7 @@ final class WritePlanner
         $guaranteed = $native !== null && (string) $native === (string) $type;
 
         return match ($type::class) {
-            ScalarType::class => new Scalar([$type->kind], $guaranteed),
+            ScalarType::class => $facts?->isBytes === true ? new BytesOf($this->leaves?->of(Bytes::class) !== null, $guaranteed) : new Scalar([$type->kind], $guaranteed),
             NullableType::class => $this->nullable($type, $native, $facts, $levels, $place),
             ListType::class,
             MapType::class,
@@ -333,6 +337,7 @@ final class WritePlanner
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
+            $this->isLeaf($class) => new Leaf($class, null, $guaranteed),
             $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             // A subclass may have a rule of its own.
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $place) : new Polymorphic($class, []),
@@ -343,6 +348,17 @@ final class WritePlanner
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
             default => $this->collection($type, $facts, $levels, $place) ?? $this->ownObject($type, $guaranteed, $levels),
         };
+    }
+
+    /**
+     * Whether the format has a way of its own to write objects of a class; of dates {@see date()} decides. What the application has
+     * registered goes before.
+     *
+     * @param class-string $class
+     */
+    private function isLeaf(string $class): bool
+    {
+        return $this->leaves?->of($class) !== null && !is_a($class, \DateTimeInterface::class, true) && !$this->classes->isRegistered($class);
     }
 
     /**
@@ -362,9 +378,12 @@ final class WritePlanner
     /**
      * @param class-string<\DateTimeInterface> $class
      */
-    private function date(string $class, DateRule $rule, bool $guaranteed): Timestamp|Milliseconds|Date
+    private function date(string $class, DateRule $rule, bool $guaranteed): Timestamp|Milliseconds|Date|Leaf
     {
         $format = $rule->formats[0] ?? null;
+        if ($format === null && !$this->context->datesAsText && $this->leaves?->of($class) !== null) {
+            return new Leaf($class, $rule->timezone, $guaranteed);
+        }
 
         return match ($format) {
             'U' => new Timestamp($class, $guaranteed),

@@ -7,6 +7,7 @@ namespace Kiln\Plan\Text;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -60,6 +61,7 @@ final readonly class ReadValueText
             ArrayObjectOf::class, CollectionOf::class => $this->of($node->array) . ", as {$node->class}",
             StdClassOf::class => 'map, as stdClass' . ($node->keepsEmptyObjects ? ', with empty objects inside' : ''),
             DateFrom::class => $this->date($node),
+            BytesFrom::class => $node->isLeaf ? 'bytes, also from text' : 'bytes from base64',
             IntervalFrom::class => 'DateInterval from ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
             EnumFrom::class => $node->class . ($node->byName ? ' by name' : ' by value'),
             ObjectOf::class => $this->names->of($node->plan, $node->class),

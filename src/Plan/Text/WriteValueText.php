@@ -6,6 +6,7 @@ namespace Kiln\Plan\Text;
 
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
@@ -15,6 +16,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -56,6 +58,8 @@ final readonly class WriteValueText
             Date::class => 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format)) . ($node->timezone === null ? '' : " in {$node->timezone}"),
             Timestamp::class => 'date as seconds since 1970',
             Milliseconds::class => 'date as milliseconds since 1970',
+            BytesOf::class => $node->isLeaf ? 'bytes' : 'bytes as base64',
+            Leaf::class => "{$node->class} as the format has it" . ($node->timezone === null ? '' : ", in {$node->timezone}"),
             Interval::class => 'interval as ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
             EnumCase::class => $node->class . ($node->byName ? ' by name' : ' by value'),
             LazyOf::class => $this->names->of($node->plan, $node->class) . ', loaded before',

@@ -16,6 +16,7 @@ use Kiln\Plan\Read\Argument;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\Cast;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -93,6 +94,8 @@ final class ReadTextTest extends TestCase
         yield 'a stdClass, with empty objects' => [new StdClassOf(true), 'map, as stdClass, with empty objects inside', false];
         yield 'a date' => [new DateFrom(\DateTimeImmutable::class, [], null), 'DateTimeImmutable from RFC 3339', false];
         yield 'a date in formats' => [new DateFrom(\DateTime::class, ['Y-m-d', 'd/m/Y'], 'UTC'), 'DateTime from "Y-m-d" or "d/m/Y", in UTC unless it says otherwise', false];
+        yield 'bytes' => [new BytesFrom(true), 'bytes, also from text', false];
+        yield 'bytes in a format that has only text' => [new BytesFrom(false), 'bytes from base64', false];
         yield 'a duration' => [new IntervalFrom(null), 'DateInterval from ISO 8601', false];
         yield 'a duration in a format' => [new IntervalFrom('%h'), 'DateInterval from "%h"', false];
         yield 'a pure enum' => [new EnumFrom(Letter::class, true, false), Letter::class . ' by name', false];

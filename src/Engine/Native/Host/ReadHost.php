@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Host;
 
+use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\Diagnosis\GuardTest;
 use Kiln\Engine\Php\PhpEngine;
@@ -49,6 +50,11 @@ final readonly class ReadHost
     public function value(mixed $data, string $class, string $maker, string $method, array $refusals): object
     {
         return Values::make($data, $class, $maker, $method, $refusals);
+    }
+
+    public function bytes(string $text): string
+    {
+        return Bytes::decode($text) ?? throw new Mismatch('base64');
     }
 
     public function interval(string $text, ?string $format): \DateInterval

@@ -77,6 +77,11 @@ final class WriteHost
         return $value instanceof \DateTimeInterface && $value instanceof $class ? Dates::milliseconds($value) : throw new Mismatch($class);
     }
 
+    public function base64(mixed $value): string
+    {
+        return \is_string($value) ? base64_encode($value) : throw new Mismatch('string');
+    }
+
     public function interval(mixed $value, ?string $format): string
     {
         if (!$value instanceof \DateInterval) {

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Lowering;
 
+use Kiln\Plan\Guard\Always;
+use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -65,8 +68,9 @@ final readonly class ReadNodes
             Discriminated::class => $this->discriminated($node),
             EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
             DateFrom::class => self::date($node),
-            IntervalFrom::class => self::through('interval', [$node->format], [Op::READ_SCALAR, Scalars::mask([ScalarKind::String])]),
-            OneOf::class => [Op::READ_ONE_OF, array_map($this->case(...), $node->cases)],
+            BytesFrom::class => $node->isLeaf ? self::string() : self::through('bytes', [], self::string()),
+            IntervalFrom::class => self::through('interval', [$node->format], self::string()),
+            OneOf::class => $this->oneOf($node),
             OptionalOf::class => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
             ArrayObjectOf::class => self::through('arrayObject', [$node->class], $this->lower($node->array)),
             CollectionOf::class => self::through('collection', [$node->class, $node->gathering->value], $this->lower($node->array)),
@@ -144,6 +148,26 @@ final readonly class ReadNodes
             $isPlain => [Op::READ_DATE, $node->class],
             default => self::through('dateOf', [$node->class], [Op::READ_DATE, \DateTimeImmutable::class]),
         };
+    }
+
+    /**
+     * No parser puts objects onto a tape.
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function oneOf(OneOf $node): array
+    {
+        $cases = array_values(array_filter($node->cases, static fn(UnionCase $case): bool => !$case->guard instanceof IsInstance));
+
+        return \count($cases) === 1 && $cases[0]->guard instanceof Always ? $this->lower($cases[0]->value) : [Op::READ_ONE_OF, array_map($this->case(...), $cases)];
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private static function string(): array
+    {
+        return [Op::READ_SCALAR, Scalars::mask([ScalarKind::String])];
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Native\Lowering;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
@@ -16,6 +17,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -69,6 +71,8 @@ final readonly class WriteNodes
             Date::class => $this->date($node),
             Timestamp::class => [Op::WRITE_TIMESTAMP, $node->class],
             Milliseconds::class => self::through('milliseconds', [$node->class], [Op::WRITE_SCALAR, Scalars::mask([ScalarKind::Int])]),
+            BytesOf::class => $node->isLeaf ? throw new NotLowerable('no operation for bytes') : self::through('base64', [], self::string()),
+            Leaf::class => throw new NotLowerable('no operation for what a format has of its own'),
             Interval::class => self::through('interval', [$node->format], self::string()),
             Union::class => [Op::WRITE_UNION, array_map($this->case(...), $node->cases)],
             OptionalOf::class => [Op::WRITE_OPTIONAL_OF, $this->lower($node->inner)],

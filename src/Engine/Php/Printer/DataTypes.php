@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\Bytes;
 use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\EnumFrom;
 use Kiln\Plan\Read\IntervalFrom;
@@ -40,6 +42,7 @@ final readonly class DataTypes
             EnumFrom::class => $node->isIntBacked ? 'int' : 'string',
             DateFrom::class => $node->formats === [] ? 'string' : 'int|string',
             IntervalFrom::class => 'string',
+            BytesFrom::class => $node->isLeaf ? '\\' . Bytes::class . '|string' : 'string',
             StdClassOf::class => 'array<mixed>',
             Nullable::class => self::unless(self::MIXED, self::of($node->inner), '%s|null'),
             OptionalOf::class => self::of($node->inner),

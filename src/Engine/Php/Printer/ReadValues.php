@@ -11,6 +11,7 @@ use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
 use Kiln\Plan\Read\Convert;
@@ -60,6 +61,7 @@ final readonly class ReadValues
             EnumFrom::class => $this->enum($node, $data, $name),
             DateFrom::class => $this->date($node, $data, $name),
             IntervalFrom::class => $this->interval($node, $data, $name),
+            BytesFrom::class => $node->isLeaf ? "Binary::of({$data->value()})" : "Bytes::decode({$data->value()}) ?? " . self::mismatch($name),
             ListOf::class => $this->list($node, $data, $name, $code),
             MapOf::class => $this->map($node, $data, $name, $code),
             AnyArray::class => $this->anyArray($data, $name, $code),

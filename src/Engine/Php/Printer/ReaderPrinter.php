@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\Bytes;
 use Kiln\Engine\Php\Runtime\EnumNames;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\StdClasses;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Value\Binary;
 use Kiln\Engine\Value\Coercion;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
@@ -54,7 +56,7 @@ use Kiln\Plan\Read\ReadPlan;
  */
 final readonly class ReaderPrinter
 {
-    private const IMPORTS = [Coercion::class, Dates::class, Durations::class, Elements::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
+    private const IMPORTS = [Binary::class, Bytes::class, Coercion::class, Dates::class, Durations::class, Elements::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
 
     /** Up to so many lines, an object of a list is made in the loop itself; beyond, a call per object no longer shows. */
     private const LINES_IN_LOOP = 30;

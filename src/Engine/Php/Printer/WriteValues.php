@@ -8,6 +8,7 @@ use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
@@ -17,6 +18,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -63,6 +65,8 @@ final readonly class WriteValues
             Timestamp::class => $this->timestamp($node, $value, $name, $code),
             Milliseconds::class => $this->milliseconds($node, $value, $name, $code),
             Interval::class => $this->interval($node, $value),
+            BytesOf::class => $this->bytes($node, $value, $name, $code),
+            Leaf::class => $this->leaf($node, $value, $name, $code),
             ListOf::class => $this->list($node, $value, $name, $code),
             MapOf::class => $this->map($node, $value, $name, $code),
             AnyArray::class => $this->anyArray($node, $value, $name, $code),
@@ -90,7 +94,7 @@ final readonly class WriteValues
     public static function isUsedOnce(WriteNode $node): bool
     {
         return match ($node::class) {
-            Scalar::class, EnumCase::class, AnyArray::class => $node->isGuaranteed,
+            Scalar::class, EnumCase::class, AnyArray::class, BytesOf::class, Leaf::class => $node->isGuaranteed,
             Date::class => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
             Nullable::class => $node->inner instanceof Scalar && $node->inner->isGuaranteed,
             default => $node instanceof Dynamic || $node instanceof Convert || $node instanceof StdClassOf || $node instanceof Interval,
@@ -106,6 +110,7 @@ final readonly class WriteValues
         return match ($node::class) {
             Nullable::class => self::notEmpty($node->inner, $value),
             Scalar::class => \in_array(ScalarKind::String, $node->kinds, true) ? "{$value} !== ''" : '',
+            BytesOf::class => "{$value} !== ''",
             ListOf::class, MapOf::class, AnyArray::class => "{$value} !== []",
             Date::class, Interval::class => $node->format === null ? '' : null,
             default => null,
@@ -190,6 +195,29 @@ final readonly class WriteValues
         return $node->format === null
             ? "Durations::write({$value})"
             : "Durations::format({$value}, " . Php::literal($node->format) . ')';
+    }
+
+    /**
+     *     \base64_encode($object->thumbnail)
+     *
+     * or, where the format has bytes:
+     *
+     *     new Bytes($object->thumbnail)
+     */
+    private function bytes(BytesOf $node, string $value, string $name, Code $code): string
+    {
+        if (!$node->isGuaranteed) {
+            $code->line(Php::isOfKind(ScalarKind::String, $value) . ' || ' . self::mismatch($name) . ';');
+        }
+
+        return ($node->isLeaf ? 'new Bytes' : '\base64_encode') . "({$value})";
+    }
+
+    private function leaf(Leaf $node, string $value, string $name, Code $code): string
+    {
+        $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
+
+        return $node->timezone === null ? $value : "Dates::in({$value}, " . Php::literal($node->timezone) . ')';
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\Bytes;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\GeneratedClass;
@@ -46,7 +47,7 @@ use Kiln\Plan\Write\WritePlan;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Dates::class, Durations::class, Lazy::class, Mismatch::class, Values::class, Writing::class];
+    private const IMPORTS = [Bytes::class, Dates::class, Durations::class, Lazy::class, Mismatch::class, Values::class, Writing::class];
 
     private WriterNames $names;
     private WriteValues $values;

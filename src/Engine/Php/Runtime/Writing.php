@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Runtime;
 
+use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\InitializedProperty;
 use Kiln\Engine\Php\PhpEngine;
@@ -14,6 +15,7 @@ use Kiln\Engine\Value\Elements;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Optional;
+use Kiln\Plan\Leaves;
 use Kiln\ValueConverter;
 
 /**
@@ -51,12 +53,14 @@ final class Writing
      * @param ?Context                                            $context   null for a new one
      * @param self::JSON|self::TREE|self::ARRAYS                  $for
      * @param \Closure(mixed $value, ?string $type): mixed $secondPass writes what generated code has given up, or says why it cannot be written
+     * @param ?Leaves                                             $leaves    of a format other than JSON; null for none
      */
     public function __construct(
         private readonly PhpEngine $engine,
         private readonly ?Context $context,
         private readonly string $for,
         private readonly \Closure $secondPass,
+        private readonly ?Leaves $leaves = null,
     ) {
         $this->maxDepth = $engine->depth;
     }
@@ -264,7 +268,7 @@ final class Writing
     public function isEmpty(mixed $written): bool
     {
         return $written === null || $written === '' || $written === []
-            || (\is_object($written) && !$written instanceof \UnitEnum && get_object_vars($written) === []);
+            || ($written instanceof Bytes ? $written->bytes === '' : \is_object($written) && !$written instanceof \UnitEnum && !$written instanceof \DateTimeInterface && get_object_vars($written) === []);
     }
 
     private function dynamicObject(object $object): mixed
@@ -276,7 +280,7 @@ final class Writing
             $this->whole[$object::class] ??= $this->engine->rules()->isWhole($object::class) => $this->object($object, null),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
-            $object instanceof \DateTimeInterface && $this->context?->namesDates() !== true => Dates::rfc3339($object),
+            $object instanceof \DateTimeInterface && $this->context?->namesDates() !== true => $this->date($object),
             $object instanceof \DateInterval => Durations::write($object),
             $object instanceof \stdClass => $this->stdClass($object),
             $object instanceof \ArrayObject, $object instanceof \ArrayIterator => $this->dynamicArray($object->getArrayCopy()),
@@ -284,6 +288,11 @@ final class Writing
             $object instanceof \Closure => throw new Mismatch(\Closure::class),
             default => $this->object($object, null),
         };
+    }
+
+    private function date(\DateTimeInterface $date): string|\DateTimeInterface
+    {
+        return $this->leaves?->of($date::class) === null || $this->context?->datesAsText === true ? Dates::rfc3339($date) : $date;
     }
 
     private static function isBuiltIn(object $object): bool
@@ -298,7 +307,7 @@ final class Writing
     private function writer(string $kind, string $type): \Closure
     {
         /** @var \Closure(mixed, self): mixed $writer as printed by WriterPrinter */
-        $writer = CodeLookup::functionOf($this->engine->classOf($kind . $this->for, $type, $this->context), 'write');
+        $writer = CodeLookup::functionOf($this->engine->classOf($kind . $this->for, $type, $this->context, $this->leaves), 'write');
 
         return $writer;
     }
