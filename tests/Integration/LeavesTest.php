@@ -66,9 +66,9 @@ final class LeavesTest extends TestCase
         $problem = static fn(string $text): string => self::problem(static fn(): mixed => $serializer->deserialize("{\n \"taken\": \"2024-02-29T12:00:00Z\", \"thumbnail\": \"\", \"parts\": [\"AA==\", {$text}]}", Photo::class));
 
         foreach (['"AA="', '"AA"', '"A"', '"AA ="', '"A A="', '"-_=="', '"AA==\n"', '"é"'] as $text) {
-            self::assertSame('parts[1]: invalid_base64 at line 2, column ' . (60 + 3), $problem($text), $text);
+            self::assertSame('parts[1]: invalid_base64 at line 2, column 70', $problem($text), $text);
         }
-        self::assertSame('parts[1]: type_mismatch at line 2, column 63', $problem('7'));
+        self::assertSame('parts[1]: type_mismatch at line 2, column 70', $problem('7'));
     }
 
     #[Test]
@@ -172,7 +172,7 @@ final class LeavesTest extends TestCase
         self::assertSame('{"thumbnail":"/9j/"}', $serializer->serialize($photo));
         self::assertEquals(['thumbnail' => new Bytes(self::JPEG)], unserialize($serializer->serialize($photo, 'tree')));
 
-        $photo->parts = ['fine', 7];
+        $photo->parts = ['fine', 7]; // @phpstan-ignore assign.propertyType (wrong on purpose)
         self::assertSame('parts[1]: type_mismatch at ', self::problem(static fn(): mixed => $serializer->serialize($photo, 'tree')));
         self::assertSame('parts[1]: type_mismatch at ', self::problem(static fn(): mixed => $serializer->serialize($photo)));
     }

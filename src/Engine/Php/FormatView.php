@@ -42,9 +42,7 @@ final class FormatView
 
     /**
      * @param ?Context $context null for a new one
-     */
-    /**
-     * @param ?Leaves $leaves of the format; null for none
+     * @param ?Leaves  $leaves  of the format; null for none
      */
     public function __construct(
         private readonly PhpEngine $engine,
@@ -153,7 +151,7 @@ final class FormatView
     private function expected(string $kind, string $type): Expected
     {
         /** @var \Closure(): Expected $expected as printed by ExpectedPrinter */
-        $expected = CodeLookup::functionOf($this->engine->classOf("{$kind} expected", $type, $this->context), 'expected');
+        $expected = CodeLookup::functionOf($this->engine->classOf("{$kind} expected", $type, $this->context, $this->leaves), 'expected');
 
         return $expected();
     }

@@ -10,6 +10,7 @@ use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Cast;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
@@ -69,7 +70,7 @@ final class ExpectedTable
             Anything::class, Convert::class, StdClassOf::class => Expected::ANY,
             NullOnly::class => Expected::NULL,
             Scalar::class => self::kinds($node->kinds),
-            DateFrom::class, IntervalFrom::class => Expected::TEXT,
+            BytesFrom::class, DateFrom::class, IntervalFrom::class => Expected::TEXT,
             EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
             ValueFrom::class => $this->place($node->value),
             OptionalOf::class => $this->place($node->inner),
