@@ -16,12 +16,16 @@ final class Photo
      * @param list<string> $parts
      */
     public function __construct(
-        #[Bytes] public string $thumbnail,
+        #[Bytes]
+        public string $thumbnail,
         public \DateTimeImmutable $taken,
-        #[Bytes] public array $parts = [],
-        #[Bytes, OmitEmpty] public ?string $raw = null,
+        #[Bytes]
+        public array $parts = [],
+        #[Bytes, OmitEmpty]
+        public ?string $raw = null,
         public ?\DateTime $changed = null,
-        #[DateFormat('Y-m-d')] public ?\DateTimeImmutable $day = null,
+        #[DateFormat('Y-m-d')]
+        public ?\DateTimeImmutable $day = null,
         public ?BytesValue $signature = null,
         public ?Point $focus = null,
         public \DateTimeImmutable|int|null $seen = null,
