@@ -101,7 +101,7 @@ final readonly class JsonSchema implements SchemaLanguage
             Nothing::class => ['type' => 'null'],
             Nullable::class => $this->nullable($shape->inner, $names),
             Scalars::class => self::scalars($shape),
-            Text::class => ['type' => 'string', ...($shape->format === null ? [] : ['format' => $shape->format]), ...($shape->remark === null ? [] : ['description' => $shape->remark])],
+            Text::class => ['type' => 'string', ...($shape->format === null ? [] : [$shape->format === Text::BASE64 ? 'contentEncoding' : 'format' => $shape->format]), ...($shape->remark === null ? [] : ['description' => $shape->remark])],
             Constant::class => ['const' => $shape->value],
             Enumeration::class => ['$ref' => $this->place($names->of($shape->class))],
             Items::class => ['type' => 'array', ...($shape->isEmpty ? ['maxItems' => 0] : ['items' => $this->shape($shape->item, $names)])],

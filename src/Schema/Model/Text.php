@@ -16,6 +16,9 @@ final readonly class Text implements Shape
     public const DURATION = 'duration';
     public const UUID = 'uuid';
 
+    /** No format, but an encoding of the content: JSON Schema Validation 2020-12, section 8.3. */
+    public const BASE64 = 'base64';
+
     /**
      * @param ?string $format one of the names of JSON Schema Validation 2020-12, section 7.3; null where none of them fits
      * @param ?string $remark what the form is, where no name says it

@@ -9,6 +9,7 @@ use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\Cast;
 use Kiln\Plan\Read\Coerced;
 use Kiln\Plan\Read\CollectionOf;
@@ -89,6 +90,7 @@ final readonly class ReadShapes
             ShapeOf::class => $this->known($node),
             IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->shape($node->array),
             StdClassOf::class => new Model\Members(new Model\Anything()),
+            BytesFrom::class => new Model\Text(Model\Text::BASE64),
             DateFrom::class => Dates::readShape($node->formats),
             IntervalFrom::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),
             EnumFrom::class => Enums::shape($node->class, $node->byName),

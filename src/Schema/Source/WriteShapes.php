@@ -6,6 +6,7 @@ namespace Kiln\Schema\Source;
 
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Constant;
@@ -17,6 +18,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -84,6 +86,9 @@ final readonly class WriteShapes
             ShapeOf::class => $this->known($node),
             IterableOf::class, ArrayObjectOf::class, CollectionOf::class => $this->shape($node->array),
             StdClassOf::class => new Model\Members($this->shape($node->value)),
+            BytesOf::class => new Model\Text(Model\Text::BASE64),
+            // Schemas are of JSON, which has none.
+            Leaf::class => new Model\Anything(),
             Date::class => Dates::shape($node->format),
             Timestamp::class, Milliseconds::class => new Model\Scalars([ScalarKind::Int]),
             Interval::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),
