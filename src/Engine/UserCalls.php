@@ -6,27 +6,42 @@ namespace Kiln\Engine;
 
 /**
  * The record of the call that runs. User code may make further calls inside it: each has a record of its own, and none is kept
- * after the call.
+ * after the call. User code may also suspend the fiber that it runs in, and other fibers make calls then: each fiber has a call
+ * that runs.
  *
  * @internal
  */
 final class UserCalls
 {
-    /**
-     * Null as long as no user code was asked, which most calls never do. A call puts back what it has found here.
-     */
-    public ?CallRecord $running = null;
+    /** Null as long as no user code was asked, which most calls never do. */
+    private ?CallRecord $running = null;
 
     /** Of a call that the next one only goes on with. */
     private ?CallRecord $unfinished = null;
 
+    /** @var \WeakMap<\Fiber<mixed, mixed, mixed, mixed>, self>|null null before a fiber makes a call */
+    private ?\WeakMap $inFibers = null;
+
     /**
-     * Begins a call while another one runs.
+     * Begins a call.
+     *
+     * @return ?CallRecord of the call around it, for {@see end()}
      */
-    public function begin(): void
+    public function begin(): ?CallRecord
     {
-        $this->running = $this->unfinished;
-        $this->unfinished = null;
+        $calls = $this->here();
+        $around = $calls->running;
+        if ($around !== null) {
+            $calls->running = $calls->unfinished;
+            $calls->unfinished = null;
+        }
+
+        return $around;
+    }
+
+    public function end(?CallRecord $around): void
+    {
+        $this->here()->running = $around;
     }
 
     /**
@@ -34,8 +49,9 @@ final class UserCalls
      */
     public function handOn(): void
     {
-        $this->running?->rewind();
-        $this->unfinished = $this->running;
+        $calls = $this->here();
+        $calls->running?->rewind();
+        $calls->unfinished = $calls->running;
     }
 
     /**
@@ -43,7 +59,7 @@ final class UserCalls
      */
     public function forget(): void
     {
-        $this->running?->forget();
+        $this->here()->running?->forget();
     }
 
     /**
@@ -51,16 +67,27 @@ final class UserCalls
      */
     public function rewind(): void
     {
-        $this->running?->rewind();
+        $this->here()->running?->rewind();
     }
 
     public function record(): CallRecord
     {
-        return $this->running ??= new CallRecord();
+        return $this->here()->running ??= new CallRecord();
     }
 
     public function isRefusal(\Throwable $thrown): bool
     {
-        return $this->running?->isRefusal($thrown) ?? false;
+        return $this->here()->running?->isRefusal($thrown) ?? false;
+    }
+
+    private function here(): self
+    {
+        $fiber = \Fiber::getCurrent();
+        if ($fiber === null) {
+            return $this;
+        }
+        $this->inFibers ??= new \WeakMap();
+
+        return $this->inFibers[$fiber] ??= new self();
     }
 }

@@ -166,3 +166,53 @@ final class Miscounting
         $this->number = \count($none);
     }
 }
+
+/**
+ * An object whose first members wait for others, and whose last may make a second pass necessary.
+ */
+final class Waiting
+{
+    #[Converter(SuspendingConverter::class)]
+    public string $first = '';
+
+    #[Converter(SuspendingConverter::class)]
+    public string $second = '';
+
+    public int $number;
+
+    public static function of(string $name): self
+    {
+        $waiting = new self();
+        $waiting->first = "{$name} 1";
+        $waiting->second = "{$name} 2";
+
+        return $waiting;
+    }
+}
+
+/**
+ * Suspends the fiber in which it is called.
+ */
+final class SuspendingConverter implements ValueConverter
+{
+    /** @var list<mixed> */
+    public static array $asked = [];
+
+    public function serialize(mixed $value, Context $context): mixed
+    {
+        return self::wait($value);
+    }
+
+    public function deserialize(mixed $data, Context $context): mixed
+    {
+        return self::wait($data);
+    }
+
+    private static function wait(mixed $value): mixed
+    {
+        self::$asked[] = $value;
+        \Fiber::suspend();
+
+        return $value;
+    }
+}

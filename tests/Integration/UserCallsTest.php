@@ -18,6 +18,8 @@ use Kiln\Tests\Fixture\Calls\Counted;
 use Kiln\Tests\Fixture\Calls\CountingConverter;
 use Kiln\Tests\Fixture\Calls\Doing;
 use Kiln\Tests\Fixture\Calls\Miscounting;
+use Kiln\Tests\Fixture\Calls\SuspendingConverter;
+use Kiln\Tests\Fixture\Calls\Waiting;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -247,6 +249,41 @@ final class UserCallsTest extends IntegrationTestCase
 
         self::assertCount(1, $inner);
         self::assertSame([3, 6], [$seen['before'], $seen['serialize']]);
+    }
+
+    #[Test]
+    public function callsThatTakeTurnsInFibersHaveRecordsOfTheirOwn(): void
+    {
+        $calls = [
+            // Each needs a second pass: a property has no value, a number is none.
+            'a' => static fn(): string => self::kiln()->serialize(Waiting::of('a')),
+            'b' => static fn(): string => self::kiln()->serialize([Waiting::of('b')]),
+            'c' => static function (): string {
+                try {
+                    self::kiln()->deserialize('{"first":"c 1","second":"c 2","number":"x"}', Waiting::class);
+                } catch (DeserializationException $exception) {
+                    return (string) $exception->violations()->items[0]->path;
+                }
+
+                return 'read';
+            },
+        ];
+        SuspendingConverter::$asked = [];
+        $fibers = array_map(static fn(\Closure $call): \Fiber => new \Fiber($call), $calls);
+        foreach ($fibers as $fiber) {
+            $fiber->start();
+        }
+        foreach ([1, 2] as $turn) {
+            foreach ($fibers as $fiber) {
+                $fiber->resume();
+            }
+        }
+
+        self::assertSame(['a 1', 'b 1', 'c 1', 'a 2', 'b 2', 'c 2'], SuspendingConverter::$asked);
+        self::assertSame(
+            ['a' => '{"first":"a 1","second":"a 2"}', 'b' => '[{"first":"b 1","second":"b 2"}]', 'c' => 'number'],
+            array_map(static fn(\Fiber $fiber): mixed => $fiber->getReturn(), $fibers),
+        );
     }
 
     #[Test]

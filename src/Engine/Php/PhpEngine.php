@@ -235,15 +235,7 @@ final class PhpEngine
      */
     public function begin(): ?CallRecord
     {
-        if ($this->calls === null) {
-            return null;
-        }
-        $around = $this->calls->running;
-        if ($around !== null) {
-            $this->calls->begin();
-        }
-
-        return $around;
+        return $this->calls?->begin();
     }
 
     /**
@@ -264,9 +256,7 @@ final class PhpEngine
 
     public function end(?CallRecord $around): void
     {
-        if ($this->calls !== null) {
-            $this->calls->running = $around;
-        }
+        $this->calls?->end($around);
     }
 
     /**
