@@ -23,6 +23,9 @@ use Kiln\Format\Json\ArraySplitter;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
 use Kiln\Format\Json\NdjsonSplitter;
+use Kiln\Format\Json\NestedArraySplitter;
+use Kiln\Format\Json\OffTheWay;
+use Kiln\Format\Json\Pointer;
 use Kiln\Format\LimitException;
 use Kiln\Format\Output;
 use Kiln\Format\Position;
@@ -222,21 +225,29 @@ final readonly class Serializer
      * Reads the items of one JSON array, or of lines (NDJSON), one after another, with memory for one of them.
      *
      *     foreach ($serializer->read(fopen('orders.json', 'r'), Order::class) as $order) { ... }
+     *     foreach ($serializer->read(fopen('map.geojson', 'r'), Feature::class, at: '/features') as $feature) { ... }
      *
      * @template T of object
      *
      * @param resource|iterable<string> $source a readable stream that need not be seekable, or chunks of text of any size
      * @param class-string<T>|string    $type   of an item
      * @param string                    $format `json`, `ndjson`, or a name of one of your own
+     * @param string                    $at     where the array stands in a JSON document: a JSON pointer (RFC 6901)
      *
-     * @throws DeserializationException  while iterating, at the first item that has problems, with all of that item's
+     * @throws DeserializationException  while iterating, at the first item that has problems, with all of that item's; or where
+     *                                   the document is no JSON, or has no array there
      * @throws InvalidMetadata
-     * @throws \InvalidArgumentException for an unknown format or what is no stream
+     * @throws \InvalidArgumentException for an unknown format, what is no stream, and what is no JSON pointer
      *
      * @return ($type is class-string<T> ? \Generator<int, T> : \Generator<int, mixed>) numbered from 0
      */
-    public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null): \Generator
+    public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null, string $at = ''): \Generator
     {
+        if ($at !== '') {
+            $way = $format === 'json' ? Pointer::segments($at) : throw new \InvalidArgumentException("Only JSON is read at a pointer, not the format {$format}.");
+
+            return $this->items(new NestedArraySplitter($way, $this->engine->depth, $this->engine->limits?->bytes), new StreamBuffer(Chunks::of($source)), $type, $context);
+        }
         if ($format !== 'json' && $format !== 'ndjson') {
             return $this->engine->stream($format, $context, $this->context)->items(Chunks::of($source), $type);
         }
@@ -248,17 +259,21 @@ final readonly class Serializer
     /**
      * @return \Generator<int, mixed>
      */
-    private function items(ArraySplitter|NdjsonSplitter $splitter, StreamBuffer $buffer, string $type, ?Context $context): \Generator
+    private function items(ArraySplitter|NestedArraySplitter|NdjsonSplitter $splitter, StreamBuffer $buffer, string $type, ?Context $context): \Generator
     {
         $number = 0;
+        $path = [];
         $view = $this->engine->view($context, $this->context);
         try {
             foreach ($splitter->cut($buffer) as $item) {
-                yield $number => $this->decode($item->text, $type, $context, $item, [$number]);
+                $path = $splitter instanceof NestedArraySplitter ? $splitter->path : [];
+                yield $number => $this->decode($item->text, $type, $context, $item, [...$path, $number]);
                 $number = yield from $view->decodeItems($buffer, $type, $splitter instanceof NdjsonSplitter, $number + 1);
             }
         } catch (ItemFailure $failure) {
-            throw $this->located($failure->failure, $failure->item->text, $type, $failure->item, [$failure->number]);
+            throw $this->located($failure->failure, $failure->item->text, $type, $failure->item, [...$path, $failure->number]);
+        } catch (OffTheWay $failure) {
+            throw $this->failure("list<{$type}>", Violations::of($failure->violation));
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure("list<{$type}>", Problems::inText($exception, Position::start()));
         }

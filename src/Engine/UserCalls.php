@@ -19,7 +19,7 @@ final class UserCalls
     /** Of a call that the next one only goes on with. */
     private ?CallRecord $unfinished = null;
 
-    /** @var \WeakMap<\Fiber<mixed, mixed, mixed, mixed>, self>|null null before a fiber makes a call */
+    /** @var \WeakMap<object, self>|null by fiber; null before one makes a call */
     private ?\WeakMap $inFibers = null;
 
     /**

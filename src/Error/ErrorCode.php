@@ -28,6 +28,7 @@ enum ErrorCode: string
     case InvalidBase64 = 'invalid_base64';
     case MissingKey = 'missing_key';
     case UnknownKey = 'unknown_key';
+    case RepeatedKey = 'repeated_key';
     case MissingDiscriminator = 'missing_discriminator';
     case InvalidDiscriminator = 'invalid_discriminator';
     case InvalidValue = 'invalid_value';
@@ -62,6 +63,7 @@ enum ErrorCode: string
             self::InvalidBase64 => 'not base64',
             self::MissingKey => 'missing key',
             self::UnknownKey => 'unknown key',
+            self::RepeatedKey => 'repeated key',
             self::MissingDiscriminator => 'missing key that tells the type',
             self::InvalidDiscriminator => 'unknown type',
             self::InvalidValue => 'not a valid value',

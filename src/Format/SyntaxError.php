@@ -66,7 +66,13 @@ final readonly class SyntaxError
     {
         $end = \strlen($json);
 
-        return new self(self::SYNTAX, 'unexpected end of text: the string that begins in %s is not closed', Position::in($json, $end), Excerpt::of($json, $end), Position::in($json, $opened));
+        return self::cutOff(Position::in($json, $end), Excerpt::of($json, $end), Position::in($json, $opened));
+    }
+
+    /** The same of a text that is no longer there. */
+    public static function cutOff(Position $end, string $excerpt, Position $opened): self
+    {
+        return new self(self::SYNTAX, 'unexpected end of text: the string that begins in %s is not closed', $end, $excerpt, $opened);
     }
 
     /** The same error, with its position counted from the beginning of the text in which this one's text begins at $start. */

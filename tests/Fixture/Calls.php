@@ -178,13 +178,14 @@ final class Waiting
     #[Converter(SuspendingConverter::class)]
     public string $second = '';
 
-    public int $number;
+    public int $number = 0;
 
     public static function of(string $name): self
     {
         $waiting = new self();
         $waiting->first = "{$name} 1";
         $waiting->second = "{$name} 2";
+        unset($waiting->number);
 
         return $waiting;
     }

@@ -245,6 +245,54 @@ final class StreamsTest extends IntegrationTestCase
         return Counted::$calls['after'] ?? 0;
     }
 
+    #[Test]
+    public function anArrayInsideADocumentIsReadWithThePlacesOfTheWhole(): void
+    {
+        $json = '{"name":"é","page":{"items":[' . "\n" . '{"sku":"a","price":1.0},{"sku":"b","price":null},' . "\n" . '{"sku":"c","price":"x"}],"next":2}}';
+        foreach ([1, 7, 1000] as $size) {
+            $seen = [];
+            try {
+                foreach (self::kiln()->read(str_split($json, $size), Item::class, at: '/page/items') as $number => $item) {
+                    $seen[$number] = $item->sku;
+                }
+                self::fail('The last item is wrong.');
+            } catch (DeserializationException $exception) {
+                $violation = $exception->violations()->items[0];
+                self::assertSame(['page.items[2].price', '/page/items/2/price', 3, 20, 100], [$violation->path, $violation->pointer, $violation->line, $violation->column, $violation->offset]);
+                self::assertSame(strpos($json, '"x"'), $violation->offset);
+            }
+            self::assertSame([0 => 'a', 1 => 'b'], $seen);
+        }
+    }
+
+    #[Test]
+    #[TestWith(['/page', 'page: expected array, got object'])]
+    #[TestWith(['/pages', 'pages: missing key'])]
+    #[TestWith(['/twice', 'twice: the key stands here again'])]
+    public function aDocumentWithoutTheArrayIsRefused(string $at, string $problem): void
+    {
+        try {
+            iterator_to_array(self::kiln()->read(['{"page":{},"twice":[],"twice":[]}'], Item::class, at: $at));
+            self::fail('There is no such array.');
+        } catch (DeserializationException $exception) {
+            $violation = $exception->violations()->items[0];
+            self::assertSame($problem, "{$violation->path}: {$violation->message}");
+        }
+    }
+
+    #[Test]
+    public function aPointerIsForJsonAlone(): void
+    {
+        foreach ([['ndjson', '/a'], ['json', 'a']] as [$format, $at]) {
+            try {
+                self::kiln()->read([''], Item::class, $format, at: $at);
+                self::fail('It was read.');
+            } catch (\InvalidArgumentException $exception) {
+                self::assertStringContainsString('pointer', $exception->getMessage());
+            }
+        }
+    }
+
     /**
      * @return list<Item>
      */

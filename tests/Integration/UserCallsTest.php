@@ -262,7 +262,7 @@ final class UserCallsTest extends IntegrationTestCase
                 try {
                     self::kiln()->deserialize('{"first":"c 1","second":"c 2","number":"x"}', Waiting::class);
                 } catch (DeserializationException $exception) {
-                    return (string) $exception->violations()->items[0]->path;
+                    return $exception->violations()->items[0]->path;
                 }
 
                 return 'read';
@@ -273,10 +273,8 @@ final class UserCallsTest extends IntegrationTestCase
         foreach ($fibers as $fiber) {
             $fiber->start();
         }
-        foreach ([1, 2] as $turn) {
-            foreach ($fibers as $fiber) {
-                $fiber->resume();
-            }
+        foreach ([...array_values($fibers), ...array_values($fibers)] as $fiber) {
+            $fiber->resume();
         }
 
         self::assertSame(['a 1', 'b 1', 'c 1', 'a 2', 'b 2', 'c 2'], SuspendingConverter::$asked);

@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
-use Kiln\Format\Excerpt;
 use Kiln\Format\Item;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
 use Kiln\Format\Position;
 use Kiln\Format\Splitter;
 use Kiln\Format\StreamBuffer;
-use Kiln\Format\SyntaxError;
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Utf8;
 
 /**
  * Cuts a stream that is one JSON array into its elements.
@@ -48,41 +45,37 @@ final readonly class ArraySplitter implements Splitter
      */
     public function cut(StreamBuffer $buffer): \Generator
     {
-        $this->expect($buffer, Expectation::Stream);
-        ++$buffer->at;
+        Expectation::Stream->in($buffer);
 
-        if ($this->expect($buffer, Expectation::FirstElement) !== ']') {
-            yield $this->item($buffer);
+        yield from $this->elements($buffer);
 
-            while ($buffer->skip(Hop::WHITESPACE) === ',') {
-                ++$buffer->at;
-                $this->expect($buffer, Expectation::Element);
-
-                yield $this->item($buffer);
-            }
-
-            $this->expect($buffer, Expectation::ElementEnd);
-        }
-
-        ++$buffer->at;
-        $this->expect($buffer, Expectation::End);
+        Expectation::End->in($buffer);
     }
 
     /**
-     * The first byte of what comes next, if that is in place.
+     * @return \Generator<int, Item> of the array that begins at the reader; moves the buffer over it
      *
      * @throws SyntaxException
      * @throws LimitException
      */
-    private function expect(StreamBuffer $buffer, Expectation $expected): string
+    public function elements(StreamBuffer $buffer): \Generator
     {
-        $first = $buffer->skip(Hop::WHITESPACE);
+        ++$buffer->at;
 
-        if (!$expected->allows(Lexer::KINDS[$first] ?? Lexer::JUNK)) {
-            $this->refuse($buffer, $expected);
+        if (Expectation::FirstElement->in($buffer) !== ']') {
+            yield $this->item($buffer);
+
+            while ($buffer->skip(Hop::WHITESPACE) === ',') {
+                ++$buffer->at;
+                Expectation::Element->in($buffer);
+
+                yield $this->item($buffer);
+            }
+
+            Expectation::ElementEnd->in($buffer);
         }
 
-        return $first;
+        ++$buffer->at;
     }
 
     /**
@@ -130,26 +123,6 @@ final readonly class ArraySplitter implements Splitter
 
         // A number or literal: complete for all we know.
         $buffer->at = \strlen($buffer->text);
-        $this->refuse($buffer, Expectation::ElementEnd);
-    }
-
-    /**
-     * @throws SyntaxException
-     * @throws LimitException
-     */
-    private function refuse(StreamBuffer $buffer, Expectation $expected): never
-    {
-        // No character is longer than four bytes (RFC 3629), and a cut one could not be named.
-        while (\ord($buffer->text[$buffer->at] ?? "\0") >= 0x80 && \strlen($buffer->text) < $buffer->at + 4 && $buffer->more());
-
-        $found = Utf8::at($buffer->text, $buffer->at);
-        $isInvalid = preg_match('//u', $found) !== 1;
-
-        throw new SyntaxException(new SyntaxError(
-            $isInvalid ? SyntaxError::INVALID_UTF8 : SyntaxError::SYNTAX,
-            $isInvalid ? Lexer::describeInvalidByte($found) : $expected->unless(Lexer::describeCharacter($found)),
-            $buffer->positionAt($buffer->at),
-            Excerpt::of($buffer->text, $buffer->at),
-        ));
+        Expectation::ElementEnd->refuse($buffer);
     }
 }

@@ -4,6 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Json;
 
+use Kiln\Format\Excerpt;
+use Kiln\Format\LimitException;
+use Kiln\Format\StreamBuffer;
+use Kiln\Format\SyntaxError;
+use Kiln\Format\SyntaxException;
+use Kiln\Format\Utf8;
+
 /**
  * What may come next: the grammar of RFC 8259 as the states between two tokens.
  *
@@ -56,6 +63,41 @@ enum Expectation
             self::End => 'nothing after the value',
             self::Stream => '"[", as the stream is to be one array',
         });
+    }
+
+    /**
+     * The first byte of what comes next in a stream, if that is in place.
+     *
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    public function in(StreamBuffer $buffer): string
+    {
+        $first = $buffer->skip(Hop::WHITESPACE);
+
+        return $this->allows(Lexer::KINDS[$first] ?? Lexer::JUNK) ? $first : $this->refuse($buffer);
+    }
+
+    /**
+     * What comes next is out of place.
+     *
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    public function refuse(StreamBuffer $buffer): never
+    {
+        // No character is longer than four bytes (RFC 3629), and a cut one could not be named.
+        while (\ord($buffer->text[$buffer->at] ?? "\0") >= 0x80 && \strlen($buffer->text) < $buffer->at + 4 && $buffer->more());
+
+        $found = Utf8::at($buffer->text, $buffer->at);
+        $isInvalid = preg_match('//u', $found) !== 1;
+
+        throw new SyntaxException(new SyntaxError(
+            $isInvalid ? SyntaxError::INVALID_UTF8 : SyntaxError::SYNTAX,
+            $isInvalid ? Lexer::describeInvalidByte($found) : $this->unless(Lexer::describeCharacter($found)),
+            $buffer->positionAt($buffer->at),
+            Excerpt::of($buffer->text, $buffer->at),
+        ));
     }
 
     private static function beginsValue(string $kind): bool

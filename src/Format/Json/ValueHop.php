@@ -51,6 +51,8 @@ final class ValueHop
     /**
      * Goes on at $at (at first the byte after the first one, with that one before it in $text). Returns the offset after the value, or, when the text
      * ends before the value does, the offset at which to go on once there is more.
+     *
+     * @phpstan-impure
      */
     public function advance(string $text, int $at): int
     {

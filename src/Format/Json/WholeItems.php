@@ -31,7 +31,11 @@ final class WholeItems
     /** What begins with another byte is no value; the last byte of a scalar must be seen. */
     private const ELEMENT = '(?:(?1)|' . self::STRING . '|[-0-9tfn][^][{}",: \t\n\r]*+(?!\z))';
 
-    private const ELEMENTS = '/' . self::NESTED . '\G(?:' . self::COMMA . self::ELEMENT . ')++/s';
+    /** Elements of an array that are whole, each with the comma before it. */
+    public const ELEMENTS = '/' . self::NESTED . '\G(?:' . self::COMMA . self::ELEMENT . ')++/s';
+
+    /** Likewise of members of an object. */
+    public const MEMBERS = '/' . self::NESTED . '\G(?:' . self::COMMA . self::STRING . '[ \t\n\r]*+:[ \t\n\r]*+' . self::ELEMENT . ')++/s';
 
     private const EACH_ELEMENT = '/' . self::NESTED . '\G' . self::COMMA . '\K' . self::ELEMENT . '/s';
 

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Tests\Format\Json;
 
 use Kiln\Format\Item;
+use Kiln\Format\Json\OffTheWay;
 use Kiln\Format\Json\SyntaxChecker;
 use Kiln\Format\LimitException;
+use Kiln\Format\Position;
 use Kiln\Format\Splitter;
 use Kiln\Format\SyntaxException;
 use PHPUnit\Framework\TestCase;
@@ -58,6 +60,12 @@ abstract class SplitterTestCase extends TestCase
             self::assertEquals(Slow::position($text, $exceeded->position->offset), $exceeded->position);
 
             return [$items, \sprintf('%s %d %s', $exceeded->code, $exceeded->position->offset, $exception->getMessage())];
+        } catch (OffTheWay $exception) {
+            $violation = $exception->violation;
+            self::assertNotNull($violation->offset);
+            self::assertEquals(Slow::position($text, $violation->offset), new Position($violation->offset, (int) $violation->line, (int) $violation->column));
+
+            return [$items, \sprintf('%s %d %s: %s', $violation->code->value, $violation->offset, $violation->path, $violation->message)];
         }
 
         return [$items, null];
