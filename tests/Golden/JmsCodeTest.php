@@ -65,7 +65,6 @@ final class JmsCodeTest extends TestCase
         yield 'PlainPublic' => [static fn(): JmsShape => new JmsShape(Jms\PlainPublic\Product::class)];
         yield 'PrivateTyped' => [static fn(): JmsShape => new JmsShape(Jms\PrivateTyped\Account::class)];
         yield 'PromotedDefaults' => [static fn(): JmsShape => new JmsShape(Jms\PromotedDefaults\Settings::class)];
-        yield 'Recursive' => [static fn(): JmsShape => new JmsShape(Jms\Recursive\Category::class)];
         yield 'Strict' => [static fn(): JmsShape => new JmsShape(Jms\Strict\Measurement::class, type: 'array<string, ' . Jms\Strict\Measurement::class . '>', configure: $strict)];
         yield 'Unions' => [static fn(): JmsShape => new JmsShape(Jms\Unions\Message::class)];
         yield 'Virtual' => [static fn(): JmsShape => new JmsShape(Jms\Virtual\Cart::class, configure: $expressions)];

@@ -7,7 +7,7 @@ namespace Kiln\Tests\Golden\Jms\Limited;
 use JMS\Serializer\Annotation as JMS;
 
 /**
- * A chain that is cut where it gets too deep.
+ * A chain, in which a cycle is possible, cut where it gets too deep.
  */
 class Person
 {

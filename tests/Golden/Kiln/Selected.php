@@ -6,12 +6,13 @@ namespace Kiln\Tests\Golden\Kiln\Selected;
 
 use Kiln\Attribute\Groups;
 use Kiln\Attribute\Ignore;
+use Kiln\Attribute\MaxDepth;
 use Kiln\Attribute\ReadOnlyProperty;
 use Kiln\Attribute\Since;
 use Kiln\Attribute\Until;
 
 /**
- * Groups and versions, strictly.
+ * Groups and versions, strictly, and objects down to a depth.
  */
 final class Order
 {
@@ -26,6 +27,9 @@ final class Order
 
     #[Groups('detail')]
     public string $remark;
+
+    #[Groups('list'), MaxDepth(1)]
+    public ?Order $previous = null;
 
     #[Groups('list'), ReadOnlyProperty]
     public int $revision = 1;

@@ -7,7 +7,7 @@ namespace Kiln\Tests\Golden\Kiln\Sparse;
 use Kiln\Attribute\OmitEmpty;
 
 /**
- * Written without what is null or empty.
+ * Written without what is null or empty; a cycle is possible.
  */
 final class Profile
 {

@@ -10,9 +10,38 @@ use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
+// Keys: id, reference, previous, revision
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
+final class OrderWriter_d26f65abc93b
+{
+    /** @return array<mixed> */
+    public static function write(\Kiln\Tests\Golden\Kiln\Selected\Order $object, Writing $kiln): array
+    {
+        $result = [];
+
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$id
+        if (isset($object->id)) {
+            $result['id'] = $object->id;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
+        if (isset($object->reference)) {
+            $result['reference'] = $object->reference;
+        }
+
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$previous
+        $result['previous'] = $object->previous === null ? null : OrderWriter_835343cff43f::write($object->previous, $kiln);
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$revision
+        $result['revision'] = $object->revision;
+
+        return $result;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Keys: id, reference, revision
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class OrderWriter_ad7e72987118
+final class OrderWriter_835343cff43f
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Selected\Order $object, Writing $kiln): array
@@ -38,24 +67,39 @@ final class OrderWriter_ad7e72987118
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class RootWriter_9d10ebd95944
+final class RootWriter_74456ab425bf
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Selected\Order $value PHP checks it where it is used */
-        return OrderWriter_ad7e72987118::write($value, $kiln);
+        return OrderWriter_d26f65abc93b::write($value, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_95dc8c0279e1
+final class WriteProgram_340047ded82d
 {
     public const PROGRAM = [
         'abi' => 5,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
         'objects' => [
+            [
+                'Kiln\Tests\Golden\Kiln\Selected\Order',
+                [
+                    [403, 'id', [601, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'id'], [102, 2], 1],
+                    [403, 'reference', [601, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'reference'], [102, 8], 1],
+                    [
+                        403,
+                        'previous',
+                        [601, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'previous'],
+                        [101, [108, 1, 'Kiln\Tests\Golden\Kiln\Selected\Order', true]],
+                        0,
+                    ],
+                    [403, 'revision', [601, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'revision'], [102, 2], 0],
+                ],
+            ],
             [
                 'Kiln\Tests\Golden\Kiln\Selected\Order',
                 [
@@ -69,21 +113,23 @@ final class WriteProgram_95dc8c0279e1
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from decoded data.
-// Keys: id, reference
+// Keys: id, reference, previous
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read
-final class OrderReader_17a3b5d46eea
+final class OrderReader_9362b50ab9f5
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Selected\Order
     {
         \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-        \array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-        /** @var array{id?: int, reference?: string} $data */
+        \array_diff_key($data, ['id' => true, 'reference' => true, 'previous' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+        /** @var array{id?: int, reference?: string, previous?: mixed} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Selected\Order();
         // Kiln\Tests\Golden\Kiln\Selected\Order::$id
         $object->id = $data['id'] ?? throw new Mismatch('id');
         // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
         $object->reference = $data['reference'] ?? throw new Mismatch('reference');
+        // Kiln\Tests\Golden\Kiln\Selected\Order::$previous
+        $object->previous = isset($data['previous']) ? OrderReader_9362b50ab9f5::read($data['previous'], $kiln) : null;
 
         return $object;
     }
@@ -95,14 +141,16 @@ final class OrderReader_17a3b5d46eea
         $objects = [];
         foreach ($list as $data) {
             \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-            \array_diff_key($data, ['id' => true, 'reference' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-            /** @var array{id?: int, reference?: string} $data */
+            \array_diff_key($data, ['id' => true, 'reference' => true, 'previous' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
+            /** @var array{id?: int, reference?: string, previous?: mixed} $data */
 
             $object = new \Kiln\Tests\Golden\Kiln\Selected\Order();
             // Kiln\Tests\Golden\Kiln\Selected\Order::$id
             $object->id = $data['id'] ?? throw new Mismatch('id');
             // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
             $object->reference = $data['reference'] ?? throw new Mismatch('reference');
+            // Kiln\Tests\Golden\Kiln\Selected\Order::$previous
+            $object->previous = isset($data['previous']) ? OrderReader_9362b50ab9f5::read($data['previous'], $kiln) : null;
             $objects[] = $object;
         }
 
@@ -112,17 +160,17 @@ final class OrderReader_17a3b5d46eea
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read
-final class RootReader_0adcc794b8eb
+final class RootReader_8115c4a3206d
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return OrderReader_17a3b5d46eea::read($value, $kiln);
+        return OrderReader_9362b50ab9f5::read($value, $kiln);
     }
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_09ed77f7602e
+final class ReadProgram_a2ac06bf4aa8
 {
     public const PROGRAM = [
         'abi' => 5,
@@ -135,9 +183,10 @@ final class ReadProgram_09ed77f7602e
                 [
                     [501, ['id'], [701, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'id'], [204, 2], 0, false, null],
                     [501, ['reference'], [701, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'reference'], [204, 8], 0, false, null],
+                    [501, ['previous'], [701, 'Kiln\Tests\Golden\Kiln\Selected\Order', 'previous'], [203, [210, 0]], 2, false, null],
                 ],
                 [],
-                ['id', 'reference', 'revision'],
+                ['id', 'reference', 'previous', 'revision'],
                 [],
                 null,
             ],
