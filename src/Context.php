@@ -18,12 +18,28 @@ use Kiln\Attribute\NamingStrategy;
  * Groups and versions work in both directions and mean what they mean in jms/serializer: without groups (or without a
  * version) everything is included; a property without groups is in the group `Default`; `Since` and `Until` are inclusive.
  *
+ * At a property it is an attribute: what holds for the value of the property and everything below it. There it changes what it
+ * names, and keeps the rest, whatever the call says.
+ *
+ *     #[Context(groups: 'reference', dateFormats: 'Y-m-d')]
+ *     public Customer $customer;
+ *
  * @api
  */
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_METHOD | \Attribute::TARGET_PARAMETER)]
 final readonly class Context
 {
-    /** @var ?non-empty-list<string> sorted, without duplicates; null for all properties */
+    /** What a property without groups is in. */
+    public const DEFAULT_GROUP = 'Default';
+
+    /** Stands for all properties that are not named beside it. */
+    private const OTHERS = '*';
+
+    /** @var ?non-empty-array<array<mixed>|string> names of groups, sorted and without duplicates, then what holds below properties; null for all properties */
     public ?array $groups;
+
+    /** @var ?non-empty-array<array<mixed>|string> likewise, names of properties; null for all */
+    public ?array $properties;
 
     public ?string $version;
 
@@ -57,7 +73,9 @@ final readonly class Context
     /**
      * Null is the same as not to name it.
      *
-     * @param string|list<string>|Reset|null $groups           only properties in one of these groups; without any, all
+     * @param string|array<mixed>|Reset|null $groups           only properties in one of these groups; without any, all. What
+     *                                                         stands under the name of a property holds below it:
+     *                                                         `['list', 'author' => ['name']]`
      * @param string|Reset|null              $version          only properties that exist in this version, compared by
      *                                                         {@see version_compare()}; without one, all
      * @param ?bool                          $serializeNull    whether a null is written (`"key": null`) or its key left out
@@ -80,8 +98,11 @@ final readonly class Context
      *                                                         stdClass where an array would be taken for a list
      * @param ?bool                          $datesAsText      whether dates are RFC 3339 in formats that have dates of their own, too; read are
      *                                                         both
+     * @param array<mixed>|Reset|null        $properties       only these, by their names in PHP: `['id', 'author' => ['name']]`.
+     *                                                         Below a property that is named without a list, all
      *
-     * @throws \InvalidArgumentException when a list is empty, the depth is negative, or PHP does not know the time zone
+     * @throws \InvalidArgumentException when a list is empty or says something that is no name, the depth is negative, or PHP
+     *                                   does not know the time zone
      */
     public function __construct(
         string|array|Reset|null $groups = null,
@@ -96,9 +117,13 @@ final readonly class Context
         ?bool $coerce = null,
         ?bool $keepEmptyObjects = null,
         ?bool $datesAsText = null,
+        array|Reset|null $properties = null,
     ) {
         if ($groups === []) {
             throw new \InvalidArgumentException('The groups must not be empty. Leave them out, or pass null, to include every property.');
+        }
+        if ($properties === []) {
+            throw new \InvalidArgumentException('The properties must not be empty. Leave them out, or pass null, to include every property.');
         }
         if (\is_int($maxDepth) && $maxDepth < 0) {
             throw new \InvalidArgumentException("The depth must not be negative, got {$maxDepth}.");
@@ -109,7 +134,8 @@ final readonly class Context
         if (\is_string($timezone) && !self::isTimeZone($timezone)) {
             throw new \InvalidArgumentException("PHP does not know the time zone \"{$timezone}\". Write a name such as Europe/Zurich, UTC or +02:00.");
         }
-        $this->groups = $groups === null || $groups instanceof Reset ? null : self::sorted((array) $groups);
+        $this->groups = $groups === null || $groups instanceof Reset ? null : self::sorted((array) $groups, 'groups');
+        $this->properties = $properties === null || $properties instanceof Reset ? null : self::sorted($properties, 'properties');
         $this->version = $version instanceof Reset ? null : $version;
         $this->serializeNull = $serializeNull !== false;
         $this->maxDepth = $maxDepth ?? false;
@@ -134,6 +160,7 @@ final readonly class Context
             'coerce' => $coerce === null,
             'keepEmptyObjects' => $keepEmptyObjects === null,
             'datesAsText' => $datesAsText === null,
+            'properties' => $properties === null,
         ];
     }
 
@@ -157,7 +184,100 @@ final readonly class Context
             coerce: $this->keeps['coerce'] ? $default->coerce : $this->coerce,
             keepEmptyObjects: $this->keeps['keepEmptyObjects'] ? $default->keepEmptyObjects : $this->keepEmptyObjects,
             datesAsText: $this->keeps['datesAsText'] ? $default->datesAsText : $this->datesAsText,
+            properties: ($this->keeps['properties'] ? $default->properties : $this->properties) ?? Reset::Default,
         );
+    }
+
+    /**
+     * What holds for the value of a property, and everything below it.
+     *
+     * Groups below a property are those under its name; without one among them that is the group `Default`. Below a property that
+     * they do not name, they stay as they are, if this is the root, else only `Default` is left: so jms/serializer has it
+     * (JMS\Serializer\Exclusion\GroupsExclusionStrategy). `*` stands for all properties that are not named.
+     *
+     * @internal
+     *
+     * @param array<string, mixed> $named what a `#[Context]` at the property says, from {@see named()}
+     */
+    public function below(string $property, array $named = []): self
+    {
+        $groups = $this->groups === null ? null : self::groupsBelow($this->groups, $property);
+        $properties = $this->properties[$property] ?? null;
+        $properties = \is_array($properties) ? $properties : null;
+        $below = $groups === $this->groups && $properties === $this->properties
+            ? $this
+            : (new self(groups: $groups ?? Reset::Default, properties: $properties ?? Reset::Default))->over($this);
+
+        return $named === [] ? $below : self::ofNamed($named)->over($below);
+    }
+
+    /**
+     * What it names, as a generated file can hold it: false stands for {@see Reset::Default}.
+     *
+     * @internal
+     *
+     * @return array<string, mixed> scalars, and arrays of strings
+     */
+    public function named(): array
+    {
+        $named = [];
+        foreach (array_keys($this->keeps, false, true) as $option) {
+            $named[$option] = $option === 'naming' ? ($this->naming ?? NamingStrategy::AsIs)->value : $this->{$option} ?? false;
+        }
+
+        return $named;
+    }
+
+    /**
+     * @param array<string, mixed> $named from {@see named()}
+     */
+    private static function ofNamed(array $named): self
+    {
+        $arguments = [];
+        foreach ($named as $option => $value) {
+            $arguments[$option] = match ($option) {
+                'naming' => NamingStrategy::from(\is_string($value) ? $value : ''),
+                'groups', 'properties', 'version', 'dateFormats', 'timezone' => $value === false ? Reset::Default : $value,
+                default => $value,
+            };
+        }
+
+        // @phpstan-ignore argument.type (it comes from a context)
+        return new self(...$arguments);
+    }
+
+    /**
+     * @param non-empty-array<array<mixed>|string> $groups
+     *
+     * @return non-empty-array<array<mixed>|string>
+     */
+    private static function groupsBelow(array $groups, string $property): array
+    {
+        $below = $groups[$property] ?? $groups[self::OTHERS] ?? null;
+        if (!\is_array($below)) {
+            // Nothing changes from here on.
+            return self::here($groups);
+        }
+        $here = self::here($below);
+        $deeper = array_filter($below, \is_array(...));
+        if (!isset($groups[$property]) && $deeper === []) {
+            return $here;
+        }
+        $deeper += [self::OTHERS => [self::DEFAULT_GROUP]];
+
+        return $deeper === [self::OTHERS => $here] ? $here : $here + $deeper;
+    }
+
+    /**
+     * @param array<mixed> $groups
+     *
+     * @return non-empty-list<string>
+     */
+    private static function here(array $groups): array
+    {
+        $here = array_values(array_filter($groups, \is_string(...)));
+
+        return $here === [] ? [self::DEFAULT_GROUP] : $here;
     }
 
     /**
@@ -174,11 +294,11 @@ final readonly class Context
     public function key(): string
     {
         if ($this->groups === null && $this->version === null && $this->serializeNull && $this->maxDepth === false && !$this->strict
-            && $this->naming === null && !$this->namesDates() && !$this->coerce && !$this->keepEmptyObjects && !$this->datesAsText) {
+            && $this->naming === null && !$this->namesDates() && !$this->coerce && !$this->keepEmptyObjects && !$this->datesAsText && $this->properties === null) {
             return '';
         }
 
-        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects, ...($this->datesAsText ? ['datesAsText'] : [])]);
+        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects, ...($this->datesAsText ? ['datesAsText'] : []), ...($this->properties === null ? [] : ['properties', $this->properties])]);
     }
 
     private static function isTimeZone(string $name): bool
@@ -193,15 +313,33 @@ final readonly class Context
     }
 
     /**
-     * @param non-empty-array<string> $groups
+     * @param array<mixed> $names of groups, or of properties
      *
-     * @return non-empty-list<string>
+     * @throws \InvalidArgumentException
+     *
+     * @return non-empty-array<array<mixed>|string>
      */
-    private static function sorted(array $groups): array
+    private static function sorted(array $names, string $option): array
     {
-        $groups = array_values(array_unique($groups));
-        sort($groups, SORT_STRING);
+        $here = $below = [];
+        foreach ($names as $key => $name) {
+            if (\is_string($key) && \is_array($name)) {
+                $below[$key] = $name === [] && $option === 'groups' ? [self::DEFAULT_GROUP] : self::sorted($name, $option);
+            } elseif (\is_int($key) && \is_string($name)) {
+                $here[] = $name;
+            } else {
+                throw new \InvalidArgumentException("The {$option} have " . get_debug_type($name) . ' under ' . var_export($key, true) . ". Write names, and a list under the name of a property for what is below it: ['id', 'author' => ['name']].");
+            }
+        }
+        $here = array_values(array_unique($here));
+        sort($here, SORT_STRING);
+        ksort($below, SORT_STRING);
 
-        return $groups;
+        $all = [...$here, ...$below];
+        if ($all === []) {
+            throw new \InvalidArgumentException("The {$option} below a property must not be empty. Name the property alone for everything below it.");
+        }
+
+        return $all;
     }
 }

@@ -38,7 +38,7 @@ echo outcome(fn() => $program->decode('["a"]', new PlainHost(), 9)), "\n";
 {"kind":"write"} declined, reason 2
 {"kind":"READ"} declined, reason 2
 {"kind":null} declined, reason 2
-{"abi":6} declined, reason 2
+{"abi":7} declined, reason 2
 {"abi":"1"} declined, reason 2
 {"root":[]} declined, reason 2
 {"root":[999]} declined, reason 2

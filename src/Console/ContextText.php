@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Console;
 
+use Kiln\Console\Input\NestedNames;
 use Kiln\Context;
 
 /**
@@ -20,7 +21,10 @@ final class ContextText
     {
         $parts = [];
         if ($context->groups !== null) {
-            $parts[] = (\count($context->groups) === 1 ? 'group ' : 'groups ') . implode(', ', $context->groups);
+            $parts[] = (\count($context->groups) === 1 ? 'group ' : 'groups ') . NestedNames::text($context->groups);
+        }
+        if ($context->properties !== null) {
+            $parts[] = 'only ' . NestedNames::text($context->properties);
         }
         if ($context->version !== null) {
             $parts[] = "version {$context->version}";
@@ -61,12 +65,13 @@ final class ContextText
     /**
      * The arguments of the context's constructor that code depends on.
      *
-     * @return array{groups: ?list<string>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string, coerce: bool, keepEmptyObjects: bool, datesAsText: bool}
+     * @return array{groups: ?array<mixed>, properties: ?array<mixed>, version: ?string, serializeNull: bool, maxDepth: bool|int, strict: bool, naming: ?string, dateFormats: ?list<string>, timezone: ?string, coerce: bool, keepEmptyObjects: bool, datesAsText: bool}
      */
     public static function json(Context $context): array
     {
         return [
             'groups' => $context->groups,
+            'properties' => $context->properties,
             'version' => $context->version,
             'serializeNull' => $context->serializeNull,
             'maxDepth' => $context->maxDepth,

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Engine;
 
+use Kiln\Context;
 use Kiln\Plan\Write\WritePlan;
 
 /**
- * Plans for classes that show only at run time, all in one context.
+ * Plans for classes that show only at run time.
  *
  * @internal
  */
@@ -16,5 +17,5 @@ interface WritePlans
     /**
      * @param class-string $class
      */
-    public function forClass(string $class): WritePlan;
+    public function forClass(string $class, Context $context): WritePlan;
 }

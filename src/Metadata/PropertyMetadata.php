@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata;
 
 use Kiln\Attribute\NamingStrategy;
+use Kiln\Context;
 use Kiln\Error\ValueText;
 use Kiln\Type\Type;
 
@@ -39,6 +40,7 @@ final readonly class PropertyMetadata
      * @param ?bool              $coerces        whether text is taken for values; null where it does not say
      * @param ?string            $parameterOf    the constructor or factory, where it is no property but a parameter of that
      * @param bool               $isBytes        whether strings are bytes, and no text
+     * @param ?Context           $context        what holds for the value and below it
      */
     public function __construct(
         public string $name,
@@ -74,6 +76,7 @@ final readonly class PropertyMetadata
         public ?bool $coerces = null,
         public ?string $parameterOf = null,
         public bool $isBytes = false,
+        public ?Context $context = null,
     ) {}
 
     /**

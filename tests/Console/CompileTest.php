@@ -317,10 +317,10 @@ final class CompileTest extends CommandTestCase
         self::assertExit(0, $result);
         $common = ['serializeNull' => false, 'maxDepth' => 3, 'strict' => true, 'naming' => 'snake', 'dateFormats' => ['Y-m-d', 'U'], 'timezone' => 'UTC', 'coerce' => true, 'keepEmptyObjects' => true, 'datesAsText' => true];
         self::assertSame([
-            ['groups' => ['list'], 'version' => '1'] + $common,
-            ['groups' => ['list'], 'version' => '2'] + $common,
-            ['groups' => ['admin', 'detail'], 'version' => '1'] + $common,
-            ['groups' => ['admin', 'detail'], 'version' => '2'] + $common,
+            ['groups' => ['list'], 'properties' => null, 'version' => '1'] + $common,
+            ['groups' => ['list'], 'properties' => null, 'version' => '2'] + $common,
+            ['groups' => ['admin', 'detail'], 'properties' => null, 'version' => '1'] + $common,
+            ['groups' => ['admin', 'detail'], 'properties' => null, 'version' => '2'] + $common,
         ], $result->json('contexts'));
         self::assertCount(4 * 3, $result->jsonArray('changes'));
     }
@@ -437,7 +437,7 @@ final class CompileTest extends CommandTestCase
         yield 'all unknown types are named' => [['compile', 'App\One', 'App\Line', 'App\Two'], 'App\Two'];
         yield 'a depth that is no number' => [['compile', 'App\Line', '--max-depth=deep'], '--max-depth takes a number from 0'];
         yield 'a negative depth' => [['compile', 'App\Line', '--max-depth=-1'], '--max-depth takes a number from 0'];
-        yield 'no group' => [['compile', 'App\Line', '--group=a,,b'], '--group takes names of groups'];
+        yield 'no group' => [['compile', 'App\Line', '--group=a,,b'], '--group takes names separated'];
         yield 'no version' => [['compile', 'App\Line', '--api-version='], '--api-version takes a version'];
         yield 'no such format' => [['compile', 'App\Line', '--format=xml'], '--format takes txt or json, not "xml".'];
         yield 'no such direction' => [['compile', 'App\Line', '--direction=up'], '--direction takes read or write or both, not "up".'];

@@ -174,7 +174,7 @@ final class ShowTest extends CommandTestCase
 
         self::assertExit(0, $result);
         self::assertSame([1, 'App\Order'], [$result->json('schema'), $result->json('type')]);
-        self::assertSame(['groups' => ['detail'], 'version' => null, 'serializeNull' => true, 'maxDepth' => true, 'strict' => false, 'naming' => null, 'dateFormats' => null, 'timezone' => null, 'coerce' => false, 'keepEmptyObjects' => false, 'datesAsText' => false], $result->json('context'));
+        self::assertSame(['groups' => ['detail'], 'properties' => null, 'version' => null, 'serializeNull' => true, 'maxDepth' => true, 'strict' => false, 'naming' => null, 'dateFormats' => null, 'timezone' => null, 'coerce' => false, 'keepEmptyObjects' => false, 'datesAsText' => false], $result->json('context'));
         self::assertSame(['write', 'read'], $result->strings('direction', 'plan'));
         self::assertSame(
             [['key' => 'note', 'from' => '$note', 'leftOutWhen' => [], 'value' => 'string or null', 'origin' => 'App\Order::$note']],
@@ -284,7 +284,7 @@ final class ShowTest extends CommandTestCase
         self::assertExit(0, $result);
         self::assertStringContainsString(<<<'PHP'
                 public const PROGRAM = [
-                    'abi' => 5,
+                    'abi' => 6,
                     'kind' => 'write',
                     'root' => [108, 0, 'App\Point', true],
                     'objects' => [['App\Point', [[403, 'x', [601, 'App\Point', 'x'], [102, 2], 0]]]],

@@ -107,7 +107,9 @@
     X(STEP_CALL, 401) \
     X(STEP_CONSTANT, 402) \
     X(STEP_FIELD, 403) \
-    X(STEP_SPLICE, 404)
+    X(STEP_SPLICE, 404) \
+    X(STEP_WITHIN, 405) \
+    X(STEP_WHEN, 406)
 
 // Steps of an object that is written as jms/serializer does.
 #define KILN_OP_JMS_STEPS(X) \

@@ -42,7 +42,7 @@ template <typename Out>
 bool write_other(Run &run, zend_object *object)
 {
     const Hold hold(run, object);
-    const Answer answer = program_for(run, hold, ZSTR_EMPTY_ALLOC());
+    const Answer answer = program_for(run, hold, run.place);
     if (UNEXPECTED(!answer.is_given)) {
         return false;
     }
@@ -67,7 +67,7 @@ bool write_object(Run &run, zend_object *object)
     // A class of the user's may say how its objects are written, and the application of any.
     if (UNEXPECTED(run.root->has_rules || (ce->type == ZEND_USER_CLASS && !(is_enum && is_bare_enum(ce))))) {
         const Hold hold(run, object);
-        const Answer answer = program_for(run, hold, ZSTR_EMPTY_ALLOC());
+        const Answer answer = program_for(run, hold, run.place);
         if (UNEXPECTED(!answer.is_given)) {
             return false;
         }

@@ -156,7 +156,7 @@ bool write_by_program(Run &run, Program &program, HeldObject object)
 bool write_by_own_class(Run &run, zend_object *object)
 {
     const Hold hold(run, object);
-    const Answer answer = program_for(run, hold, ZSTR_EMPTY_ALLOC());
+    const Answer answer = program_for(run, hold, run.place);
     if (UNEXPECTED(answer.program == nullptr)) {
         return answer.is_given ? unsupported("an object of a class that there is no program for") : false;
     }

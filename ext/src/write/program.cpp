@@ -62,6 +62,7 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.dates_by_class = program.dates_by_class;
     run.root = &program;
     run.host = host;
+    run.place = ZSTR_EMPTY_ALLOC();
     run.levels = MAX(depth, 0);
     run.stack_end = stack_end_of_call();
     run.is_empty = false;

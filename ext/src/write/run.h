@@ -20,6 +20,8 @@ struct Run {
     // Whose host answers, and whose cache keeps the programs that it has given.
     Program *root;
     zend_object *host;
+    // What tells its answers from those of other hosts in the same run; empty for the first.
+    zend_string *place;
     // How many levels may still be entered.
     zend_long levels;
     // Below it the C stack is not to grow.

@@ -19,6 +19,7 @@
 #include "step.h"
 #include "through.h"
 #include "union.h"
+#include "within.h"
 
 namespace kiln::write {
 
@@ -53,6 +54,9 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
 }
 
 template <typename Out>
+const Step *compile_inside(Compiler &compiler, ObjectPlan &plan, const Operation &operation);
+
+template <typename Out>
 const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation)
 {
     switch (number) {
@@ -60,8 +64,21 @@ const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number,
         case op::STEP_CONSTANT: return compile_constant<Out>(compiler, operation.of(2));
         case op::STEP_FIELD: return compile_field<Out>(compiler, plan, operation.count() > 5 ? operation.of(5) : operation.of(4));
         case op::STEP_SPLICE: return compile_splice<Out>(compiler, plan, operation.of(5));
+        case op::STEP_WITHIN: return compile_within(compiler, operation.of(4), compile_inside<Out>(compiler, plan, operation.operation(4)));
+        case op::STEP_WHEN: return compile_when(compiler, operation.of(3), compile_inside<Out>(compiler, plan, operation.operation(3)));
         default: return nullptr;
     }
+}
+
+// A row around a row, as the library makes them: the outer one asks for a condition.
+template <typename Out>
+const Step *compile_inside(Compiler &compiler, ObjectPlan &plan, const Operation &operation)
+{
+    const zend_long number = operation.number(0);
+    const bool is_last = number == op::STEP_FIELD || number == op::STEP_SPLICE;
+    const bool has_last = number == op::STEP_WITHIN && operation.of(4).operation(4).number(0) != op::STEP_WITHIN;
+
+    return is_last || has_last ? compile_step<Out>(compiler, plan, number, operation) : nullptr;
 }
 
 void compile_object(Compiler &, ObjectPlan &, const Operation &row)

@@ -73,6 +73,7 @@ final class ContextArgument
             $isTrue = self::bool($member);
             $options += match (strtolower((string) preg_replace(self::NORMALIZER, '', $key))) {
                 'groups' => ['groups' => $member],
+                'attributes' => ['properties' => $member],
                 'skip_null_values' => ['serializeNull' => $isTrue === null ? null : self::word(!$isTrue)],
                 'enable_max_depth' => ['maxDepth' => $member],
                 'allow_extra_attributes' => ['strict' => $isTrue === null ? null : self::word(!$isTrue)],

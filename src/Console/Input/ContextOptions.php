@@ -23,7 +23,8 @@ final class ContextOptions
     {
         $several = InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY;
         $definition->addOptions([
-            new InputOption('group', 'g', $several, 'Only properties in one of these groups: <comment>--group=list,detail</comment>'),
+            new InputOption('group', 'g', $several, 'Only properties in one of these groups: <comment>--group=list,detail</comment>, or others below a property: <comment>--group=list,author[name]</comment>'),
+            new InputOption('property', null, InputOption::VALUE_REQUIRED, 'Only these properties: <comment>--property=id,author[name]</comment>'),
             new InputOption('api-version', null, $several, 'Only properties that exist in this version'),
             new InputOption('no-nulls', null, InputOption::VALUE_NONE, 'Leave out keys whose value is null (serializeNull: false)'),
             new InputOption('max-depth', null, InputOption::VALUE_OPTIONAL, 'Obey the MaxDepth attributes; with a number, leave out deeper objects too'),
@@ -47,7 +48,7 @@ final class ContextOptions
     public static function several(InputInterface $input, Context $default): array
     {
         $options = new Options($input);
-        $groups = array_map(self::groups(...), $options->strings('group'));
+        $groups = array_map(static fn(string $group): array => NestedNames::parse($group, '--group'), $options->strings('group'));
         $versions = array_map(self::version(...), $options->strings('api-version'));
         $named = array_filter([
             'serializeNull' => $options->flag('no-nulls') ? false : null,
@@ -57,6 +58,7 @@ final class ContextOptions
             'naming' => $options->string('naming') === null ? null : $options->choice('naming', NamingStrategy::class),
             'dateFormats' => $options->strings('date-format') === [] ? null : $options->strings('date-format'),
             'timezone' => $options->string('timezone'),
+            'properties' => $options->string('property') === null ? null : NestedNames::parse($options->string('property'), '--property'),
             'keepEmptyObjects' => $options->flag('keep-empty-objects') ? true : null,
             'datesAsText' => $options->flag('dates-as-text') ? true : null,
         ], static fn(mixed $value): bool => $value !== null);
@@ -86,16 +88,6 @@ final class ContextOptions
         }
 
         return $contexts[0] ?? $default;
-    }
-
-    /**
-     * @return non-empty-list<string>
-     */
-    private static function groups(string $value): array
-    {
-        $groups = array_map(trim(...), explode(',', $value));
-
-        return \in_array('', $groups, true) ? throw Failure::usage("--group takes names of groups separated by commas, not \"{$value}\".") : $groups;
     }
 
     private static function version(string $value): string

@@ -28,7 +28,7 @@ final readonly class Unselected
             ...self::selection($property, $context),
         ];
 
-        return new self($property->origin(), $facts === [] ? ['nested too deep'] : $facts);
+        return new self($property->origin(), $facts === [] ? [$context->maxDepth === false ? 'not selected here' : 'nested too deep'] : $facts);
     }
 
     public static function whenReading(PropertyMetadata $property, Context $context): self
@@ -79,6 +79,9 @@ final readonly class Unselected
             return [];
         }
         $facts = $property->isIgnored ? ['ignored'] : [];
+        if ($context->properties !== null) {
+            $facts[] = 'not named';
+        }
         if ($context->groups !== null) {
             $facts[] = match (\count($property->groups ?? [])) {
                 0 => 'no group',

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
-use Kiln\Context;
 use Kiln\Engine\Converters;
 use Kiln\Engine\Value\Elements;
 use Kiln\Error\ErrorCode;
@@ -49,7 +48,6 @@ final class ReadMembers
         private readonly ?string $missed,
         private readonly ?Building $building,
         private readonly Converters $converters,
-        private readonly Context $context,
     ) {
         $this->access = new MemberAccess();
     }
@@ -71,7 +69,7 @@ final class ReadMembers
         foreach ($object->fields as $index => $field) {
             $given[$index] = $field instanceof ReadField
                 ? $this->field($object, $field, $data, $existing, $around)
-                : $this->splice($object, $field, $data, $existing, $around);
+                : $this->values->below($field->below, fn(): ?Given => $this->splice($object, $field, $data, $existing, $around));
         }
         if ($object->allowedKeys !== null) {
             $this->refuseUnknown($data, $object->allowedKeys, ValueText::classes($object->class), false, $object->mapPrefixes);
@@ -112,7 +110,7 @@ final class ReadMembers
             $building->attempt(static fn(): mixed => $building->call($method, $made), $class);
         }
         if ($object->tellsListeners()) {
-            $building->attempt(fn(): null => $this->converters->listeners->afterDeserialize($made, $this->context), $class);
+            $building->attempt(fn(): null => $this->converters->listeners->afterDeserialize($made, $this->values->context()), $class);
         }
 
         return $made;
@@ -208,7 +206,7 @@ final class ReadMembers
             return null;
         }
         $this->findings->enter($key);
-        $given = $this->present($object, $field, $key, $data[$key], $existing);
+        $given = $this->values->below($field->below, fn(): ?Given => $this->present($object, $field, $key, $data[$key], $existing));
         $this->findings->leave();
 
         return $given;

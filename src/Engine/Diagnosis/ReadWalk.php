@@ -21,6 +21,7 @@ use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
 use Kiln\Format\IndexedObject;
 use Kiln\Optional;
+use Kiln\Plan\Below;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -57,19 +58,49 @@ use Kiln\Type\ScalarKind;
  *
  * @internal
  */
-final readonly class ReadWalk
+final class ReadWalk
 {
-    private ReadMembers $members;
+    private readonly ReadMembers $members;
 
     public function __construct(
-        private ReadPlan $plan,
-        private Converters $converters,
+        private readonly ReadPlan $plan,
+        private readonly Converters $converters,
         private Context $context,
-        private Findings $findings,
+        private readonly Findings $findings,
         ?string $missed,
-        private ?Building $building = null,
+        private readonly ?Building $building = null,
     ) {
-        $this->members = new ReadMembers($plan, $this, $findings, $missed, $building, $converters, $context);
+        $this->members = new ReadMembers($plan, $this, $findings, $missed, $building, $converters);
+    }
+
+    /**
+     * Of the place that is being read.
+     */
+    public function context(): Context
+    {
+        return $this->context;
+    }
+
+    /**
+     * Goes where other options hold.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $inside
+     *
+     * @return T
+     */
+    public function below(?Below $below, \Closure $inside): mixed
+    {
+        if ($below === null) {
+            return $inside();
+        }
+        $around = $this->context;
+        $this->context = $around->below($below->property, $below->named);
+        $read = $inside();
+        $this->context = $around;
+
+        return $read;
     }
 
     /**

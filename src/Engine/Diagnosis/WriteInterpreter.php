@@ -21,7 +21,6 @@ use Kiln\Plan\Write\WritePlan;
 final readonly class WriteInterpreter
 {
     /**
-     * @param WritePlans $plans    in the same context
      * @param int        $maxDepth levels of nested arrays and objects
      */
     public function __construct(

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Bytes;
-use Kiln\Context;
 use Kiln\Engine\Converters;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Path;
@@ -37,7 +36,7 @@ final class WriteMembers
     /** @var array<int, list<string|int>> where each open object stands, by its id */
     private array $open = [];
 
-    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings, private readonly Converters $converters, private readonly Context $context)
+    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings, private readonly Converters $converters)
     {
         $this->access = new MemberAccess();
     }
@@ -93,7 +92,7 @@ final class WriteMembers
                     $this->access->call($step->method, $instance);
                 }
             } elseif ($step instanceof TellListeners) {
-                $this->converters->listeners->beforeSerialize($instance, $this->context, $this->converters->calls);
+                $this->converters->listeners->beforeSerialize($instance, $this->values->context(), $this->converters->calls);
             } elseif ($step instanceof Constant) {
                 $written[$step->key] = $step->value;
             } elseif ($step instanceof WriteField) {
@@ -123,7 +122,7 @@ final class WriteMembers
         if ($field->default !== null && $value->value() === $field->default->value) {
             return Optional::missing();
         }
-        $written = $this->values->member($field->key, $field->value, $value->value(), $plan, $field->origin);
+        $written = $this->values->below($field->below, fn(): mixed => $this->values->member($field->key, $field->value, $value->value(), $plan, $field->origin));
 
         return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($written);
     }
@@ -146,14 +145,14 @@ final class WriteMembers
             return $written;
         }
         if ($node instanceof ObjectOf && $value instanceof $node->class) {
-            $members = $this->values->once($value, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan));
+            $members = $this->values->below($splice->below, fn(): mixed => $this->values->once($value, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan)));
 
             return \is_array($members) ? $written + $members : $written;
         }
         if ($node instanceof MapOf && \is_array($value)) {
             foreach ($value as $key => $item) {
                 if (!\in_array($splice->prefix . $key, $splice->keys, true)) {
-                    $written[$splice->prefix . $key] = $this->values->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin);
+                    $written[$splice->prefix . $key] = $this->values->below($splice->below, fn(): mixed => $this->values->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin));
                 }
             }
 

@@ -18,6 +18,7 @@ use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violation;
 use Kiln\Optional;
+use Kiln\Plan\Below;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\BytesOf;
@@ -68,12 +69,12 @@ final class WriteWalk
     public function __construct(
         private readonly Converters $converters,
         private readonly WritePlans $plans,
-        private readonly Context $context,
+        private Context $context,
         private readonly Destination $destination,
         private readonly int $maxDepth,
         private readonly Findings $findings,
     ) {
-        $this->members = new WriteMembers($this, $findings, $converters, $context);
+        $this->members = new WriteMembers($this, $findings, $converters);
     }
 
     public function value(WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed
@@ -124,6 +125,36 @@ final class WriteWalk
             Convert::class => $this->convert($node, $value, $plan, $origin),
             Dynamic::class => $this->dynamic($value, $plan, $origin),
         };
+    }
+
+    /**
+     * Of the place that is being written.
+     */
+    public function context(): Context
+    {
+        return $this->context;
+    }
+
+    /**
+     * Goes where other options hold.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $inside
+     *
+     * @return T
+     */
+    public function below(?Below $below, \Closure $inside): mixed
+    {
+        if ($below === null) {
+            return $inside();
+        }
+        $around = $this->context;
+        $this->context = $around->below($below->property, $below->named);
+        $written = $inside();
+        $this->context = $around;
+
+        return $written;
     }
 
     /**
@@ -186,7 +217,7 @@ final class WriteWalk
         }
         $value = ($this->converters->again)($object, $this->context);
         $this->isAsking = true;
-        $written = $this->dynamic($value, $this->plans->forClass($object::class), $origin);
+        $written = $this->dynamic($value, $this->plans->forClass($object::class, $this->context), $origin);
         $this->isAsking = false;
 
         return $written;
@@ -449,7 +480,7 @@ final class WriteWalk
     private function byItsClass(object $object, string $origin): mixed
     {
         try {
-            $plan = $this->plans->forClass($object::class);
+            $plan = $this->plans->forClass($object::class, $this->context);
         } catch (InvalidMetadata $invalid) {
             throw $invalid->at($this->findings->segments());
         }

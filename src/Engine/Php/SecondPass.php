@@ -134,9 +134,9 @@ final class SecondPass implements WritePlans
         );
     }
 
-    public function forClass(string $class): WritePlan
+    public function forClass(string $class, Context $context): WritePlan
     {
-        return $this->engine->planning()->writeClass($class, $this->context, $this->leaves);
+        return $this->engine->planning()->writeClass($class, $context, $this->leaves);
     }
 
     /**

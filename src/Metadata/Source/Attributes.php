@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Source;
 
 use Kiln\Attribute\FormatFact;
+use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Type\Parser\Similar;
 
@@ -144,7 +145,7 @@ final readonly class Attributes
 
     private static function isKnown(string $name): bool
     {
-        return str_starts_with($name, self::PREFIX) || is_a($name, FormatFact::class, true);
+        return str_starts_with($name, self::PREFIX) || $name === Context::class || is_a($name, FormatFact::class, true);
     }
 
     private static function word(string $name): string

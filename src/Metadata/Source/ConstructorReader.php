@@ -124,6 +124,7 @@ final readonly class ConstructorReader
             coerces: $facts->coerces() ?? $this->coerces,
             parameterOf: $constructor->name,
             isBytes: $facts->isBytes($type),
+            context: $facts->context(),
         );
     }
 

@@ -21,6 +21,7 @@ use Kiln\Attribute\Since;
 use Kiln\Attribute\Type as TypeAttribute;
 use Kiln\Attribute\Until;
 use Kiln\Attribute\WriteOnlyProperty;
+use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\DateMetadata;
@@ -103,7 +104,9 @@ final readonly class MemberAttributes
 
     public function coerces(): ?bool
     {
-        return $this->attributes->get(Coerce::class)?->coerce;
+        $named = $this->attributes->get(Context::class)?->named()['coerce'] ?? null;
+
+        return $this->attributes->get(Coerce::class)->coerce ?? (\is_bool($named) ? $named : null);
     }
 
     /**
@@ -207,6 +210,22 @@ final readonly class MemberAttributes
         }
 
         return $facts;
+    }
+
+    /**
+     * What holds for the value, and below it.
+     */
+    public function context(): ?Context
+    {
+        $context = $this->attributes->get(Context::class);
+        if ($context?->json !== null) {
+            throw $this->invalid('#[Context] names options of JSON, which hold for a whole text.', 'Name them where the text is asked for.');
+        }
+        if (\is_int($context?->maxDepth)) {
+            throw $this->invalid("#[Context] names a depth, which counts from the root of what is written.", "Write #[MaxDepth({$context->maxDepth})].");
+        }
+
+        return $context;
     }
 
     public function converter(): ?ConverterMetadata

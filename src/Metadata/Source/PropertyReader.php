@@ -120,6 +120,7 @@ final readonly class PropertyReader
             isReference: $facts?->isReference($type) ?? false,
             coerces: $facts?->coerces() ?? $this->coerces,
             isBytes: $facts?->isBytes($type) ?? false,
+            context: $facts?->context(),
         );
     }
 

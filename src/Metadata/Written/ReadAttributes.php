@@ -14,7 +14,7 @@ use Kiln\Attribute\InheritanceFact;
  */
 final class ReadAttributes
 {
-    private const ORIGINAL = '/^(?:Kiln\\\\Attribute\\\\|JMS\\\\Serializer\\\\Annotation\\\\|AllowDynamicProperties$)/i';
+    private const ORIGINAL = '/^(?:Kiln\\\\Attribute\\\\|Kiln\\\\Context$|JMS\\\\Serializer\\\\Annotation\\\\|AllowDynamicProperties$)/i';
 
     /** What `Kiln\Bridge\Doctrine\EntityInheritance` looks at. */
     private const OF_INHERITANCE = ['doctrine\orm\mapping\discriminatorcolumn' => true, 'doctrine\orm\mapping\discriminatormap' => true];

@@ -93,14 +93,12 @@ final class ReadPlanner
 
     /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
-    private readonly Selection $selection;
     private ?OpenTypes $open = null;
     private readonly Way $way;
     private ?Collections $collections = null;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
-        $this->selection = new Selection($context);
         $this->way = new Way();
     }
 
@@ -109,7 +107,7 @@ final class ReadPlanner
      */
     public function plan(Type $type): ReadPlan
     {
-        return $this->named($type, $this->value($type, null, null, (string) $type));
+        return $this->named($type, $this->value($type, null, null, ReadPlace::root($this->context), (string) $type));
     }
 
     /**
@@ -121,7 +119,7 @@ final class ReadPlanner
     {
         $type = new ClassType(LazyClasses::original($type->class));
 
-        return $this->named($type, new ObjectOf($this->objectPlan($type, new ReadPlace(populate: true)), $type->class));
+        return $this->named($type, new ObjectOf($this->objectPlan($type, ReadPlace::root($this->context)->existing()), $type->class));
     }
 
     private function named(Type $type, ReadNode $root): ReadPlan
@@ -136,23 +134,23 @@ final class ReadPlanner
      * @param ?Type             $native what PHP enforces where the value goes; null for nothing
      * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
      */
-    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, string $place): ReadNode
+    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
     {
-        $node = $this->strictValue($type, $native, $facts, $place);
+        $node = $this->strictValue($type, $native, $facts, $at, $place);
 
-        return $this->coerces($facts) ? Coerced::of($node) : $node;
+        return $this->coerces($facts, $at) ? Coerced::of($node) : $node;
     }
 
-    private function coerces(?PropertyMetadata $facts): bool
+    private function coerces(?PropertyMetadata $facts, ReadPlace $at): bool
     {
-        return $facts->coerces ?? $this->context->coerce;
+        return $facts->coerces ?? $at->context->coerce;
     }
 
     /**
      * @param ?Type             $native
      * @param ?PropertyMetadata $facts  as above
      */
-    private function strictValue(Type $type, ?Type $native, ?PropertyMetadata $facts, string $place): ReadNode
+    private function strictValue(Type $type, ?Type $native, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
     {
         if ($facts?->converter !== null) {
             $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
@@ -168,22 +166,22 @@ final class ReadPlanner
             ScalarType::class => $facts?->isBytes === true ? new BytesFrom($this->leaves?->of(Bytes::class) !== null) : new Scalar([$type->kind], $enforced),
             // A null in the document is the one inside, where there may be one.
             NullableType::class => self::holdsNull($type->inner)
-                ? $this->value($type->inner, null, $facts, $place)
-                : new Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $place)),
-            ListType::class, MapType::class, ArrayType::class => $this->array($type, $facts, $place),
-            IterableType::class => $this->iterable($type, $facts, $place),
-            ShapeType::class => $this->shape($type, $facts, $place),
-            UnionType::class => $this->union($type, $enforced, $facts, $place),
-            ClassType::class => $this->leafOr($type, $facts, $place),
+                ? $this->value($type->inner, null, $facts, $at, $place)
+                : new Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $at, $place)),
+            ListType::class, MapType::class, ArrayType::class => $this->array($type, $facts, $at, $place),
+            IterableType::class => $this->iterable($type, $facts, $at, $place),
+            ShapeType::class => $this->shape($type, $facts, $at, $place),
+            UnionType::class => $this->union($type, $enforced, $facts, $at, $place),
+            ClassType::class => $this->leafOr($type, $facts, $at, $place),
             NullType::class => new NullOnly(),
             ObjectType::class => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
-            MixedType::class, TemplateType::class => $this->anything(),
+            MixedType::class, TemplateType::class => $this->anything($at),
         };
     }
 
-    private function anything(): Anything
+    private function anything(ReadPlace $at): Anything
     {
-        return new Anything($this->context->keepEmptyObjects);
+        return new Anything($at->context->keepEmptyObjects);
     }
 
     private static function holdsNull(Type $type): bool
@@ -193,18 +191,18 @@ final class ReadPlanner
         return $inner instanceof NullableType || $inner instanceof MixedType || $inner instanceof NullType;
     }
 
-    private function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, string $place): ListOf|MapOf|AnyArray
+    private function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ListOf|MapOf|AnyArray
     {
         return match ($type::class) {
-            ListType::class => new ListOf($this->value($type->item, null, $facts, "{$place}[]")),
-            MapType::class => new MapOf($type->key, $this->value($type->value, null, $facts, "{$place}[]"), $type->enum === null ? null : self::enum($this->classes->of($type->enum)->name)),
-            ArrayType::class => new AnyArray($this->anything()),
+            ListType::class => new ListOf($this->value($type->item, null, $facts, $at, "{$place}[]")),
+            MapType::class => new MapOf($type->key, $this->value($type->value, null, $facts, $at, "{$place}[]"), $type->enum === null ? null : self::enum($this->classes->of($type->enum)->name)),
+            ArrayType::class => new AnyArray($this->anything($at)),
         };
     }
 
-    private function iterable(IterableType $type, ?PropertyMetadata $facts, string $place): ReadNode
+    private function iterable(IterableType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
     {
-        $array = $this->array(Collections::ofIterable($type), $facts, $place);
+        $array = $this->array(Collections::ofIterable($type), $facts, $at, $place);
 
         return match ($type->class) {
             'iterable' => $array,
@@ -214,33 +212,34 @@ final class ReadPlanner
         };
     }
 
-    private function shape(ShapeType $type, ?PropertyMetadata $facts, string $place): ShapeOf
+    private function shape(ShapeType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ShapeOf
     {
         $elements = [];
         foreach ($type->elements as $element) {
-            $elements[] = new ShapeElement($element->key, $this->value($element->type, null, $facts, "{$place}[{$element->key}]"), $element->optional);
+            $elements[] = new ShapeElement($element->key, $this->value($element->type, null, $facts, $at, "{$place}[{$element->key}]"), $element->optional);
         }
 
-        return new ShapeOf($elements, $type->isTuple(), !$type->sealed, $this->context->strict && $type->sealed);
+        return new ShapeOf($elements, $type->isTuple(), !$type->sealed, $at->context->strict && $type->sealed);
     }
 
-    private function union(UnionType $type, bool $enforced, ?PropertyMetadata $facts, string $place): ReadNode
+    private function union(UnionType $type, bool $enforced, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
     {
         $kinds = ScalarMembers::of($type);
         if ($kinds !== null) {
             return new Scalar($kinds, $enforced);
         }
-        $guards = new UnionGuards($this->classes, $type, $place, $this->requiredKeys(...), $this->knownKeys(...));
+        $guards = new UnionGuards($this->classes, $type, $place, fn(ClassType $class): array => $this->requiredKeys($class, $at), fn(ClassType $class): array => $this->knownKeys($class, $at));
 
         $cases = $guards->cases(fn(Guard $guard, Type $member): ReadNode => $this->value(
             $member,
             // What the guard has looked at need not be looked at again.
             $guard instanceof IsScalar && !$guard->acceptsInt ? $member : null,
             $facts,
+            $at,
             $place,
         ));
         foreach ($type->members as $member) {
-            $leaf = $member instanceof ClassType ? $this->leaf($member->class) : null;
+            $leaf = $member instanceof ClassType ? $this->leaf($member->class, $at) : null;
             if ($leaf !== null) {
                 array_unshift($cases, $leaf);
             }
@@ -252,10 +251,10 @@ final class ReadPlanner
     /**
      * What the format gives as an object of the class, or what is read otherwise.
      */
-    private function leafOr(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
+    private function leafOr(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
     {
-        $otherwise = $this->object($type, $facts, $place);
-        $given = $this->leaf($type->class);
+        $otherwise = $this->object($type, $facts, $at, $place);
+        $given = $this->leaf($type->class, $at);
 
         return $given === null || $otherwise instanceof Convert ? $otherwise : new OneOf([$given, new UnionCase(new Always(), $otherwise)]);
     }
@@ -263,7 +262,7 @@ final class ReadPlanner
     /**
      * @param class-string $class
      */
-    private function leaf(string $class): ?UnionCase
+    private function leaf(string $class, ReadPlace $at): ?UnionCase
     {
         $leaf = $this->leaves?->of($class);
         if ($leaf === null || $this->classes->isRegistered($class)) {
@@ -272,11 +271,11 @@ final class ReadPlanner
         $date = is_a($class, \DateTimeInterface::class, true) ? VendorValues::date($class) : null;
 
         return new UnionCase(new IsInstance($leaf), $date === null || $date === \DateTimeImmutable::class
-            ? $this->anything()
-            : new ValueFrom($date, $date, 'createFromInterface', $this->anything(), 'date', []));
+            ? $this->anything($at)
+            : new ValueFrom($date, $date, 'createFromInterface', $this->anything($at), 'date', []));
     }
 
-    private function object(ClassType $type, ?PropertyMetadata $facts, string $place): ReadNode
+    private function object(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
     {
         $class = LazyClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
@@ -286,17 +285,17 @@ final class ReadPlanner
         return match (true) {
             $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             $rule instanceof Converter => new Convert($rule, $this->classes->askedOf($class, $rule)),
-            $rule !== null => $this->wholeFrom($rule, $facts, $place),
-            $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $place)),
-            is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts),
+            $rule !== null => $this->wholeFrom($rule, $facts, $at, $place),
+            $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place)),
+            is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts, $at),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
-            $class === \stdClass::class => new StdClassOf($this->context->keepEmptyObjects),
+            $class === \stdClass::class => new StdClassOf($at->context->keepEmptyObjects),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].' . $this->way->before($place)),
-            default => $this->collection($type, $facts, $place) ?? $this->ownObject($type, $place),
+            default => $this->collection($type, $facts, $at, $place) ?? $this->ownObject($type, $at, $place),
         };
     }
 
-    private function wholeFrom(ValueMetadata $rule, ?PropertyMetadata $facts, string $place): ValueFrom
+    private function wholeFrom(ValueMetadata $rule, ?PropertyMetadata $facts, ReadPlace $at, string $place): ValueFrom
     {
         if ($rule->maker === null) {
             throw new InvalidMetadata('invalid_value_class', $place, "Nothing says how an object of {$rule->class} is made of its value.", 'Give the class a static fromString(), or put #[Value] on the static method that takes the value.');
@@ -305,18 +304,18 @@ final class ReadPlanner
             throw $this->noConcreteClass($rule->class, $place);
         }
 
-        $value = $this->strictValue($rule->read, null, null, $place);
+        $value = $this->strictValue($rule->read, null, null, $at, $place);
 
-        return new ValueFrom($rule->class, $rule->maker, $rule->method, $this->coerces($facts) ? Coerced::of($value) : $value, $rule->expected, $rule->refusals);
+        return new ValueFrom($rule->class, $rule->maker, $rule->method, $this->coerces($facts, $at) ? Coerced::of($value) : $value, $rule->expected, $rule->refusals);
     }
 
-    private function collection(ClassType $type, ?PropertyMetadata $facts, string $place): ArrayObjectOf|CollectionOf|null
+    private function collection(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ArrayObjectOf|CollectionOf|null
     {
         $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
         if ($items === null) {
             return null;
         }
-        $array = $this->array($items, $facts, $place);
+        $array = $this->array($items, $facts, $at, $place);
         if (Collections::isArray($type)) {
             /** @var class-string<\ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>> $class */
             $class = $type->class;
@@ -331,16 +330,16 @@ final class ReadPlanner
     /**
      * @param class-string<\DateTimeInterface> $class
      */
-    private function date(string $class, ?PropertyMetadata $facts): DateFrom
+    private function date(string $class, ?PropertyMetadata $facts, ReadPlace $at): DateFrom
     {
-        $rule = DateRule::of($facts, $this->context);
-        $formats = $rule->formats === [] && $this->coerces($facts) ? self::DATES_IN_TEXTS : $rule->formats;
+        $rule = DateRule::of($facts, $at->context);
+        $formats = $rule->formats === [] && $this->coerces($facts, $at) ? self::DATES_IN_TEXTS : $rule->formats;
 
         // In RFC 3339 a time zone is never missing.
         return new DateFrom($class, $formats, $formats === [] ? null : $rule->timezone);
     }
 
-    private function ownObject(ClassType $type, string $place): ReadNode
+    private function ownObject(ClassType $type, ReadPlace $at, string $place): ReadNode
     {
         $class = $this->classes->of($type->class);
         if ($class->kind === ClassKind::PureEnum || $class->kind === ClassKind::BackedEnum) {
@@ -349,18 +348,18 @@ final class ReadPlanner
         if ($class->discriminator !== null) {
             $cases = [];
             foreach ($this->classes->toldBy($class->discriminator, $class->name) as $value => $child) {
-                $cases[$value] = new ObjectOf($this->objectPlan(new ClassType($child), new ReadPlace()), $child);
+                $cases[$value] = new ObjectOf($this->objectPlan(new ClassType($child), $at), $child);
             }
 
             $fallback = $class->discriminator->fallback;
 
-            return new Discriminated($class->name, $class->discriminator->field, $cases, $fallback === null ? null : new ObjectOf($this->objectPlan(new ClassType($fallback), new ReadPlace()), $fallback));
+            return new Discriminated($class->name, $class->discriminator->field, $cases, $fallback === null ? null : new ObjectOf($this->objectPlan(new ClassType($fallback), $at), $fallback));
         }
         if ($class->kind !== ClassKind::Concrete && $class->factory === null) {
             throw $this->noConcreteClass($class->name, $place);
         }
 
-        return new ObjectOf($this->objectPlan($type, new ReadPlace()), $class->name);
+        return new ObjectOf($this->objectPlan($type, $at), $class->name);
     }
 
     /**
@@ -421,10 +420,10 @@ final class ReadPlanner
     private function readObject(string $id, ClassMetadata $class, Substitution $templates, ReadPlace $place): ReadObject
     {
         $this->way->refuseUnopenable($class->name);
-        $construction = $place->populate ? null : ConstructorCall::of($class, $this->context->naming, $this->isReadable(...));
+        $construction = $place->populate ? null : ConstructorCall::of($class, $place->context->naming, fn(PropertyMetadata $property): bool => $this->isReadable($property, $place));
         $fields = [];
         foreach ([...$class->properties, ...$construction?->keys() ?? []] as $property) {
-            if (!$this->isReadable($property) || $construction?->settles($property) === true) {
+            if (!$this->isReadable($property, $place) || $construction?->settles($property) === true) {
                 continue;
             }
             $parameter = $construction?->parameterFor($property);
@@ -449,16 +448,16 @@ final class ReadPlanner
                 ...array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
                 ...$this->classes->listened->afterDeserialize($class->name) ? [new TellListeners()] : [],
             ],
-            $this->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields) : null,
+            $place->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields, $place) : null,
             $this->mapPrefixes($fields),
             $class->discriminatorValue === null ? null : new HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),
         );
     }
 
-    private function isReadable(PropertyMetadata $property): bool
+    private function isReadable(PropertyMetadata $property, ReadPlace $place): bool
     {
         return !$property->isNeverRead && !$property->isVirtual && ($property->isSettable || $property->setter !== null)
-            && $this->selection->includes($property)
+            && $place->selection->includes($property)
             && ($property->parameterOf === null || $property->converter !== null || $this->isHeldByDocuments($property->type));
     }
 
@@ -482,16 +481,17 @@ final class ReadPlanner
     private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): ReadField
     {
         [$type, $native] = $this->typeAtTarget($property, $parameter, $templates);
-        $value = $this->value($type, $native, $property, $property->origin());
+        $below = $place->below($property);
+        $value = $this->value($type, $native, $property, $below, $property->origin());
         if ($place->populate && $property->setter === null && $property->getter === null) {
-            $value = $this->deep($value, $type);
+            $value = $this->deep($value, $type, $below);
         }
         $target = $this->target($class, $property, $parameter, $construction);
         $mayHaveValue = $target instanceof Property && ($class->factory ?? $class->constructor) !== null && $construction !== null;
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
         return new ReadField(
-            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($this->context->naming), ...$property->aliases]),
+            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($place->context->naming), ...$property->aliases]),
             $target,
             $value,
             $missing,
@@ -499,22 +499,23 @@ final class ReadPlanner
             $property->origin(),
             $mayHaveValue && $missing !== Missing::Leave,
             $property->facts,
+            Contexts::change($place->context, $below->context, $property, $value),
         );
     }
 
     /**
      * An object inside one that is populated is populated too, and a collection keeps its identity.
      */
-    private function deep(ReadNode $value, Type $type): ReadNode
+    private function deep(ReadNode $value, Type $type, ReadPlace $at): ReadNode
     {
         if ($value instanceof Nullable && $type instanceof NullableType) {
-            return new Nullable($this->deep($value->inner, $type->inner));
+            return new Nullable($this->deep($value->inner, $type->inner, $at));
         }
 
         return match (true) {
             $value instanceof CollectionOf => new RefillOrCreate($value),
             $value instanceof ObjectOf && $type instanceof ClassType
-                => new PopulateOrCreate(new ObjectOf($this->objectPlan($type, new ReadPlace(populate: true)), $value->class), $value),
+                => new PopulateOrCreate(new ObjectOf($this->objectPlan($type, $at->existing()), $value->class), $value),
             default => $value,
         };
     }
@@ -589,26 +590,27 @@ final class ReadPlanner
         $isNullable = $type instanceof NullableType;
         $inner = $isNullable ? $type->inner : $type;
         $prefix = $place->prefix . $property->inlinePrefix;
+        $below = $place->below($property);
         $keys = [];
         if ($inner instanceof MapType) {
             if ($place->isInline) {
                 throw Inlining::nestedMap($property);
             }
-            $value = $this->value($inner, null, $property, $property->origin());
+            $value = $this->value($inner, null, $property, $below, $property->origin());
         } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
-            $value = $this->inlined($inner, $property, $prefix, $place);
+            $value = $this->inlined($inner, $property, $prefix, $place, $below);
             $plan = $value instanceof PopulateOrCreate ? $value->create : $value;
             $keys = $plan instanceof ObjectOf ? $this->keysOf($this->objects[$plan->plan]->fields ?? []) : [];
         } else {
             throw Inlining::refusal($property, $type);
         }
 
-        return new Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Nullable($value) : $value, $prefix, $keys, $property->origin());
+        return new Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Nullable($value) : $value, $prefix, $keys, $property->origin(), Contexts::change($place->context, $below->context, $property, $value));
     }
 
-    private function inlined(ClassType $type, PropertyMetadata $property, string $prefix, ReadPlace $place): ObjectOf|PopulateOrCreate
+    private function inlined(ClassType $type, PropertyMetadata $property, string $prefix, ReadPlace $place, ReadPlace $below): ObjectOf|PopulateOrCreate
     {
-        $inside = $place->inline($type->class, $prefix) ?? throw Inlining::endless($property, $type);
+        $inside = $place->inline($type->class, $prefix, $below) ?? throw Inlining::endless($property, $type);
         $create = new ObjectOf($this->objectPlan($type, $inside), $type->class);
 
         return $place->populate && $property->setter === null && $property->getter === null
@@ -638,7 +640,7 @@ final class ReadPlanner
         $taken = $owners->keys();
 
         return array_map(static fn(ReadField|Splice $field): ReadField|Splice => $field instanceof Splice && !self::isObject($field->value)
-            ? new Splice($field->target, $field->value, $field->prefix, $taken, $field->origin)
+            ? new Splice($field->target, $field->value, $field->prefix, $taken, $field->origin, $field->below)
             : $field, $fields);
     }
 
@@ -688,11 +690,11 @@ final class ReadPlanner
      *
      * @return list<string>
      */
-    private function allowedKeys(ClassMetadata $class, array $fields): array
+    private function allowedKeys(ClassMetadata $class, array $fields, ReadPlace $at): array
     {
         $allowed = $this->keysOf($fields);
 
-        return array_values(array_unique([...$allowed, ...$this->keysOnlyWritten($class, $fields, '')]));
+        return array_values(array_unique([...$allowed, ...$this->keysOnlyWritten($class, $fields, '', $at)]));
     }
 
     /**
@@ -700,19 +702,21 @@ final class ReadPlanner
      *
      * @return list<string>
      */
-    private function keysOnlyWritten(ClassMetadata $class, array $fields, string $prefix): array
+    private function keysOnlyWritten(ClassMetadata $class, array $fields, string $prefix, ReadPlace $at): array
     {
         $keys = $class->discriminatorValue === null ? [] : [$prefix . $class->discriminatorValue->field];
+        $below = [];
         foreach ($class->properties as $property) {
-            if (!$property->isNeverWritten && $property->inlinePrefix === null && $this->selection->includes($property)) {
-                $keys[] = $prefix . $property->key($this->context->naming);
+            if (!$property->isNeverWritten && $property->inlinePrefix === null && $at->selection->includes($property)) {
+                $keys[] = $prefix . $property->key($at->context->naming);
             }
+            $below[$property->origin()] = $property->inlinePrefix === null ? $at : $at->below($property);
         }
         foreach ($fields as $field) {
             $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
             $node = $node instanceof PopulateOrCreate ? $node->create : $node;
             if ($field instanceof Splice && $node instanceof ObjectOf) {
-                array_push($keys, ...$this->keysOnlyWritten($this->classes->of($node->class), $this->objects[$node->plan]->fields ?? [], $field->prefix));
+                array_push($keys, ...$this->keysOnlyWritten($this->classes->of($node->class), $this->objects[$node->plan]->fields ?? [], $field->prefix, $below[$field->origin] ?? $at));
             }
         }
 
@@ -722,10 +726,10 @@ final class ReadPlanner
     /**
      * @return list<string> the first key of every field that cannot be missing
      */
-    private function requiredKeys(ClassType $type): array
+    private function requiredKeys(ClassType $type, ReadPlace $at): array
     {
         $required = [];
-        foreach ($this->readFields($type) as $field) {
+        foreach ($this->readFields($type, $at) as $field) {
             if ($field->missing === Missing::Fail) {
                 $required[] = $field->keys[0];
             }
@@ -737,17 +741,17 @@ final class ReadPlanner
     /**
      * @return list<string>
      */
-    private function knownKeys(ClassType $type): array
+    private function knownKeys(ClassType $type, ReadPlace $at): array
     {
-        return $this->keysOf($this->objects[$this->objectPlan($type, new ReadPlace())]->fields ?? []);
+        return $this->keysOf($this->objects[$this->objectPlan($type, $at)]->fields ?? []);
     }
 
     /**
      * @return list<ReadField>
      */
-    private function readFields(ClassType $type): array
+    private function readFields(ClassType $type, ReadPlace $at): array
     {
-        $fields = $this->objects[$this->objectPlan($type, new ReadPlace())]->fields ?? [];
+        $fields = $this->objects[$this->objectPlan($type, $at)]->fields ?? [];
 
         return array_values(array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof ReadField));
     }

@@ -4,32 +4,60 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Context;
+use Kiln\Metadata\PropertyMetadata;
+
 /**
- * Under what conditions an object is written, where they change its plan.
+ * Under what conditions a value is written, where they change its plan.
  *
  * @internal
  */
 final readonly class WritePlace implements \Stringable
 {
+    public Selection $selection;
+
     /**
-     * @param ?int               $levels of objects that may still be written, this one included; null for any number
-     * @param string             $prefix of its keys
-     * @param list<class-string> $around the classes it is inlined into
+     * @param Context            $context that holds here
+     * @param ?int               $levels  of objects that may still be written, this one included; null for any number
+     * @param string             $prefix  of its keys
+     * @param list<class-string> $around  the classes it is inlined into
      */
-    public function __construct(
+    private function __construct(
+        public Context $context,
         public ?int $levels,
         public string $prefix = '',
         private array $around = [],
-    ) {}
+    ) {
+        $this->selection = new Selection($context);
+    }
+
+    public static function root(Context $context): self
+    {
+        return new self($context, \is_int($context->maxDepth) ? $context->maxDepth + 1 : null);
+    }
+
+    /**
+     * That of the value of a property.
+     */
+    public function below(PropertyMetadata $property): self
+    {
+        $levels = $this->levels === null ? null : $this->levels - 1;
+        if ($property->maxDepth !== null && $this->context->maxDepth !== false) {
+            $levels = $levels === null ? $property->maxDepth : min($levels, $property->maxDepth);
+        }
+
+        return new self(Contexts::below($this->context, $property), $levels);
+    }
 
     /**
      * @param class-string $class
+     * @param self         $below of the property that is inlined
      *
      * @return ?self null for a class inlined into itself, which would never end
      */
-    public function inline(string $class, string $prefix, ?int $levels): ?self
+    public function inline(string $class, string $prefix, self $below): ?self
     {
-        return \in_array($class, $this->around, true) ? null : new self($levels, $prefix, [...$this->around, $class]);
+        return \in_array($class, $this->around, true) ? null : new self($below->context, $below->levels, $prefix, [...$this->around, $class]);
     }
 
     /**
@@ -42,6 +70,6 @@ final readonly class WritePlace implements \Stringable
 
     public function __toString(): string
     {
-        return "{$this->prefix} {$this->levels} " . implode(',', $this->around);
+        return "{$this->prefix} {$this->levels} " . implode(',', $this->around) . " {$this->context->key()}";
     }
 }

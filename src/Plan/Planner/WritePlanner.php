@@ -89,14 +89,12 @@ final class WritePlanner
 {
     /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
     private array $objects = [];
-    private readonly Selection $selection;
     private ?OpenTypes $open = null;
     private readonly Way $way;
     private ?Collections $collections = null;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
-        $this->selection = new Selection($context);
         $this->way = new Way();
     }
 
@@ -105,7 +103,7 @@ final class WritePlanner
      */
     public function plan(Type $type): WritePlan
     {
-        return $this->named((string) $type, $this->value($type, null, null, $this->rootLevels(), (string) $type) ?? new EmptyArray(true));
+        return $this->named((string) $type, $this->value($type, null, null, WritePlace::root($this->context), (string) $type) ?? new EmptyArray(true));
     }
 
     /**
@@ -115,28 +113,23 @@ final class WritePlanner
      */
     public function planClass(ClassType $type): WritePlan
     {
-        $levels = $this->rootLevels();
+        $at = WritePlace::root($this->context);
         $rule = $this->isLeaf($type->class) ? null : $this->classes->rule($type->class);
         if ($rule !== null) {
-            return $this->named((string) $type, $this->whole($type->class, $rule, true, (string) $type));
+            return $this->named((string) $type, $this->whole($type->class, $rule, true, $at, (string) $type));
         }
         $class = LazyClasses::original($type->class);
         if ($class !== $type->class && !$this->classes->of($class)->isJsonSerialized) {
-            return $this->named((string) $type, new LazyOf($this->objectPlan(new ClassType($class), new WritePlace($levels)), $class));
+            return $this->named((string) $type, new LazyOf($this->objectPlan(new ClassType($class), $at), $class));
         }
-        $node = $this->object($type, true, null, $levels, (string) $type);
+        $node = $this->object($type, true, null, $at, (string) $type);
         $root = match (true) {
             !$node instanceof ObjectOf && !$node instanceof Polymorphic => $node ?? new EmptyArray(true),
             $this->classes->of($class)->isJsonSerialized => new Convert(new Converter(JsonSerialized::class, [])),
-            default => new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $type->class, true),
+            default => new ObjectOf($this->objectPlan($type, $at), $type->class, true),
         };
 
         return $this->named((string) $type, $root);
-    }
-
-    private function rootLevels(): ?int
-    {
-        return \is_int($this->context->maxDepth) ? $this->context->maxDepth + 1 : null;
     }
 
     private function named(string $type, WriteNode $root): WritePlan
@@ -154,11 +147,10 @@ final class WritePlanner
     /**
      * @param ?Type             $native what PHP guarantees of the value; null for nothing
      * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
-     * @param ?int              $levels of objects that may still be written, this one included; null for any number
      *
      * @return ?WriteNode null when only an object stands here that is nested too deep
      */
-    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
     {
         if ($facts?->converter !== null) {
             $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
@@ -172,32 +164,32 @@ final class WritePlanner
 
         return match ($type::class) {
             ScalarType::class => $facts?->isBytes === true ? new BytesOf($this->leaves?->of(Bytes::class) !== null, $guaranteed) : new Scalar([$type->kind], $guaranteed),
-            NullableType::class => $this->nullable($type, $native, $facts, $levels, $place),
+            NullableType::class => $this->nullable($type, $native, $facts, $at, $place),
             ListType::class,
             MapType::class,
-            ArrayType::class => $this->array($type, $native instanceof ArrayType, $facts, $levels, $place),
-            IterableType::class => $this->iterable($type, $facts, $levels, $place),
-            ShapeType::class => $this->shape($type, $native instanceof ArrayType, $facts, $levels, $place),
-            UnionType::class => $this->union($type, $guaranteed, $facts, $levels, $place),
-            ClassType::class => $this->object($type, $guaranteed, $facts, $levels, $place),
+            ArrayType::class => $this->array($type, $native instanceof ArrayType, $facts, $at, $place),
+            IterableType::class => $this->iterable($type, $facts, $at, $place),
+            ShapeType::class => $this->shape($type, $native instanceof ArrayType, $facts, $at, $place),
+            UnionType::class => $this->union($type, $guaranteed, $facts, $at, $place),
+            ClassType::class => $this->object($type, $guaranteed, $facts, $at, $place),
             MixedType::class, NullType::class, ObjectType::class, TemplateType::class => new Dynamic(),
         };
     }
 
-    private function nullable(NullableType $type, ?Type $native, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    private function nullable(NullableType $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
     {
-        $inner = $this->value($type->inner, $native instanceof NullableType ? $native->inner : $native, $facts, $levels, $place);
+        $inner = $this->value($type->inner, $native instanceof NullableType ? $native->inner : $native, $facts, $at, $place);
 
         return $inner === null ? null : new Nullable($inner);
     }
 
-    private function array(ListType|MapType|ArrayType $type, bool $isGuaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ListOf|MapOf|AnyArray|EmptyArray
+    private function array(ListType|MapType|ArrayType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ListOf|MapOf|AnyArray|EmptyArray
     {
         if ($type instanceof ArrayType) {
             return new AnyArray(new Dynamic(), $isGuaranteed);
         }
         $isMap = $type instanceof MapType;
-        $item = $this->value($isMap ? $type->value : $type->item, null, $facts, $levels, $place);
+        $item = $this->value($isMap ? $type->value : $type->item, null, $facts, $at, $place);
 
         return match (true) {
             $item === null => new EmptyArray($isMap),
@@ -206,18 +198,18 @@ final class WritePlanner
         };
     }
 
-    private function iterable(IterableType $type, ?PropertyMetadata $facts, ?int $levels, string $place): IterableOf|EmptyArray
+    private function iterable(IterableType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): IterableOf|EmptyArray
     {
-        $array = $this->array(Collections::ofIterable($type), true, $facts, $levels, $place);
+        $array = $this->array(Collections::ofIterable($type), true, $facts, $at, $place);
 
         return $array instanceof EmptyArray ? $array : new IterableOf($array);
     }
 
-    private function shape(ShapeType $type, bool $isGuaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ShapeOf
+    private function shape(ShapeType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ShapeOf
     {
         $elements = [];
         foreach ($type->elements as $element) {
-            $value = $this->value($element->type, null, $facts, $levels, "{$place}[{$element->key}]");
+            $value = $this->value($element->type, null, $facts, $at, "{$place}[{$element->key}]");
             if ($value !== null) {
                 $elements[] = new ShapeElement($element->key, $value, $element->optional);
             }
@@ -226,7 +218,7 @@ final class WritePlanner
         return new ShapeOf($elements, $type->isTuple(), !$type->sealed, $isGuaranteed);
     }
 
-    private function union(UnionType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    private function union(UnionType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
     {
         $kinds = ScalarMembers::of($type);
         if ($kinds !== null) {
@@ -236,7 +228,7 @@ final class WritePlanner
         $members = self::withIterablesTakenApart($type->members);
         foreach ($this->mostSpecificFirst($members) as $member) {
             $guard = $this->guard($member, $members);
-            $value = $this->value($member, self::typeBehind($guard, $member), $facts, $levels, $place);
+            $value = $this->value($member, self::typeBehind($guard, $member), $facts, $at, $place);
             if ($value !== null) {
                 $cases[] = new UnionCase($guard, $value);
             }
@@ -329,7 +321,7 @@ final class WritePlanner
         return $type instanceof ListType || $type instanceof MapType || $type instanceof ArrayType || $type instanceof ShapeType;
     }
 
-    private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, ?int $levels, string $place): ?WriteNode
+    private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
     {
         $class = LazyClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
@@ -340,13 +332,13 @@ final class WritePlanner
             $this->isLeaf($class) => new Leaf($class, null, $guaranteed),
             $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             // A subclass may have a rule of its own.
-            $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $place) : new Polymorphic($class, []),
-            $class === Optional::class => $this->optional($type, $facts, $levels, $place),
-            is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $this->context), $guaranteed),
+            $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $at, $place) : new Polymorphic($class, []),
+            $class === Optional::class => $this->optional($type, $facts, $at, $place),
+            is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $at->context), $at, $guaranteed),
             is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
             $class === \stdClass::class => new StdClassOf(new Dynamic()),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
-            default => $this->collection($type, $facts, $levels, $place) ?? $this->ownObject($type, $guaranteed, $levels),
+            default => $this->collection($type, $facts, $at, $place) ?? $this->ownObject($type, $guaranteed, $at),
         };
     }
 
@@ -364,13 +356,13 @@ final class WritePlanner
     /**
      * @param class-string $class
      */
-    private function whole(string $class, Converter|ValueMetadata $rule, bool $guaranteed, string $place): WriteNode
+    private function whole(string $class, Converter|ValueMetadata $rule, bool $guaranteed, WritePlace $at, string $place): WriteNode
     {
         if ($rule instanceof Converter) {
             return new Convert($rule);
         }
         $member = $rule->isProperty ? new Property($rule->scope, $rule->member, $rule->isPublic, false) : new Method($rule->scope, $rule->member, true);
-        $value = $this->value($rule->written, $rule->isGuaranteed ? $rule->written : null, null, null, $place) ?? throw new \LogicException();
+        $value = $this->value($rule->written, $rule->isGuaranteed ? $rule->written : null, null, $at, $place) ?? throw new \LogicException();
 
         return new ValueOf($class, $member, $value, $guaranteed);
     }
@@ -378,10 +370,10 @@ final class WritePlanner
     /**
      * @param class-string<\DateTimeInterface> $class
      */
-    private function date(string $class, DateRule $rule, bool $guaranteed): Timestamp|Milliseconds|Date|Leaf
+    private function date(string $class, DateRule $rule, WritePlace $at, bool $guaranteed): Timestamp|Milliseconds|Date|Leaf
     {
         $format = $rule->formats[0] ?? null;
-        if ($format === null && !$this->context->datesAsText && $this->leaves?->of($class) !== null) {
+        if ($format === null && !$at->context->datesAsText && $this->leaves?->of($class) !== null) {
             return new Leaf($class, $rule->timezone, $guaranteed);
         }
 
@@ -392,17 +384,17 @@ final class WritePlanner
         };
     }
 
-    private function optional(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ?OptionalOf
+    private function optional(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): ?OptionalOf
     {
-        $inner = $this->value($type->arguments[0] ?? new MixedType(), null, $facts, $levels, $place);
+        $inner = $this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place);
 
         return $inner === null ? null : new OptionalOf($inner);
     }
 
-    private function collection(ClassType $type, ?PropertyMetadata $facts, ?int $levels, string $place): ArrayObjectOf|CollectionOf|IterableOf|EmptyArray|null
+    private function collection(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): ArrayObjectOf|CollectionOf|IterableOf|EmptyArray|null
     {
         $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
-        $array = $items === null ? null : $this->array($items, true, $facts, $levels, $place);
+        $array = $items === null ? null : $this->array($items, true, $facts, $at, $place);
 
         return match (true) {
             $array === null, $array instanceof EmptyArray => $array,
@@ -412,7 +404,7 @@ final class WritePlanner
         };
     }
 
-    private function ownObject(ClassType $type, bool $guaranteed, ?int $levels): ?WriteNode
+    private function ownObject(ClassType $type, bool $guaranteed, WritePlace $at): ?WriteNode
     {
         $class = $this->classes->of($type->class);
         if ($class->kind === ClassKind::PureEnum || $class->kind === ClassKind::BackedEnum) {
@@ -421,7 +413,7 @@ final class WritePlanner
 
             return new EnumCase($enum, $class->kind === ClassKind::PureEnum, $guaranteed);
         }
-        if ($levels === 0) {
+        if ($at->levels === 0) {
             return null;
         }
         if ($class->kind === ClassKind::Concrete && $class->isJsonSerialized) {
@@ -431,13 +423,13 @@ final class WritePlanner
         if ($known !== [] || $class->kind !== ClassKind::Concrete) {
             $plans = [];
             foreach ($known as $child) {
-                $plans[$child] = $this->objectPlan(new ClassType($child), new WritePlace($levels));
+                $plans[$child] = $this->objectPlan(new ClassType($child), $at);
             }
 
             return new Polymorphic($class->name, $plans);
         }
 
-        return new ObjectOf($this->objectPlan($type, new WritePlace($levels)), $class->name, $class->isFinal && $guaranteed);
+        return new ObjectOf($this->objectPlan($type, $at), $class->name, $class->isFinal && $guaranteed);
     }
 
     /**
@@ -519,9 +511,9 @@ final class WritePlanner
             $steps[] = new Constant($at->prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
         }
         foreach ($class->properties as $property) {
-            if ($at->levels === 0 || $property->isNeverWritten || !$this->selection->includes($property)
+            if ($at->levels === 0 || $property->isNeverWritten || !$at->selection->includes($property)
                 // The class itself says it, whatever the property holds.
-                || ($property->inlinePrefix === null && $property->key($this->context->naming) === $class->discriminatorValue?->field)) {
+                || ($property->inlinePrefix === null && $property->key($at->context->naming) === $class->discriminatorValue?->field)) {
                 continue;
             }
             $this->way->enter($property);
@@ -540,22 +532,24 @@ final class WritePlanner
         }
 
         return array_map(static fn(WriteStep $step): WriteStep => $step instanceof Splice && self::isInlinedMap($step)
-            ? new Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys)
+            ? new Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys, $step->below)
             : $step, $steps);
     }
 
     private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?WriteField
     {
-        $value = $this->value($type, $property->nativeType, $property, $this->levelsBelow($property, $at->levels), $property->origin());
+        $below = $at->below($property);
+        $value = $this->value($type, $property->nativeType, $property, $below, $property->origin());
 
         return $value === null ? null : new WriteField(
-            $at->prefix . $property->key($this->context->naming),
+            $at->prefix . $property->key($at->context->naming),
             $this->access($class, $property),
             $value,
-            $this->omissions($class, $property, $type),
+            $this->omissions($class, $property, $type, $at->context),
             $property->origin(),
             $property->facts,
             $property->omitDefault,
+            Contexts::change($at->context, $below->context, $property, $value),
         );
     }
 
@@ -564,15 +558,15 @@ final class WritePlanner
         $isNullable = $type instanceof NullableType;
         $inner = $isNullable ? $type->inner : $type;
         $prefix = $at->prefix . $property->inlinePrefix;
-        $levels = $this->levelsBelow($property, $at->levels);
+        $below = $at->below($property);
         if ($inner instanceof MapType) {
             if ($at->isInline()) {
                 throw Inlining::nestedMap($property);
             }
-            $value = $this->value($inner, $property->nativeType, $property, $levels, $property->origin());
+            $value = $this->value($inner, $property->nativeType, $property, $below, $property->origin());
         } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
-            $inside = $at->inline($inner->class, $prefix, $levels) ?? throw Inlining::endless($property, $inner);
-            $value = $levels === 0 ? null : new ObjectOf($this->objectPlan($inner, $inside), $inner->class, false);
+            $inside = $at->inline($inner->class, $prefix, $below) ?? throw Inlining::endless($property, $inner);
+            $value = $below->levels === 0 ? null : new ObjectOf($this->objectPlan($inner, $inside), $inner->class, false);
         } else {
             throw Inlining::refusal($property, $type);
         }
@@ -584,19 +578,11 @@ final class WritePlanner
             $this->access($class, $property),
             $isNullable ? new Nullable($value) : $value,
             $prefix,
-            $this->omissions($class, $property, $type),
+            $this->omissions($class, $property, $type, $at->context),
             $property->origin(),
+            [],
+            Contexts::change($at->context, $below->context, $property, $value),
         );
-    }
-
-    private function levelsBelow(PropertyMetadata $property, ?int $levels): ?int
-    {
-        $below = $levels === null ? null : $levels - 1;
-        if ($property->maxDepth === null || $this->context->maxDepth === false) {
-            return $below;
-        }
-
-        return $below === null ? $property->maxDepth : min($below, $property->maxDepth);
     }
 
     private function access(ClassMetadata $class, PropertyMetadata $property): Method|Property
@@ -609,7 +595,7 @@ final class WritePlanner
     /**
      * @return list<OmitWhen>
      */
-    private function omissions(ClassMetadata $class, PropertyMetadata $property, Type $type): array
+    private function omissions(ClassMetadata $class, PropertyMetadata $property, Type $type, Context $context): array
     {
         $omissions = [];
         // A property that has a value as a rule is tested only where giving up is not free: a method has been called by then.
@@ -627,7 +613,7 @@ final class WritePlanner
         }
         if ($property->omitEmpty) {
             $omissions[] = OmitWhen::Empty;
-        } elseif (!$this->context->serializeNull && (!$isOptional || $type instanceof NullableType)
+        } elseif (!$context->serializeNull && (!$isOptional || $type instanceof NullableType)
             && ($type instanceof NullableType || $type instanceof NullType || !$this->isNeverNull($type))) {
             $omissions[] = OmitWhen::Null;
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Read;
 
+use Kiln\Plan\Below;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -20,6 +21,7 @@ final readonly class ReadField
      * @param string $origin `App\Order::$total`, for comments and messages
      * @param bool $keepsValue whether a missing key leaves a value in place that the constructor has put there; only where there is none holds $missing
      * @param array<string, array<string, bool|int|float|string|null>> $facts by the name of the format that they are for
+     * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
      */
     public function __construct(
         public array $keys,
@@ -30,5 +32,6 @@ final readonly class ReadField
         public string $origin,
         public bool $keepsValue = false,
         public array $facts = [],
+        public ?Below $below = null,
     ) {}
 }

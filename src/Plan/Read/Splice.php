@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Read;
 
+use Kiln\Plan\Below;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -18,6 +19,7 @@ final readonly class Splice
      * @param ReadNode $value {@see ObjectOf}, {@see MapOf}, or one of them nullable; its keys carry their prefix already
      * @param string $prefix to take off the keys of a map
      * @param list<string> $keys of an object: its keys, all absent means null; of a map: the keys that are not its own
+     * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
      */
     public function __construct(
         public Property|Method|Argument $target,
@@ -25,5 +27,6 @@ final readonly class Splice
         public string $prefix,
         public array $keys,
         public string $origin,
+        public ?Below $below = null,
     ) {}
 }

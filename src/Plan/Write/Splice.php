@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Write;
 
+use Kiln\Plan\Below;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -19,6 +20,7 @@ final readonly class Splice implements WriteStep
      * @param string $prefix to put before the keys of a map
      * @param list<OmitWhen> $omitWhen
      * @param list<string> $keys of a map: the keys that are not its own, for other fields have them
+     * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
      */
     public function __construct(
         public Property|Method $access,
@@ -27,5 +29,6 @@ final readonly class Splice implements WriteStep
         public array $omitWhen,
         public string $origin,
         public array $keys = [],
+        public ?Below $below = null,
     ) {}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Plan\Write;
 
 use Kiln\Metadata\DefaultMetadata;
+use Kiln\Plan\Below;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -20,6 +21,7 @@ final readonly class WriteField implements WriteStep
      * @param string $origin `App\Order::$total`, for comments and messages
      * @param array<string, array<string, bool|int|float|string|null>> $facts by the name of the format that they are for
      * @param ?DefaultMetadata $default only where that is left out
+     * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
      */
     public function __construct(
         public string $key,
@@ -29,5 +31,6 @@ final readonly class WriteField implements WriteStep
         public string $origin,
         public array $facts = [],
         public ?DefaultMetadata $default = null,
+        public ?Below $below = null,
     ) {}
 }

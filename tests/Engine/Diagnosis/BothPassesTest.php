@@ -112,12 +112,12 @@ final class BothPassesTest extends TestCase
 
         foreach ([new Context(), new Context(serializeNull: false)] as $context) {
             $planning = self::planning();
-            $plans = new class ($planning, $context) implements WritePlans {
-                public function __construct(private readonly Planning $planning, private readonly Context $context) {}
+            $plans = new class ($planning) implements WritePlans {
+                public function __construct(private readonly Planning $planning) {}
 
-                public function forClass(string $class): WritePlan
+                public function forClass(string $class, Context $context): WritePlan
                 {
-                    return $this->planning->writeClass($class, $this->context);
+                    return $this->planning->writeClass($class, $context);
                 }
             };
             $plan = $planning->write(Everything::class, $context);

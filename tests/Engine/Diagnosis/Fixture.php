@@ -58,7 +58,7 @@ final readonly class KnownPlans implements WritePlans
      */
     public function __construct(private array $plans) {}
 
-    public function forClass(string $class): WritePlan
+    public function forClass(string $class, Context $context): WritePlan
     {
         return $this->plans[$class] ?? throw new \OutOfBoundsException("no plan for {$class}");
     }

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Native\Host;
 use Kiln\Context;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Places;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
@@ -25,10 +26,30 @@ use Kiln\Optional;
  */
 final class WriteHost
 {
+    /** @var ?Places<self> null where only one context holds */
+    private ?Places $places = null;
+
     /**
      * @param ?Context $context null for a new one
      */
     public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
+
+    /**
+     * The same for what is below a property.
+     *
+     * @param array<string, mixed> $named see {@see Context::below()}
+     */
+    public function below(string $property, array $named): self
+    {
+        $this->places ??= Places::from($this->context, $this);
+
+        return $this->places->below($property, $named, function (Context $context, Places $places): self {
+            $below = new self($this->engine, $context);
+            $below->places = $places;
+
+            return $below;
+        });
+    }
 
     /**
      * @param class-string $class

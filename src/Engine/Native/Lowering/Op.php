@@ -106,6 +106,8 @@ final class Op
     public const STEP_CONSTANT = 402;
     public const STEP_FIELD = 403;
     public const STEP_SPLICE = 404;
+    public const STEP_WITHIN = 405;
+    public const STEP_WHEN = 406;
 
     // Steps of an object that is written as jms/serializer does.
     public const JMS_STEP_INVOKE = 420;

@@ -5,8 +5,13 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Engine\Native\Extension;
+use Kiln\Plan\Planner\References;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read\TellListeners;
 
 /**
  * A plan for reading as a program of the native engine; docs/native-programs.md says what its arrays mean.
@@ -22,6 +27,7 @@ final readonly class ReadLowering
      */
     public static function program(ReadPlan $plan): array
     {
+        self::refuseContexts($plan);
         $nodes = new ReadNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, static fn(ReadObject $object): bool => $object->tellsListeners())), true));
         $objects = new ReadObjects($nodes);
 
@@ -31,5 +37,27 @@ final readonly class ReadLowering
             'root' => $nodes->lower($plan->root),
             'objects' => array_map($objects->lower(...), array_values($plan->objects)),
         ];
+    }
+
+    /**
+     * A host has one context, for which user code asks.
+     *
+     * @throws NotLowerable
+     */
+    private static function refuseContexts(ReadPlan $plan): void
+    {
+        if (array_filter($plan->objects, self::changesContext(...)) === []) {
+            return;
+        }
+        foreach (References::parts([$plan->root, $plan->objects]) as $part) {
+            if ($part instanceof Convert || $part instanceof TellListeners) {
+                throw new NotLowerable('user code that reads is to be told options that differ from place to place');
+            }
+        }
+    }
+
+    private static function changesContext(ReadObject $object): bool
+    {
+        return array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field->below !== null) !== [];
     }
 }

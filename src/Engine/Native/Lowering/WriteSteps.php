@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Lowering;
 
+use Kiln\Plan\Below;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
@@ -34,12 +35,22 @@ final readonly class WriteSteps
             CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
             TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
-            WriteField::class => [
+            WriteField::class => self::within($step->below, [
                 Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),
                 ...($step->default === null ? [] : [self::comparable($step->default->value)]),
-            ],
-            Splice::class => [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys],
+            ]),
+            Splice::class => self::within($step->below, [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys]),
         };
+    }
+
+    /**
+     * @param non-empty-list<mixed> $step
+     *
+     * @return non-empty-list<mixed>
+     */
+    private static function within(?Below $below, array $step): array
+    {
+        return $below === null ? $step : [Op::STEP_WITHIN, 'below', [$below->property, $below->named], $below->namesDates, $step];
     }
 
     /**

@@ -69,11 +69,12 @@ final readonly class ClassFrame
      * How a function is called from other generated code.
      *
      * @param bool   $isScoped  whether {@see function()} was given a scope
-     * @param string $arguments before the last one, which is the same in all of them
+     * @param string $arguments before the last one
+     * @param string $kiln      the last one
      */
-    public static function call(string $class, string $function, bool $isScoped, string $arguments): string
+    public static function call(string $class, string $function, bool $isScoped, string $arguments, string $kiln = '$kiln'): string
     {
-        return ($isScoped ? "({$class}::\${$function})" : "{$class}::{$function}") . "({$arguments}, \$kiln)";
+        return ($isScoped ? "({$class}::\${$function})" : "{$class}::{$function}") . "({$arguments}, {$kiln})";
     }
 
     /**

@@ -15,6 +15,7 @@ use Kiln\Plan\Read\MapOf;
 use Kiln\Plan\Read\Missing;
 use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
 use Kiln\Plan\Read\ReadField;
@@ -33,7 +34,6 @@ final readonly class ReadFields
     public function __construct(
         private ReadPlan $plan,
         private ReadObject $object,
-        private ReaderNames $names,
         private ReadValues $values,
         private Scopes $scopes,
     ) {}
@@ -198,12 +198,12 @@ final readonly class ReadFields
     {
         $name = self::nameOf($field->target, $field->keys[0]);
         if ($field->missing === Missing::Fail || $field->missing === Missing::Null) {
-            return $this->values->print($field->value, $this->source($field, $code), $name, $code);
+            return $this->valuesOf($field, $code)->print($field->value, $this->source($field, $code), $name, $code);
         }
         $default = $field->missing === Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null';
         [$condition, $data] = $this->given($field, $code);
         $block = $code->block();
-        $value = $this->values->print($field->value, $data, $name, $block);
+        $value = $this->valuesOf($field, $block)->print($field->value, $data, $name, $block);
         if ($block->isEmpty()) {
             return Php::ternary($condition, $value, $default);
         }
@@ -242,7 +242,7 @@ final readonly class ReadFields
     {
         $name = self::nameOf($field->target, $field->keys[0]);
         if (!$field->keepsValue && ($field->missing === Missing::Fail || $field->missing === Missing::Null)) {
-            $code->line($this->assign($field->target, $this->values->print($field->value, $this->source($field, $code), $name, $code)));
+            $code->line($this->assign($field->target, $this->valuesOf($field, $code)->print($field->value, $this->source($field, $code), $name, $code)));
 
             return;
         }
@@ -264,7 +264,7 @@ final readonly class ReadFields
             return;
         }
         $block = $code->block();
-        $value = $this->values->print($field->value, $data, $name, $block);
+        $value = $this->valuesOf($field, $block)->print($field->value, $data, $name, $block);
         $code->open("if ({$condition}) {");
         $code->put($block);
         $code->line($this->assign($field->target, $value));
@@ -303,13 +303,13 @@ final readonly class ReadFields
     {
         if (!$field->value instanceof Nullable) {
             $code->open("if ({$condition}) {");
-            $this->populateOrCreate($node, $target, $data, $code);
+            $this->populateOrCreate($field, $node, $target, $data, $code);
             $code->close('}');
 
             return;
         }
         $code->open("if (isset({$data->path})) {");
-        $this->populateOrCreate($node, $target, $data, $code);
+        $this->populateOrCreate($field, $node, $target, $data, $code);
         $code->turn("} elseif ({$condition}) {");
         $code->line($target->isReadonly ? ReadValues::mismatch($field->keys[0]) . ';' : $this->assign($target, 'null'));
         $code->close('}');
@@ -330,7 +330,7 @@ final readonly class ReadFields
         $isNullable = $field->value instanceof Nullable;
         $otherwise = fn(string $value): string => $target->isReadonly ? ReadValues::mismatch($field->keys[0]) . ';' : $this->assign($target, $value);
         $code->open('if (' . ($isNullable ? "isset({$data->path})" : $condition) . ') {');
-        $elements = $this->values->print($node->create->array, $data, $target->name, $code);
+        $elements = $this->valuesOf($field, $code)->print($node->create->array, $data, $target->name, $code);
         if (preg_match('/^\$\w+$/D', $elements) !== 1) {
             $variable = $code->variable($target->name);
             $code->line("{$variable} = {$elements};");
@@ -346,12 +346,12 @@ final readonly class ReadFields
         $code->close('}');
     }
 
-    private function populateOrCreate(PopulateOrCreate $node, Property $target, Datum $data, Code $code): void
+    private function populateOrCreate(ReadField|Splice $field, PopulateOrCreate $node, Property $target, Datum $data, Code $code): void
     {
         $code->open("if (isset(\$object->{$target->name})) {");
-        $code->line($this->names->callPopulate($this->plan->objects[$node->populate->plan], $data->path, "\$object->{$target->name}") . ';');
+        $code->line((new ReaderNames(BelowCall::print($field->below)))->callPopulate($this->plan->objects[$node->populate->plan], $data->path, "\$object->{$target->name}") . ';');
         $code->turn('} else {');
-        $code->line($this->assign($target, $this->values->print($node->create, $data, $target->name, $code)));
+        $code->line($this->assign($target, $this->valuesOf($field, $code)->print($node->create, $data, $target->name, $code)));
         $code->close('}');
     }
 
@@ -366,15 +366,15 @@ final readonly class ReadFields
         if ($node instanceof MapOf) {
             $rest = $this->rest($splice, $code);
             $code->open("if ({$rest} !== []) {");
-            $code->line($this->assign($splice->target, $this->values->print($node, Datum::array($rest), self::nameOf($splice->target, 'rest'), $code)));
+            $code->line($this->assign($splice->target, $this->valuesOf($splice, $code)->print($node, Datum::array($rest), self::nameOf($splice->target, 'rest'), $code)));
             $code->close('}');
 
             return;
         }
         $code->open("if ({$this->hasKeyOf($splice)}) {");
         $node instanceof PopulateOrCreate && $splice->target instanceof Property
-            ? $this->populateOrCreate($node, $splice->target, Datum::at('$data'), $code)
-            : $code->line($this->assign($splice->target, $this->values->print($node, Datum::at('$data'), self::nameOf($splice->target, 'inlined'), $code)));
+            ? $this->populateOrCreate($splice, $node, $splice->target, Datum::at('$data'), $code)
+            : $code->line($this->assign($splice->target, $this->valuesOf($splice, $code)->print($node, Datum::at('$data'), self::nameOf($splice->target, 'inlined'), $code)));
         $code->close('}');
     }
 
@@ -386,11 +386,11 @@ final readonly class ReadFields
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $name = self::nameOf($splice->target, 'inlined');
         if ($node instanceof MapOf) {
-            $map = $this->values->print($node, Datum::array($this->rest($splice, $code)), $name, $code);
+            $map = $this->valuesOf($splice, $code)->print($node, Datum::array($this->rest($splice, $code)), $name, $code);
 
             return $splice->value instanceof Nullable ? Php::ternary("{$map} === []", 'null', $map) : $map;
         }
-        $object = $this->values->print($node, Datum::at('$data'), $name, $code);
+        $object = $this->valuesOf($splice, $code)->print($node, Datum::at('$data'), $name, $code);
 
         return $splice->value instanceof Nullable ? Php::ternary($this->hasKeyOf($splice), $object, 'null') : $object;
     }
@@ -416,6 +416,17 @@ final readonly class ReadFields
     private function hasKeyOf(Splice $splice): string
     {
         return '\array_intersect_key($data, ' . Php::literal(array_fill_keys($splice->keys, true)) . ') !== []';
+    }
+
+    private function valuesOf(ReadField|Splice $field, Code $code): ReadValues
+    {
+        if ($field->below === null) {
+            return $this->values;
+        }
+        $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $isOne = $node instanceof ObjectOf || $node instanceof PopulateOrCreate || $node instanceof Convert;
+
+        return $this->values->with($isOne ? BelowCall::print($field->below) : BelowCall::inVariable($field->below, $code));
     }
 
     private function assign(Property|Method|Argument $target, string $value): string

@@ -47,7 +47,17 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class ReadValues
 {
-    public function __construct(private ReadPlan $plan, private ReaderNames $names) {}
+    public function __construct(private ReadPlan $plan, private ReaderNames $names, private string $kiln = '$kiln') {}
+
+    /**
+     * The same where other options hold.
+     *
+     * @param string $kiln an expression, of what knows them
+     */
+    public function with(string $kiln): self
+    {
+        return new self($this->plan, new ReaderNames($kiln), $kiln);
+    }
 
     /**
      * @param string $name what the value is called, for variables and messages
@@ -483,7 +493,7 @@ final readonly class ReadValues
         $arguments = $node->converter->arguments === [] && $node->class === null ? '' : ', ' . Php::literal($node->converter->arguments);
         $arguments .= $node->class === null ? '' : ', ' . Php::classConstant($node->class);
 
-        return '$kiln->convert(' . Php::classConstant($node->converter->class) . ", {$data->value()}{$arguments})";
+        return "{$this->kiln}->convert(" . Php::classConstant($node->converter->class) . ", {$data->value()}{$arguments})";
     }
 
     public static function mismatch(string $name): string

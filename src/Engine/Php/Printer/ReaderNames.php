@@ -16,19 +16,24 @@ use Kiln\Plan\Read\ReadObject;
  */
 final readonly class ReaderNames
 {
+    /**
+     * @param string $kiln what functions are given last
+     */
+    public function __construct(private string $kiln = '$kiln') {}
+
     public function call(ReadObject $object, string $data): string
     {
-        return ClassFrame::call($object->id, 'read', $this->isScoped($object), $data);
+        return ClassFrame::call($object->id, 'read', $this->isScoped($object), $data, $this->kiln);
     }
 
     public function callList(ReadObject $object, string $data): string
     {
-        return ClassFrame::call($object->id, 'readList', $this->isScoped($object), $data);
+        return ClassFrame::call($object->id, 'readList', $this->isScoped($object), $data, $this->kiln);
     }
 
     public function callPopulate(ReadObject $object, string $data, string $existing): string
     {
-        return ClassFrame::call($object->id, 'populate', $this->isScoped($object), "{$existing}, {$data}");
+        return ClassFrame::call($object->id, 'populate', $this->isScoped($object), "{$existing}, {$data}", $this->kiln);
     }
 
     /**

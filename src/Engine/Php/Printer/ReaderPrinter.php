@@ -200,7 +200,7 @@ final readonly class ReaderPrinter
     private function functions(ReadObject $object, Scopes $scopes): array
     {
         $class = Php::classType($object->class);
-        $fields = new ReadFields($this->plan, $object, $this->names, $this->values, $scopes);
+        $fields = new ReadFields($this->plan, $object, $this->values, $scopes);
         $one = new Code();
         $result = $fields->print($one);
         $one->gap();

@@ -9,11 +9,14 @@ use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Dynamic;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\Polymorphic;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
@@ -150,7 +153,7 @@ final readonly class WriteSteps
     {
         $block = $code->aside();
         $value = WriteValues::isUsedOnce($field->value) ? self::source($field->access) : self::inVariable($field->access, $field->key, $block);
-        $written = $this->values->print($field->value, $value, self::nameOf($field->access, $field->key), $block);
+        $written = $this->valuesOf($field, $block)->print($field->value, $value, self::nameOf($field->access, $field->key), $block);
         if (!$block->isEmpty()) {
             $array->callFirst();
             $code->gap();
@@ -180,7 +183,7 @@ final readonly class WriteSteps
             $block->line("{$present} = {$value}->value();");
             [$node, $value] = [$node->inner, $present];
         }
-        $written = $this->values->print($node, $value, $name, $block);
+        $written = $this->valuesOf($field, $block)->print($node, $value, $name, $block);
         $key = $array->variable . '[' . Php::literal($field->key) . ']';
         if ($conditions->needsLookAtResult) {
             $this->unlessEmpty($key, $written, $name, $block);
@@ -189,6 +192,17 @@ final readonly class WriteSteps
         }
         $conditions->close($block);
         $code->put($block);
+    }
+
+    private function valuesOf(WriteField|Splice $step, Code $code): WriteValues
+    {
+        if ($step->below === null) {
+            return $this->values;
+        }
+        $node = $step->value instanceof Nullable ? $step->value->inner : $step->value;
+        $isOne = $node instanceof ObjectOf || $node instanceof Polymorphic || $node instanceof Dynamic || $node instanceof Convert;
+
+        return $this->values->with($isOne ? BelowCall::print($step->below) : BelowCall::inVariable($step->below, $code));
     }
 
     private function unlessEmpty(string $key, string $written, string $name, Code $code): void
@@ -217,7 +231,7 @@ final readonly class WriteSteps
         if ($node instanceof ObjectOf) {
             $inlined = $this->plan->objects[$node->plan];
             $cast = self::canLookLikeList($inlined, $this->target) ? '(array) ' : '';
-            $block->line("{$array->variable} += {$cast}{$this->names->call($inlined, $value)};");
+            $block->line("{$array->variable} += {$cast}{$this->names->with(BelowCall::print($splice->below))->call($inlined, $value)};");
         } elseif ($node instanceof MapOf) {
             $this->spliceMap($node, $splice, $value, $array, $block);
         }
@@ -237,7 +251,7 @@ final readonly class WriteSteps
         $own = $taken === [] ? $value : "\\array_diff_key({$value}, " . Php::literal(array_fill_keys($taken, true)) . ')';
         $loop = $code->block();
         [$key, $item] = [$loop->variable('key'), $loop->variable($name)];
-        $written = $this->values->print($node->value, $item, $name, $loop);
+        $written = $this->valuesOf($splice, $code)->print($node->value, $item, $name, $loop);
         $code->open("foreach ({$own} as {$key} => {$item}) {");
         $code->put($loop);
         $code->line($array->variable . '[' . ($splice->prefix === '' ? $key : Php::literal($splice->prefix) . " . {$key}") . "] = {$written};");

@@ -50,7 +50,18 @@ final readonly class WriteValues
         private Purpose $target,
         private WriterNames $names,
         private Handover $handover,
+        private string $kiln = '$kiln',
     ) {}
+
+    /**
+     * The same where other options hold.
+     *
+     * @param string $kiln an expression, of what knows them
+     */
+    public function with(string $kiln): self
+    {
+        return new self($this->plan, $this->target, $this->names->with($kiln), $this->handover, $kiln);
+    }
 
     /**
      * @param string $value an expression that can be evaluated several times: `$line`, `$object->lines`
@@ -75,7 +86,7 @@ final readonly class WriteValues
             IterableOf::class => $this->iterable($node, $value, $name, $code),
             CollectionOf::class => $this->collection($node, $value, $name, $code),
             ArrayObjectOf::class => $this->arrayObject($node, $value, $name, $code),
-            StdClassOf::class => "\$kiln->stdClass({$value})",
+            StdClassOf::class => "{$this->kiln}->stdClass({$value})",
             ObjectOf::class => $this->object($node, $value, $name, $code),
             LazyOf::class => $this->lazy($node, $value, $name, $code),
             Polymorphic::class => $this->polymorphic($node, $value),
@@ -84,7 +95,7 @@ final readonly class WriteValues
             OptionalOf::class => $this->optional($node, $value, $name, $code),
             ValueOf::class => $this->valueOf($node, $value, $name, $code),
             Convert::class => $this->convert($node, $value),
-            Dynamic::class => "\$kiln->dynamic({$value})",
+            Dynamic::class => "{$this->kiln}->dynamic({$value})",
         };
     }
 
@@ -299,7 +310,7 @@ final readonly class WriteValues
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
 
-        return "\$kiln->dynamicArray({$value})";
+        return "{$this->kiln}->dynamicArray({$value})";
     }
 
     /**
@@ -376,7 +387,7 @@ final readonly class WriteValues
         $loop = $code->block();
         [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
         $code->open("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {");
-        $code->line("{$shape}[{$key}] = \$kiln->dynamic({$item});");
+        $code->line("{$shape}[{$key}] = {$this->kiln}->dynamic({$item});");
         $code->close('}');
     }
 
@@ -398,7 +409,7 @@ final readonly class WriteValues
     private function collection(CollectionOf $node, string $value, string $name, Code $code): string
     {
         $array = $code->variable($name);
-        $code->line("{$array} = \$kiln->elements({$value}, " . Php::classConstant($node->class) . ', ' . Php::literal($node->keepsKeys()) . ');');
+        $code->line("{$array} = {$this->kiln}->elements({$value}, " . Php::classConstant($node->class) . ', ' . Php::literal($node->keepsKeys()) . ');');
 
         return $this->print($node->array, $array, $name, $code);
     }
@@ -433,7 +444,7 @@ final readonly class WriteValues
             return $written;
         }
 
-        return Php::ternary("{$value}::class === {$class}", $written, "\$kiln->object({$value}, {$class})");
+        return Php::ternary("{$value}::class === {$class}", $written, "{$this->kiln}->object({$value}, {$class})");
     }
 
     /**
@@ -446,7 +457,7 @@ final readonly class WriteValues
         $loaded = $code->variable($name);
         $code->line("{$loaded} = Lazy::load({$value});");
 
-        return Php::ternary("{$loaded} === {$value}", $this->names->call($this->plan->objects[$node->plan], $loaded), "\$kiln->object({$loaded}, " . Php::classConstant($node->class) . ')');
+        return Php::ternary("{$loaded} === {$value}", $this->names->call($this->plan->objects[$node->plan], $loaded), "{$this->kiln}->object({$loaded}, " . Php::classConstant($node->class) . ')');
     }
 
     /**
@@ -458,7 +469,7 @@ final readonly class WriteValues
     private function polymorphic(Polymorphic $node, string $value): string
     {
         $class = $node->class === null ? 'null' : Php::classConstant($node->class);
-        $default = "\$kiln->object({$value}, {$class})";
+        $default = "{$this->kiln}->object({$value}, {$class})";
         if ($node->plans === []) {
             return $default;
         }
@@ -553,7 +564,7 @@ final readonly class WriteValues
     {
         $arguments = $node->converter->arguments === [] ? '' : ', ' . Php::literal($node->converter->arguments);
 
-        return '$kiln->convert(' . Php::classConstant($node->converter->class) . ", {$value}{$arguments})";
+        return "{$this->kiln}->convert(" . Php::classConstant($node->converter->class) . ", {$value}{$arguments})";
     }
 
     private function requireInstance(bool $isGuaranteed, string $class, string $value, string $name, Code $code): void

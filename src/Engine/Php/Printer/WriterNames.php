@@ -22,7 +22,18 @@ use Kiln\Plan\Write\WriteStep;
  */
 final readonly class WriterNames
 {
-    public function __construct(private Purpose $target) {}
+    /**
+     * @param string $kiln what functions are given last
+     */
+    public function __construct(private Purpose $target, private string $kiln = '$kiln') {}
+
+    /**
+     * The same where other options hold.
+     */
+    public function with(string $kiln): self
+    {
+        return new self($this->target, $kiln);
+    }
 
     public function className(WriteObject $object): string
     {
@@ -42,7 +53,7 @@ final readonly class WriterNames
 
     public function call(WriteObject $object, string $value): string
     {
-        return ClassFrame::call($this->className($object), 'write', $this->isScoped($object), $value);
+        return ClassFrame::call($this->className($object), 'write', $this->isScoped($object), $value, $this->kiln);
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Runtime;
 
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Places;
 use Kiln\ValueConverter;
 
 /**
@@ -13,12 +14,32 @@ use Kiln\ValueConverter;
  *
  * @internal
  */
-final readonly class Reading
+final class Reading
 {
+    /** @var ?Places<self> null where only one context holds */
+    private ?Places $places = null;
+
     /**
      * @param ?Context $context null for a new one
      */
-    public function __construct(private PhpEngine $engine, private ?Context $context) {}
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
+
+    /**
+     * The same for what is below a property.
+     *
+     * @param array<string, mixed> $named see {@see Context::below()}
+     */
+    public function below(string $property, array $named = []): self
+    {
+        $this->places ??= Places::from($this->context, $this);
+
+        return $this->places->below($property, $named, function (Context $context, Places $places): self {
+            $below = new self($this->engine, $context);
+            $below->places = $places;
+
+            return $below;
+        });
+    }
 
     /**
      * @param class-string<ValueConverter>   $converter

@@ -8,6 +8,7 @@ use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\InitializedProperty;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Places;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
@@ -46,6 +47,9 @@ final class Writing
 
     /** @var array<string, \ReflectionProperty> */
     private array $properties = [];
+
+    /** @var ?Places<self> null where only one context holds */
+    private ?Places $places = null;
 
     public readonly int $maxDepth;
 
@@ -100,6 +104,25 @@ final class Writing
         } catch (\Throwable $failure) {
             return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $failure;
         }
+    }
+
+    /**
+     * The same for what is below a property.
+     *
+     * @param array<string, mixed> $named see {@see Context::below()}
+     */
+    public function below(string $property, array $named = []): self
+    {
+        $this->places ??= Places::from($this->context, $this);
+
+        return $this->places->below($property, $named, function (Context $context, Places $places): self {
+            $below = new self($this->engine, $context, $this->for, $this->secondPass, $this->leaves);
+            // All count the same levels.
+            $below->depth = &$this->depth;
+            $below->places = $places;
+
+            return $below;
+        });
     }
 
     /**

@@ -78,10 +78,10 @@ final class RootWriter_c83e3ec141e1
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
-final class WriteProgram_d65c6a9e4ef9
+final class WriteProgram_6734840565dd
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Accessors\Account', false],
         'objects' => [
@@ -222,10 +222,10 @@ final class RootReader_4b57f8cf9a9f
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
-final class ReadProgram_9ca5679e6044
+final class ReadProgram_d7dad0815430
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -96,10 +96,10 @@ final class RootWriter_4fe0bb41c506
 
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write --native
-final class WriteProgram_93e3411fdf57
+final class WriteProgram_93d5c582566d
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', false],
         'objects' => [
@@ -278,10 +278,10 @@ final class RootReader_6fae794327e4
 
 // Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read --native
-final class ReadProgram_053b272d23c3
+final class ReadProgram_0cc7f9268da6
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -131,10 +131,10 @@ final class RootWriter_715ed131d9a9
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write --native
-final class WriteProgram_e274b7ea8b37
+final class WriteProgram_ae54fd121dcd
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Collections\Stock', false],
         'objects' => [
@@ -355,10 +355,10 @@ final class RootReader_9eafccb8284a
 
 // Reads Kiln\Tests\Golden\Kiln\Collections\Stock from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read --native
-final class ReadProgram_2701d8c8b1a7
+final class ReadProgram_b34b2bc2ce7d
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -44,10 +44,10 @@ final class RootWriter_3263e6f144ab
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
-final class WriteProgram_a195e4d96e89
+final class WriteProgram_fbd74034a6ae
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Converted\Bill', false],
         'objects' => [
@@ -126,10 +126,10 @@ final class RootReader_2e87e54d665a
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_b74159de8043
+final class ReadProgram_180e0f90efd0
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -68,10 +68,10 @@ final class RootWriter_86a2836e11f1
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write --native
-final class WriteProgram_5719a57dd685
+final class WriteProgram_2ba3cf9823dc
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Defaults\Settings', false],
         'objects' => [
@@ -167,10 +167,10 @@ final class RootReader_b36361f8c1e1
 
 // Reads Kiln\Tests\Golden\Kiln\Defaults\Settings from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read --native
-final class ReadProgram_928c741bc94b
+final class ReadProgram_9f6f14cf665c
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

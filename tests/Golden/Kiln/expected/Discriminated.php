@@ -88,10 +88,10 @@ final class RootWriter_415c0e0f217e
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write --native
-final class WriteProgram_3470525dbe11
+final class WriteProgram_90ffd0e99953
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Discriminated\Garage', false],
         'objects' => [
@@ -285,10 +285,10 @@ final class RootReader_a8dc0997982f
 
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read --native
-final class ReadProgram_0feb4dcf0cfc
+final class ReadProgram_7eeecdedd92d
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -79,10 +79,10 @@ final class RootWriter_1d54dfbf3d92
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write --native
-final class WriteProgram_8cc104cb0b78
+final class WriteProgram_e40fc61bcaa4
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task', false],
         'objects' => [
@@ -207,10 +207,10 @@ final class RootReader_10b99e2de41b
 
 // Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read --native
-final class ReadProgram_76bb9cedff1b
+final class ReadProgram_b06e192bd4ce
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

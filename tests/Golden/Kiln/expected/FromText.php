@@ -63,10 +63,10 @@ final class RootWriter_a024e0338546
 
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write --native
-final class WriteProgram_d7e57bf2b0e3
+final class WriteProgram_8c205a03eef1
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\FromText\Query', false],
         'objects' => [

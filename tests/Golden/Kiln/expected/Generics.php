@@ -64,10 +64,10 @@ final class RootWriter_b93bbb01207a
 
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write --native
-final class WriteProgram_0ac1477eb68d
+final class WriteProgram_629a4b9094f8
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Generics\Page', false],
         'objects' => [
@@ -201,10 +201,10 @@ final class RootReader_bc16c1acbffd
 
 // Reads Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read --native
-final class ReadProgram_75caf0b54458
+final class ReadProgram_bd033b6c93db
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

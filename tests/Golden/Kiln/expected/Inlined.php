@@ -91,10 +91,10 @@ final class RootWriter_802946636c20
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write --native
-final class WriteProgram_2707352034b6
+final class WriteProgram_d92fe5a489ab
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Inlined\Delivery', false],
         'objects' => [
@@ -273,10 +273,10 @@ final class RootReader_6bfa03af217c
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read --native
-final class ReadProgram_578e97e5bb16
+final class ReadProgram_d064fc6ebe7e
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

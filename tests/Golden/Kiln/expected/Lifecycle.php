@@ -65,10 +65,10 @@ final class RootWriter_1903abc10581
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write --native
-final class WriteProgram_92348608930a
+final class WriteProgram_2e0f0d6825db
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', false],
         'objects' => [
@@ -173,10 +173,10 @@ final class RootReader_2bf3d2a896c3
 
 // Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read --native
-final class ReadProgram_34170754f2d0
+final class ReadProgram_dbd6a006e345
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -79,10 +79,10 @@ final class RootWriter_1d6b51fe24ba
 
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write --native
-final class WriteProgram_53f5cdf622de
+final class WriteProgram_055a23576f6b
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Made\Payment', false],
         'objects' => [
@@ -227,10 +227,10 @@ final class RootReader_db3f865e5a6a
 
 // Reads Kiln\Tests\Golden\Kiln\Made\Payment from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=read --native
-final class ReadProgram_dd0589b6f3c8
+final class ReadProgram_372f8c1dd348
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

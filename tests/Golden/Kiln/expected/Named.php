@@ -53,10 +53,10 @@ final class RootWriter_01c38ddebd2e
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write --native
-final class WriteProgram_069a98363952
+final class WriteProgram_1f7c8abe86fe
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Named\Component', false],
         'objects' => [
@@ -162,10 +162,10 @@ final class RootReader_2e6dff4dd487
 
 // Reads Kiln\Tests\Golden\Kiln\Named\Component from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read --native
-final class ReadProgram_7323a223a895
+final class ReadProgram_98eba54b30b2
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -54,10 +54,10 @@ final class RootWriter_e02d2023a94e
 
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write --native
-final class WriteProgram_29e2dd0d9c17
+final class WriteProgram_fed633e24263
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', false],
         'objects' => [
@@ -158,10 +158,10 @@ final class RootReader_099cb2fbe260
 
 // Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read --native
-final class ReadProgram_c9c097af8a3d
+final class ReadProgram_140925b5302a
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -61,10 +61,10 @@ final class RootWriter_2329b6cbfaa6
 
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write --native
-final class WriteProgram_5cc95dab8e34
+final class WriteProgram_84f346c56514
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch', false],
         'objects' => [
@@ -148,10 +148,10 @@ final class RootReader_51eeb203e14c
 
 // Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read --native
-final class ReadProgram_2d860aed361e
+final class ReadProgram_3b959d6cb530
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -63,10 +63,10 @@ final class RootWriter_5ac5956b0520
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --native
-final class WriteProgram_6b665aaaa297
+final class WriteProgram_d3c551d3d8d0
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', false],
         'objects' => [
@@ -148,10 +148,10 @@ final class RootReader_8a4e21c9c77a
 
 // Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read --native
-final class ReadProgram_05e5e4283d09
+final class ReadProgram_95b76d5239e8
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

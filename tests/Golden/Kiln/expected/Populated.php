@@ -101,10 +101,10 @@ final class RootArrayWriter_47be221a3df8
 
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write --native
-final class WriteProgram_931a748b083c
+final class WriteProgram_30901fd4f9c3
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Populated\Truck', false],
         'objects' => [
@@ -363,10 +363,10 @@ final class RootReader_0d3be778e10f
 
 // Reads Kiln\Tests\Golden\Kiln\Populated\Truck from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read --native
-final class ReadProgram_5eefe1162be1
+final class ReadProgram_05fd84cb0885
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -49,10 +49,10 @@ final class RootWriter_c1768fbda17e
 
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write --native
-final class WriteProgram_860fd042426a
+final class WriteProgram_83b5ea739f27
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address', false],
         'objects' => [
@@ -128,10 +128,10 @@ final class RootReader_a974bf78aa1a
 
 // Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read --native
-final class ReadProgram_f46e8b7ef606
+final class ReadProgram_59422825f757
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -78,10 +78,10 @@ final class RootWriter_74456ab425bf
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_340047ded82d
+final class WriteProgram_514559895783
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
         'objects' => [
@@ -170,10 +170,10 @@ final class RootReader_8115c4a3206d
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_a2ac06bf4aa8
+final class ReadProgram_bdf46a514d59
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

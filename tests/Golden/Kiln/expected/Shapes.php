@@ -72,10 +72,10 @@ final class RootWriter_98aedc68dd9f
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --native
-final class WriteProgram_387006715d24
+final class WriteProgram_6afc80e6314e
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', false],
         'objects' => [
@@ -177,10 +177,10 @@ final class RootReader_16b695592a16
 
 // Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read --native
-final class ReadProgram_4d212fc581a7
+final class ReadProgram_decc0523307b
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -67,10 +67,10 @@ final class RootWriter_782b643a3ab2
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --native
-final class WriteProgram_7ed18656b68e
+final class WriteProgram_1c15d0085629
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Sparse\Profile', false],
         'objects' => [
@@ -180,10 +180,10 @@ final class RootReader_d5ee3ed11852
 
 // Reads Kiln\Tests\Golden\Kiln\Sparse\Profile from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read --native
-final class ReadProgram_954ece5e9d68
+final class ReadProgram_8c678677ec14
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -118,10 +118,10 @@ final class RootWriter_7b178a79a4ac
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --native
-final class WriteProgram_0ccbe17bc4fc
+final class WriteProgram_be1b63364887
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Unions\Message', false],
         'objects' => [
@@ -337,10 +337,10 @@ final class RootReader_4c13fdec833e
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Message from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read --native
-final class ReadProgram_4b7590355345
+final class ReadProgram_b2d900fbe20b
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

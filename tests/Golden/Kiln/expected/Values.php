@@ -59,10 +59,10 @@ final class RootWriter_7c24e7c64044
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write --native
-final class WriteProgram_d7f3eacf2594
+final class WriteProgram_db4703f23923
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Values\Transfer', false],
         'objects' => [
@@ -190,10 +190,10 @@ final class RootReader_51777c2f528b
 
 // Reads Kiln\Tests\Golden\Kiln\Values\Transfer from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read --native
-final class ReadProgram_44a7bf10b8db
+final class ReadProgram_c04470069c90
 {
     public const PROGRAM = [
-        'abi' => 5,
+        'abi' => 6,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Planner;
+
+use Kiln\Context;
+use Kiln\Metadata\PropertyMetadata;
+use Kiln\Plan\Below;
+use Kiln\Plan\Read\Convert as ReadConvert;
+use Kiln\Plan\Read\ObjectOf as ReadObjectOf;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Dynamic;
+use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\WriteNode;
+
+/**
+ * Which context holds where.
+ *
+ * @internal
+ */
+final readonly class Contexts
+{
+    /** What asks for the context at run time, or may lead to what does. */
+    private const ASKING = [Convert::class, Dynamic::class, LazyOf::class, ObjectOf::class, Polymorphic::class, ShapeOf::class, ReadConvert::class, ReadObjectOf::class];
+
+    /**
+     * For the value of a property.
+     */
+    public static function below(Context $context, PropertyMetadata $property): Context
+    {
+        // Most contexts are the same everywhere.
+        return $property->context === null && $context->groups === null && $context->properties === null
+            ? $context
+            : $context->below($property->name, $property->context?->named() ?? []);
+    }
+
+    /**
+     * What the plan of a property has to say about it; null where nothing changes that shows only at run time.
+     */
+    public static function change(Context $around, Context $below, PropertyMetadata $property, WriteNode|ReadNode $value): ?Below
+    {
+        if ($around === $below || $around->key() === $below->key()) {
+            return null;
+        }
+        foreach (References::parts($value) as $part) {
+            if (\is_object($part) && \in_array($part::class, self::ASKING, true)) {
+                return new Below($property->name, $property->context?->named() ?? [], $below->namesDates());
+            }
+        }
+
+        return null;
+    }
+}
