@@ -41,13 +41,14 @@ final readonly class ReadDiagnosis
      *
      * @param ?object                        $existing to fill
      * @param list<class-string<\Throwable>> $refusals what user code throws for a wrong value
+     * @param int                            $from     items of a list before this one are right
      *
      * @throws ReadFailure
      */
-    public function build(ReadPlan $plan, mixed $data, ?object $existing, array $refusals): mixed
+    public function build(ReadPlan $plan, mixed $data, ?object $existing, array $refusals, int $from = 0): mixed
     {
         $findings = new Findings();
-        $value = (new ReadWalk($plan, $this->converters, $this->context, $findings, null, new Building($findings, $refusals)))->root($data, $existing, 0);
+        $value = (new ReadWalk($plan, $this->converters, $this->context, $findings, null, new Building($findings, $refusals)))->root($data, $existing, $from);
 
         return $findings->count() === 0 ? $value : throw new ReadFailure($findings->violations());
     }

@@ -111,9 +111,10 @@ final class NativeView
         try {
             return $program->decode($json, $this, $engine->depth);
         } catch (\Throwable $failure) {
-            $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
+            $isUserError = !$failure instanceof Declined && $engine->isUserError($failure);
+            $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
 
-            return $this->php()->decode($json, $type);
+            return $isUserError ? $this->php()->decodeAgain($json, $type) : $this->php()->decode($json, $type);
         } finally {
             if ($engine->calls !== null) {
                 $engine->end($around);
@@ -205,8 +206,9 @@ final class NativeView
                 try {
                     $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $this, $engine->depth);
                 } catch (\Throwable $failure) {
-                    $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
-                    $value = $this->decodeByPhp(new Item(substr($buffer->text, $start, $end - $start), $buffer, $start), $number, $type);
+                    $isUserError = !$failure instanceof Declined && $engine->isUserError($failure);
+                    $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
+                    $value = $this->decodeByPhp(new Item(substr($buffer->text, $start, $end - $start), $buffer, $start), $number, $type, $isUserError);
                     unset($failure);
                 } finally {
                     if ($engine->calls !== null) {
@@ -296,10 +298,10 @@ final class NativeView
     /**
      * @throws ItemFailure
      */
-    private function decodeByPhp(Item $item, int $number, string $type): mixed
+    private function decodeByPhp(Item $item, int $number, string $type, bool $isAgain): mixed
     {
         try {
-            return $this->php()->decode($item->text, $type);
+            return $isAgain ? $this->php()->decodeAgain($item->text, $type) : $this->php()->decode($item->text, $type);
         } catch (ReadFailure|SyntaxException|LimitException $failure) {
             throw new ItemFailure($item, $number, $failure);
         }
@@ -383,9 +385,6 @@ final class NativeView
 
     private function reader(string $type): ?ReadProgram
     {
-        if ($this->engine->userErrors !== []) {
-            return null;
-        }
         try {
             $program = $this->readers[$type] ??= $this->loadReader($type) ?? false;
         } catch (InvalidMetadata) {

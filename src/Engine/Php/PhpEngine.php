@@ -278,6 +278,21 @@ final class PhpEngine
             || ($failure instanceof \Error && !UserCode::hasThrown($failure));
     }
 
+    /**
+     * Whether a document is to be read once more, so that what user code throws becomes one of its problems. The function that has
+     * caught it must ask.
+     */
+    public function isUserError(\Throwable $failure): bool
+    {
+        foreach ($this->userErrors as $class) {
+            if ($failure instanceof $class) {
+                return true;
+            }
+        }
+
+        return $this->userErrors !== [] && $this->isFinding($failure);
+    }
+
     private function merged(Context $context, Context $default): Context
     {
         $this->merged ??= new \WeakMap();

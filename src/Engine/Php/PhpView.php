@@ -122,7 +122,7 @@ final class PhpView
         $engine = $this->engine;
         $around = $engine->calls === null ? null : $engine->begin();
         try {
-            return \strlen($json) >= self::WORTHWHILE && $this->engine->userErrors === []
+            return \strlen($json) >= self::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
                 : $this->readData($type, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
         } finally {
@@ -133,8 +133,27 @@ final class PhpView
     }
 
     /**
-     * Items of a stream that lie in the buffer as a whole: decoded a few at a time, and each read when it is asked for; none
-     * where what user code throws is one of the problems.
+     * As {@see decode()}, after the first pass of another engine has failed.
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     * @throws SyntaxException
+     */
+    public function decodeAgain(string $json, string $type): mixed
+    {
+        if ($this->engine->userErrors === []) {
+            return $this->decode($json, $type);
+        }
+        $around = $this->engine->begin();
+        try {
+            return $this->secondPass()->build($type, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
+        } finally {
+            $this->engine->end($around);
+        }
+    }
+
+    /**
+     * Items of a stream that lie in the buffer as a whole: decoded a few at a time, and each read when it is asked for.
      *
      * @param bool $isLines whether an item is a line, and not an element of an array
      * @param int  $number  of the first
@@ -148,9 +167,6 @@ final class PhpView
     public function decodeItems(StreamBuffer $buffer, string $type, bool $isLines, int $number): \Generator
     {
         $engine = $this->engine;
-        if ($engine->userErrors !== []) {
-            return $number;
-        }
         $longest = $engine->longest();
         $reader = $this->readers[$type] ??= $this->reader($type);
         $reading = $this->reading();
@@ -174,10 +190,12 @@ final class PhpView
                     $around = $engine->calls === null ? null : $engine->begin();
                     try {
                         $value = $reader($data, $reading);
-                    } catch (Mismatch|ConversionFailed|\Error $failure) {
-                        $failure = $this->explain($type, $data, $failure);
-
-                        throw $failure instanceof ReadFailure ? new ItemFailure($whole->items()[$number - $first], $number, $failure) : $failure;
+                    } catch (\Throwable $failure) {
+                        try {
+                            $value = $this->readAgain($type, $data, $failure);
+                        } catch (ReadFailure $failure) {
+                            throw new ItemFailure($whole->items()[$number - $first], $number, $failure);
+                        }
                     } finally {
                         if ($engine->calls !== null) {
                             $engine->end($around);
@@ -348,8 +366,8 @@ final class PhpView
             // What follows may be no JSON, and then that is to be said.
             $data = JsonText::decode($json, $this->engine->depth);
             if ($failure !== null) {
-                // Nothing is read once more, for that would call user code once more.
-                throw $this->explain($type, $data, $failure, \count($items));
+                // What has been read is not read once more, for that would call user code once more.
+                return $this->readAgain($type, $data, $failure, \count($items));
             }
 
             return $items !== [] && \is_array($data)
@@ -389,9 +407,6 @@ final class PhpView
      */
     private function readData(string $type, mixed $data): mixed
     {
-        if ($this->engine->userErrors !== []) {
-            return $this->secondPass()->build($type, $data);
-        }
         $reader = $this->readers[$type] ??= $this->reader($type);
         $reading = $this->reading();
         if ($data instanceof IndexedDocument) {
@@ -399,8 +414,8 @@ final class PhpView
         }
         try {
             return $reader($data, $reading);
-        } catch (Mismatch|ConversionFailed|\Error $failure) {
-            throw $this->explain($type, $data, $failure);
+        } catch (\Throwable $failure) {
+            return $this->readAgain($type, $data, $failure);
         }
     }
 
@@ -440,23 +455,30 @@ final class PhpView
         try {
             $read = $this->readBatch($type, \array_slice($list, $from));
         } catch (Unbatchable $unbatchable) {
-            throw $this->explain($type, $list, $unbatchable->getPrevious() ?? $unbatchable, $from);
+            $read = $this->readAgain($type, $list, $unbatchable->getPrevious() ?? $unbatchable, $from);
         }
 
         return \is_array($read) ? $read : [];
     }
 
     /**
-     * What to throw where reading has failed, as a whole or in one of its parts.
+     * Where reading has failed, as a whole or in one of its parts: says why, or reads where what user code throws is one of the
+     * problems, and has thrown nothing this time.
      *
      * @param mixed $data plain data, all of it
      * @param int   $from items of a list before this one are right
      *
-     * @throws InvalidMetadata
+     * @throws \Throwable
      */
-    private function explain(string $type, mixed $data, \Throwable $failure, int $from = 0): \Throwable
+    private function readAgain(string $type, mixed $data, \Throwable $failure, int $from = 0): mixed
     {
-        return $this->engine->isFinding($failure) ? $this->secondPass()->explainReading($type, $data, $failure, $from) : $failure;
+        if ($this->engine->isUserError($failure)) {
+            $value = $this->secondPass()->build($type, $data, from: $from);
+
+            return $from === 0 ? $value : throw $failure;
+        }
+
+        throw $this->engine->isFinding($failure) ? $this->secondPass()->explainReading($type, $data, $failure, $from) : $failure;
     }
 
     /**

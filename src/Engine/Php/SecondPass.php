@@ -118,12 +118,14 @@ final class SecondPass implements WritePlans
      *
      * @param mixed   $data     plain data, or an {@see IndexedDocument}
      * @param ?object $existing to fill
+     * @param int     $from     items of a list before this one are right, and left out
      *
      * @throws InvalidMetadata
      * @throws ReadFailure
      */
-    public function build(string $type, mixed $data, ?object $existing = null): mixed
+    public function build(string $type, mixed $data, ?object $existing = null, int $from = 0): mixed
     {
+        $this->engine->converters()->calls->rewind();
         $plan = $this->plan($existing === null ? 'read plan' : 'populate plan', $type);
 
         return (new ReadDiagnosis($this->engine->converters(), $this->context))->build(
@@ -131,6 +133,7 @@ final class SecondPass implements WritePlans
             $data instanceof IndexedDocument ? IndexedObjects::toExplain($plan, $data) : $data,
             $existing,
             $this->engine->userErrors,
+            $from,
         );
     }
 
@@ -163,7 +166,11 @@ final class SecondPass implements WritePlans
     {
         try {
             return $read(IndexedObjects::toRead($plan, $document));
-        } catch (Mismatch|ConversionFailed|\Error $failure) {
+        } catch (\Throwable $failure) {
+            if ($existing === null && $this->engine->isUserError($failure)) {
+                return $this->build($plan->type, $document);
+            }
+
             throw $this->engine->isFinding($failure) ? $this->diagnose($plan, IndexedObjects::toExplain($plan, $document), $failure, $existing) : $failure;
         }
     }
