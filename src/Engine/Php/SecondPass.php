@@ -13,7 +13,6 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\WritePlans;
-use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\IndexedDocument;
