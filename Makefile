@@ -215,7 +215,7 @@ bench-request: install lab/vendor/autoload.php ## Measure a request behind PHP-F
 	$(call heading,Requests)
 	$(LAB) lab/bench request $(ARGS)
 
-bench-forms: install lab/vendor/autoload.php ## Compare the forms of caches, and see which goals are reached; ARGS=ROUNDS
+bench-forms: install lab/vendor/autoload.php ## Compare the forms of caches, and see which goals are reached; ARGS=... goes to lab/bench
 	-@$(LAB_WEB)
 	-@PHP='$(PHP)' qa/require-caches var/caches msgpack
 	-@$(MAKE) --no-print-directory ext

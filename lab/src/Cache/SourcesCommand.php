@@ -12,11 +12,36 @@ use Kiln\Lab\Report\Goal;
 use Kiln\Lab\Report\Report;
 
 /**
- * Repeats three published comparisons of caches, with what they left out: small values.
+ * Compares the forms of caches, and repeats three published comparisons of them, with what they left out: small values.
  */
 final class SourcesCommand implements Command
 {
-    private const SOURCES = ['integers', 'texts', 'entries', 'dump', 'web'];
+    /** By the name of the command. */
+    private const SOURCES = ['sources' => ['integers', 'texts', 'entries', 'dump', 'web'], 'forms' => ['forms']];
+
+    private const VALUES = ['objects-1', 'objects-10', 'objects-100', 'objects-1000', 'objects-20000', 'objects-1000000', 'arrays-20000', 'integers-1000000'];
+
+    private const COMPARED = [Form::Serialize, Form::Igbinary, Form::Msgpack, Form::Required, Form::Kiln, Form::KilnNative, Form::KilnFile];
+
+    /** A million objects are there to see how the time grows; other forms take more memory for them than many machines have. */
+    private const COMPARED_WITH_A_MILLION = [Form::Igbinary, Form::Kiln, Form::KilnNative];
+
+    private const FIGURES = ['bytes' => 'bytes', 'read' => 'read, us', 'write' => 'write, us', 'live' => 'memory, bytes', 'web 1' => 'read in a web request, us', 'web 10' => 'ten at a time, us'];
+
+    /** What docs/caching.md shows, by the corner of the table. */
+    private const DOCUMENTED = [
+        'objects' => ['objects-1000' => '1,000', 'objects-20000' => '20,000', 'objects-1000000' => '1,000,000'],
+        '' => ['arrays-20000' => '20,000 arrays of seven keys', 'integers-1000000' => '1,000,000 random integers'],
+    ];
+
+    /** How many times igbinary's figure that of Kiln may be. */
+    private const BESIDE_IGBINARY = [
+        ['objects-20000', 'read', Form::Kiln, 0.55], ['objects-20000', 'read', Form::KilnNative, 0.25], ['objects-20000', 'read', Form::KilnFile, 0.30],
+        ['objects-20000', 'web 1', Form::KilnFile, 0.30], ['objects-20000', 'web 10', Form::KilnFile, 0.30], ['objects-20000', 'write', Form::KilnNative, 0.60],
+        ['objects-20000', 'bytes', Form::Kiln, 0.60], ['objects-20000', 'live', Form::KilnNative, 0.40], ['integers-1000000', 'read', Form::KilnNative, 0.40],
+        ['objects-1', 'read', Form::KilnNative, 1.10], ['objects-1', 'write', Form::KilnNative, 1.10], ['objects-1', 'bytes', Form::KilnNative, 1.10],
+        ['objects-10', 'read', Form::KilnNative, 1.10], ['objects-10', 'write', Form::KilnNative, 1.10], ['objects-10', 'bytes', Form::KilnNative, 1.10],
+    ];
 
     private const SIZES = [16, 31, 151, 301, 1_501, 2_501, 4_501, 6_501, 8_501, 10_501, 20_501];
 
@@ -36,22 +61,28 @@ final class SourcesCommand implements Command
 
     private bool $isQuick = false;
 
+    /**
+     * @param 'sources'|'forms' $name
+     */
+    public function __construct(private readonly string $name) {}
+
     public function options(): array
     {
-        return ['source', 'rounds', 'requests', 'directory', 'quick'];
+        return ['source', 'value', 'rounds', 'requests', 'directory', 'quick'];
     }
 
     public function run(Options $options, string $project): int
     {
-        $sources = $options->choice('source', self::SOURCES);
+        $sources = $options->choice('source', self::SOURCES[$this->name]);
         $this->isQuick = $options->has('quick');
-        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', 10));
+        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', $this->name === 'forms' ? 5 : 10));
         $requests = $this->isQuick ? 20 : $options->positive('requests', 1_000);
-        $directory = $options->text('directory', "{$project}/var/lab/sources");
+        $directory = $options->text('directory', "{$project}/var/lab/{$this->name}");
         $this->report = Entries::report();
         $this->entries = new Entries("{$directory}/values", $rounds, $this->isQuick ? 1.0 : 20.0, $this->report);
         foreach ($sources as $source) {
             match ($source) {
+                'forms' => $this->forms($options->choice('value', self::VALUES), $project),
                 'integers' => $this->integers($this->isQuick ? [100_000, 200_000] : [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 4_000_000]),
                 'texts' => $this->texts(),
                 'entries' => $this->small($this->isQuick ? [16, 1_501] : self::ENTRY_SIZES),
@@ -60,7 +91,63 @@ final class SourcesCommand implements Command
             };
         }
 
-        return $this->report->finish("{$directory}/sources.json", !$this->isQuick);
+        return $this->report->finish("{$directory}/{$this->name}.json", !$this->isQuick);
+    }
+
+    /**
+     * Objects of seven properties, arrays and integers.
+     *
+     * @param list<string> $values
+     */
+    private function forms(array $values, string $project): void
+    {
+        $results = $series = [];
+        foreach ($values as $name) {
+            $value = new Value($name);
+            $results[$name] = $this->measure($name === 'objects-1000000' ? self::COMPARED_WITH_A_MILLION : self::COMPARED, $value);
+            foreach ($name === 'objects-20000' ? $this->onTheWeb($value, $project) : [] as $form => $figures) {
+                $results[$name][$form] = ($results[$name][$form] ?? []) + $figures;
+            }
+        }
+        foreach (self::FIGURES as $figure => $title) {
+            $rows = array_filter(array_map(static fn(array $measured): array => self::scaled($measured, $figure, 1.0), $results));
+            $series[$figure] = new Series($title, 'value', $rows);
+            $this->report->table($series[$figure]->table());
+        }
+        foreach (self::DOCUMENTED as $corner => $titles) {
+            if (array_intersect_key($titles, $results) !== []) {
+                $this->report->documented('docs/caching.md', Documented::forms($corner, $titles, $results));
+            }
+        }
+        foreach (self::BESIDE_IGBINARY as [$name, $figure, $form, $most]) {
+            $this->report->goals($series[$figure]->atMost($most, $name, $form, Form::Igbinary));
+        }
+        $many = $results['objects-20000'][Form::KilnNative->value] ?? [];
+        $this->report->goals(Goal::atMost('memory: objects-20000, kiln-native against new', 1.10, isset($many['live'], $many['made']) ? $many['live']->ratioTo($many['made']) : null));
+        foreach ([Form::Kiln->value, Form::KilnNative->value] as $form) {
+            [$thousand, $million] = [$results['objects-1000'][$form]['read'] ?? null, $results['objects-1000000'][$form]['read'] ?? null];
+            $this->report->goals(Goal::atMost("time for an object, 1,000,000 against 1,000, {$form}", 1.5, $thousand === null || $million === null ? null : $million->ratioTo($thousand) / 1_000));
+        }
+    }
+
+    /**
+     * @return array<string, array<string, Timing>> by form and figure
+     */
+    private function onTheWeb(Value $value, string $project): array
+    {
+        $web = Web::of($project, $this->report);
+        $turns = [];
+        foreach (self::COMPARED as $form) {
+            if ($web !== null && $this->entries->isThere($form, $value)) {
+                $turns[$form->value] = function () use ($web, $form, $value): array {
+                    [$times] = $web->read($form, $value, $this->entries->file($form, $value), 'defaults', 200, [1, 10]);
+
+                    return ['web 1' => 1e3 * ($times['read 1'] ?? 0.0), 'web 10' => 1e3 * ($times['read 10'] ?? 0.0)];
+                };
+            }
+        }
+
+        return $this->entries->rounds->run($turns);
     }
 
     /**
