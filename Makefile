@@ -20,8 +20,8 @@ SANITIZED := var/ext/kiln-sanitize.so
 # Opcache as on a server; the just-in-time compiler off, so that figures compare.
 WITH_OPCACHE := -d opcache.enable_cli=1 -d opcache.jit=disable -d opcache.jit_buffer_size=0
 
-# As qa/require-caches has found them: tests compare with igbinary, and have entities in SQLite.
-WITH_EXTENSIONS := PHP_INI_SCAN_DIR=:$(CURDIR)/var/caches/igbinary:$(CURDIR)/var/caches/sqlite
+# As qa/require-caches has found them: tests compare with igbinary and yaml, and have entities in SQLite.
+WITH_EXTENSIONS := PHP_INI_SCAN_DIR=:$(CURDIR)/var/caches/igbinary:$(CURDIR)/var/caches/sqlite:$(CURDIR)/var/caches/yaml
 
 # How many checks run side by side. Each shows what it printed when it is done; a make that cannot wait with it (before 4.0)
 # runs one after the other.

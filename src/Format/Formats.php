@@ -7,6 +7,7 @@ namespace Kiln\Format;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
 use Kiln\Format\Toml\Toml;
+use Kiln\Format\Yaml\Yaml;
 
 /**
  * The formats of a serializer, by the names that calls use: Kiln's own, and those of the user, which may take their place.
@@ -20,6 +21,8 @@ final class Formats
         'json' => Json::class,
         'ndjson' => JsonLines::class,
         'toml' => Toml::class,
+        'yaml' => Yaml::class,
+        'yml' => Yaml::class,
     ];
 
     /** Calls with these names do not ask here first. */

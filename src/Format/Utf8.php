@@ -21,6 +21,9 @@ final class Utf8
      */
     private const SOME = '/\G(?:[\x00-\x7F]++|' . self::MULTIBYTE . '){1,32}+/';
 
+    /** Characters of a text in a message. */
+    private const SHOWN = 40;
+
     /** The offset of the first byte that neither begins nor continues a well-formed sequence, or null. */
     public static function firstInvalidOffset(string $text): ?int
     {
@@ -50,6 +53,14 @@ final class Utf8
     public static function at(string $text, int $offset): string
     {
         return self::split(substr($text, $offset, 4))[0] ?? '';
+    }
+
+    /** A text as a message names it: printable, and not too long. */
+    public static function shown(string $text): string
+    {
+        $characters = array_map(self::printable(...), self::split(substr($text, 0, 4 * self::SHOWN)));
+
+        return implode('', \array_slice($characters, 0, self::SHOWN)) . (\count($characters) > self::SHOWN ? '…' : '');
     }
 
     /** A code point as it may be shown on one line of a terminal or a log: nothing that moves, hides or breaks. */

@@ -13,22 +13,12 @@ use Kiln\Format\Utf8;
  */
 final readonly class Messages
 {
-    /** Characters of a text that are shown. */
-    private const LENGTH = 40;
-
-    public static function shown(string $text): string
-    {
-        $characters = array_map(Utf8::printable(...), Utf8::split(substr($text, 0, 4 * self::LENGTH)));
-
-        return implode('', \array_slice($characters, 0, self::LENGTH)) . (\count($characters) > self::LENGTH ? '…' : '');
-    }
-
     /**
      * @param bool $isTimeLike whether it begins as a date or a time does
      */
     public static function ofWord(string $word, bool $isTimeLike): string
     {
-        $shown = self::shown($word);
+        $shown = Utf8::shown($word);
 
         return match (true) {
             $isTimeLike => "\"{$shown}\" is no date or time that exists, such as 1979-05-27T07:32:00Z",

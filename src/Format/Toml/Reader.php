@@ -243,8 +243,8 @@ final class Reader
     {
         $named = $table->tables[$key] ?? $this->add($table, $key, Table::IMPLIED, $start);
         if (!$named instanceof Table || $named->kind !== Table::IMPLIED) {
-            $this->cursor->fail('"' . Messages::shown($key) . '" is ' . (!$named instanceof Table
-                ? 'an array of tables: its elements have two brackets, [[' . Messages::shown($key) . ']]'
+            $this->cursor->fail('"' . Utf8::shown($key) . '" is ' . (!$named instanceof Table
+                ? 'an array of tables: its elements have two brackets, [[' . Utf8::shown($key) . ']]'
                 : 'a table that was defined already' . ($named->kind === Table::DOTTED ? ', by dotted keys' : '')), $start);
         }
         $named->kind = Table::NAMED;
@@ -262,7 +262,7 @@ final class Reader
     {
         $array = $table->tables[$key] ?? null;
         if ($array instanceof Table) {
-            $this->cursor->fail('"' . Messages::shown($key) . '" is a table that was defined already, not an array of tables', $start);
+            $this->cursor->fail('"' . Utf8::shown($key) . '" is a table that was defined already, not an array of tables', $start);
         }
         $wanted = $table->wanted->children[$key] ?? null;
         if ($array === null) {
@@ -308,7 +308,7 @@ final class Reader
     private function claim(Table $table, string $key, int $start): void
     {
         if (isset($table->values[$key])) {
-            $this->cursor->fail('"' . Messages::shown($key) . '" has a value already, and can be no table', $start);
+            $this->cursor->fail('"' . Utf8::shown($key) . '" has a value already, and can be no table', $start);
         }
         $this->cursor->countElement($start);
         $table->values[$key] = true;

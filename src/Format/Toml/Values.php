@@ -6,6 +6,7 @@ namespace Kiln\Format\Toml;
 
 use Kiln\Format\LimitException;
 use Kiln\Format\SyntaxException;
+use Kiln\Format\Utf8;
 use Kiln\Format\WantedValue;
 
 /**
@@ -64,7 +65,7 @@ final readonly class Values
             $table = $this->dotted($table, $key, $section, $start);
         }
         if (isset($table->values[$last])) {
-            $this->cursor->fail('the key "' . Messages::shown($last) . '" is there already', $start);
+            $this->cursor->fail('the key "' . Utf8::shown($last) . '" is there already', $start);
         }
         $this->cursor->countElement($start);
         $table->values[$last] = $this->value($table->depth + 1, $table->wanted->children[$last] ?? null);
@@ -199,7 +200,7 @@ final readonly class Values
         $below = $table->tables[$key] ?? null;
         if ($below === null) {
             if (isset($table->values[$key])) {
-                $this->cursor->fail('"' . Messages::shown($key) . '" has a value already, to which no dotted key can add', $start);
+                $this->cursor->fail('"' . Utf8::shown($key) . '" has a value already, to which no dotted key can add', $start);
             }
             $this->cursor->checkDepth($table->depth + 1, $start);
             $this->cursor->countElement($start);
@@ -208,7 +209,7 @@ final readonly class Values
             $table->tables[$key] = $below;
             $table->values[$key] = true;
         } elseif (!$below instanceof Table || $below->kind === Table::NAMED || ($below->kind === Table::DOTTED && $below->section !== $section)) {
-            $this->cursor->fail('the table "' . Messages::shown($key) . '" was defined elsewhere, and no dotted key can add to it', $start);
+            $this->cursor->fail('the table "' . Utf8::shown($key) . '" was defined elsewhere, and no dotted key can add to it', $start);
         }
         if ($below->kind === Table::IMPLIED) {
             $below->kind = Table::DOTTED;

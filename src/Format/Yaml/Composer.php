@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Yaml;
 
 use Kiln\Format\SyntaxError;
+use Kiln\Format\Utf8;
 
 /**
  * Reads block values (YAML 1.2.2, chapter 8), and keeps what aliases refer to.
@@ -13,9 +14,6 @@ use Kiln\Format\SyntaxError;
  */
 final class Composer
 {
-    /** Bytes that a key without "?" may have (section 7.4.2 says characters; it bounds how far a reader looks ahead). */
-    private const LONGEST_KEY = 1024;
-
     private readonly ScalarReader $scalars;
 
     private readonly FlowReader $flow;
@@ -139,7 +137,7 @@ final class Composer
             return $node;
         }
         if ($source->hasLineBreak($at, $source->at)) {
-            $source->fail('unexpected ":": a key stands on one line; a longer one begins with "? "');
+            $source->fail('unexpected ":": the text before it begins on a line above. Check the spaces before this line; a key of several lines begins with "? "');
         }
         $mayBegin || $source->fail($this->whyNoCollection('a map'));
 
@@ -187,9 +185,7 @@ final class Composer
                 }
             } else {
                 $key ??= $this->key();
-                if ($source->at - $key->offset > self::LONGEST_KEY) {
-                    $source->fail('a key of more than ' . self::LONGEST_KEY . ' bytes begins with "? "', $key->offset);
-                }
+                $source->checkKey($key->offset);
             }
             ++$source->at;
             $node->pairs[] = [$key, $this->node($column, $isExplicit, true)];
@@ -290,7 +286,7 @@ final class Composer
     {
         $start = $this->source->at;
         $name = $this->name();
-        $target = $this->anchors[$name] ?? $this->source->fail("there is no anchor \"&{$name}\" before this", $start);
+        $target = $this->anchors[$name] ?? $this->source->fail("there is no anchor \"&" . Utf8::shown($name) . "\" before this", $start);
 
         return new Alias($start, $target, $name);
     }

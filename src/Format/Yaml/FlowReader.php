@@ -11,9 +11,6 @@ namespace Kiln\Format\Yaml;
  */
 final readonly class FlowReader
 {
-    /** As a key without "?" in {@see Composer}. */
-    private const LONGEST_KEY = 1024;
-
     public function __construct(private Source $source, private ScalarReader $scalars, private Composer $composer) {}
 
     /**
@@ -101,9 +98,7 @@ final readonly class FlowReader
         if ($source->hasLineBreak($start, $end)) {
             $source->fail('unexpected ":": a key in a list stands on one line; a longer one begins with "? "');
         }
-        if ($end - $start > self::LONGEST_KEY) {
-            $source->fail('a key of more than ' . self::LONGEST_KEY . ' bytes begins with "? "', $start);
-        }
+        $source->checkKey($start);
 
         return $this->single($start, [$key, $this->valueBehindColon($indent)]);
     }

@@ -147,7 +147,7 @@ final readonly class ScalarReader
         }
         $digit = $header[1] ?? $header[4] ?? '';
         $chomping = $header[2] ?? $header[3] ?? '';
-        $source->at = min(\strlen($text), $start + \strlen((string) $header[0]) + 1);
+        $source->at = min(\strlen($text), $start + \strlen($header[0]) + 1);
         $lines = $this->blockLines($parent, $digit === '' ? null : max($parent, 0) + (int) $digit);
         $style = $text[$start] === '|' ? Scalar::LITERAL : Scalar::FOLDED;
         $trailing = 0;

@@ -21,6 +21,9 @@ final class Source
     /** What no text may hold outside of an escape: C0 controls other than tab, LF and CR, and two that are no characters (section 5.1). */
     private const UNPRINTABLE = '/[\x00-\x08\x0B\x0C\x0E-\x1F]|\xEF\xBF[\xBE\xBF]/';
 
+    /** Characters that a key without "?" may have (section 7.4.2). */
+    private const LONGEST_KEY = 1024;
+
     private const MARK = "\xEF\xBB\xBF";
 
     public readonly string $text;
@@ -63,6 +66,18 @@ final class Source
     public function position(int $offset): Position
     {
         return Position::in($this->original, $this->originally($offset));
+    }
+
+    /**
+     * @template K of array-key
+     *
+     * @param array<K, ?int> $offsets
+     *
+     * @return array<K, ?Position>
+     */
+    public function positions(array $offsets): array
+    {
+        return Position::all($this->original, array_map(fn(?int $offset): ?int => $offset === null ? null : $this->originally($offset), $offsets));
     }
 
     /**
@@ -203,6 +218,16 @@ final class Source
                 $character === ':' && $this->isSpace($this->at + 1) => 'unexpected ":": a key stands on one line, and on the same line as no other key',
                 default => "unexpected {$this->found()}: expected the end of the line",
             });
+        }
+    }
+
+    /**
+     * @throws SyntaxException when a key from an offset to the reader is too long
+     */
+    public function checkKey(int $start): void
+    {
+        if ($this->at - $start > self::LONGEST_KEY && preg_match_all('/[^\x80-\xBF]/', substr($this->text, $start, $this->at - $start)) > self::LONGEST_KEY) {
+            $this->fail('a key of more than ' . self::LONGEST_KEY . ' characters begins with "? "', $start);
         }
     }
 

@@ -36,7 +36,7 @@ final class Tags
         $source = $this->source;
         do {
             $line = substr($source->text, $source->at, strcspn($source->text, "\n", $source->at));
-            $directive = preg_split('/[ \t]+/', (string) preg_replace('/[ \t]+#.*$|[ \t]+$/D', '', $line)) ?: [''];
+            $directive = explode(' ', (string) preg_replace(['/[ \t]+#.*$|[ \t]+$/D', '/[ \t]+/'], ['', ' '], $line));
             match ($directive[0]) {
                 '%YAML' => $this->readVersion($directive),
                 '%TAG' => $this->readHandle($directive),

@@ -1,0 +1,242 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Yaml;
+
+use Kiln\Format\CannotEncode;
+use Kiln\Format\Json\JsonText;
+
+/**
+ * Writes a tree as one document, in block style.
+ *
+ * @internal
+ */
+final class Writer
+{
+    /** Texts that are kept as they are written: names of keys and the like come again. So many, then all are forgotten. */
+    private const KEPT = 4096;
+
+    /** Bytes that a key without "?" may have. */
+    private const LONGEST_KEY = 1024;
+
+    private readonly Texts $texts;
+
+    /** What stands before a value in a list, and how far its further lines are indented. */
+    private readonly string $dash;
+
+    private readonly string $behindDash;
+
+    private readonly string $step;
+
+    private readonly int $inlineFrom;
+
+    /** @var array<int|string, string> */
+    private array $keys = [];
+
+    /** @var array<int|string, string> texts of one line */
+    private array $values = [];
+
+    /**
+     * @param int $maxDepth levels of lists and maps
+     */
+    public function __construct(private readonly YamlOptions $options, private readonly int $maxDepth)
+    {
+        $this->texts = new Texts();
+        $this->step = str_repeat(' ', $options->indentation);
+        $this->dash = '-' . str_repeat(' ', max(1, $options->indentation - 1));
+        $this->behindDash = str_repeat(' ', \strlen($this->dash));
+        $this->inlineFrom = $options->inlineFrom ?? PHP_INT_MAX;
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function write(mixed $tree): string
+    {
+        if ($tree instanceof \stdClass) {
+            $tree = get_object_vars($tree);
+            $isMap = true;
+        }
+        if (!\is_array($tree) || $tree === [] || $this->inlineFrom === 0) {
+            return (\is_string($tree) ? $this->texts->onOneLine($tree) : $this->flow(isset($isMap) ? (object) $tree : $tree, 0)) . "\n";
+        }
+        $text = '';
+        if (isset($isMap) || !array_is_list($tree)) {
+            $this->map($text, $tree, '', '', 1);
+        } else {
+            $this->list($text, $tree, '', '', 1);
+        }
+
+        return $text;
+    }
+
+    /**
+     * @param array<mixed> $map
+     * @param string       $first  before the first key
+     * @param string       $indent before all others
+     * @param int          $level  from 1
+     */
+    private function map(string &$text, array $map, string $first, string $indent, int $level): void
+    {
+        if ($level > $this->maxDepth) {
+            $this->tooDeep();
+        }
+        foreach ($map as $key => $value) {
+            $text .= $first . ($this->keys[$key] ?? $this->key($key, $indent));
+            $first = $indent;
+            if (\is_string($value)) {
+                $text .= ' ' . ($this->values[$value] ?? $this->text($value, $indent)) . "\n";
+            } elseif (\is_int($value)) {
+                $text .= " {$value}\n";
+            } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
+                $text .= "\n";
+                if (array_is_list($value)) {
+                    $this->list($text, $value, $indent . $this->step, $indent . $this->step, $level + 1);
+                } else {
+                    $this->map($text, $value, $indent . $this->step, $indent . $this->step, $level + 1);
+                }
+            } elseif ($value instanceof \stdClass && $level < $this->inlineFrom && ($members = get_object_vars($value)) !== []) {
+                $text .= "\n";
+                $this->map($text, $members, $indent . $this->step, $indent . $this->step, $level + 1);
+            } else {
+                $text .= ' ' . $this->flow($value, $level) . "\n";
+            }
+        }
+    }
+
+    /**
+     * @param array<mixed> $list
+     * @param string       $first  before the first dash
+     * @param string       $indent before all others
+     * @param int          $level  from 1
+     */
+    private function list(string &$text, array $list, string $first, string $indent, int $level): void
+    {
+        if ($level > $this->maxDepth) {
+            $this->tooDeep();
+        }
+        $first .= $this->dash;
+        $next = $indent . $this->dash;
+        foreach ($list as $value) {
+            if (\is_string($value)) {
+                $text .= $first . ($this->values[$value] ?? $this->text($value, $indent)) . "\n";
+            } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
+                if (array_is_list($value)) {
+                    $this->list($text, $value, $first, $indent . $this->behindDash, $level + 1);
+                } else {
+                    $this->map($text, $value, $first, $indent . $this->behindDash, $level + 1);
+                }
+            } elseif ($value instanceof \stdClass && $level < $this->inlineFrom && ($members = get_object_vars($value)) !== []) {
+                $this->map($text, $members, $first, $indent . $this->behindDash, $level + 1);
+            } else {
+                $text .= $first . $this->flow($value, $level) . "\n";
+            }
+            $first = $next;
+        }
+    }
+
+    /**
+     * A value on one line.
+     *
+     * @param int $level of what is around it
+     */
+    private function flow(mixed $value, int $level): string
+    {
+        return match (true) {
+            \is_string($value) => $this->texts->inFlow($value),
+            \is_array($value) && array_is_list($value) => $this->flowList($value, $level + 1),
+            \is_array($value) => $this->flowMap($value, $level + 1),
+            $value instanceof \stdClass => $this->flowMap(get_object_vars($value), $level + 1),
+            default => self::scalar($value),
+        };
+    }
+
+    /**
+     * @param array<mixed> $list
+     */
+    private function flowList(array $list, int $level): string
+    {
+        if ($level > $this->maxDepth) {
+            $this->tooDeep();
+        }
+        $items = [];
+        foreach ($list as $value) {
+            $items[] = $this->flow($value, $level);
+        }
+
+        return '[' . implode(', ', $items) . ']';
+    }
+
+    /**
+     * @param array<mixed> $map
+     */
+    private function flowMap(array $map, int $level): string
+    {
+        if ($level > $this->maxDepth) {
+            $this->tooDeep();
+        }
+        $members = [];
+        foreach ($map as $key => $value) {
+            $members[] = (\is_int($key) ? ($key < 0 ? "'{$key}'" : $key) : $this->texts->inFlow($key)) . ': ' . $this->flow($value, $level);
+        }
+
+        return $members === [] ? '{}' : '{ ' . implode(', ', $members) . ' }';
+    }
+
+    private static function scalar(mixed $value): string
+    {
+        return match (true) {
+            $value === null => 'null',
+            \is_bool($value) => $value ? 'true' : 'false',
+            \is_int($value) => (string) $value,
+            \is_float($value) => self::float($value),
+            default => throw new CannotEncode(\sprintf('YAML has no %s', get_debug_type($value))),
+        };
+    }
+
+    private static function float(float $value): string
+    {
+        if (!is_finite($value)) {
+            return is_nan($value) ? '.nan' : ($value > 0 ? '.inf' : '-.inf');
+        }
+        // What JSON has for a float, YAML 1.1 and 1.2 have too.
+        return JsonText::encode($value, 1);
+    }
+
+    /**
+     * @return string with the colon behind it
+     */
+    private function key(int|string $key, string $indent): string
+    {
+        if (\is_int($key)) {
+            return $key < 0 ? "'{$key}':" : "{$key}:";
+        }
+        $text = $this->texts->onOneLine($key);
+        if (\strlen($text) > self::LONGEST_KEY) {
+            return "? {$text}\n{$indent}:";
+        }
+        if (\count($this->keys) >= self::KEPT) {
+            $this->keys = [];
+        }
+
+        return $this->keys[$key] = "{$text}:";
+    }
+
+    private function text(string $text, string $indent): string
+    {
+        if ($this->options->blockScalars && str_contains($text, "\n") && Texts::canBeBlock($text)) {
+            return Texts::block($text, $indent . $this->step);
+        }
+        if (\count($this->values) >= self::KEPT) {
+            $this->values = [];
+        }
+
+        return $this->values[$text] = $this->texts->onOneLine($text);
+    }
+
+    private function tooDeep(): never
+    {
+        throw new CannotEncode("nested deeper than {$this->maxDepth} levels");
+    }
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Yaml;
+
+use Kiln\Format\Carries;
+use Kiln\Format\Expected;
+use Kiln\Format\Frame;
+use Kiln\Format\LimitExceeded;
+use Kiln\Format\LimitException;
+use Kiln\Format\Position;
+use Kiln\Format\ResolvesScalars;
+use Kiln\Format\StreamFormat;
+use Kiln\Limits;
+
+/**
+ * YAML 1.2; a stream of it is a document for each item.
+ *
+ * @api
+ */
+final readonly class Yaml implements ResolvesScalars, StreamFormat
+{
+    public function __construct(private YamlOptions $options = new YamlOptions()) {}
+
+    public function names(): array
+    {
+        return ['yaml', 'yml'];
+    }
+
+    public function title(): string
+    {
+        return 'YAML';
+    }
+
+    public function carries(): Carries
+    {
+        return new Carries(bytes: true, nonFinite: true);
+    }
+
+    public function encode(mixed $tree, Limits $limits): string
+    {
+        return (new Writer($this->options, $limits->depth))->write($tree);
+    }
+
+    public function decode(string $text, Limits $limits): mixed
+    {
+        return $this->decodeAs($text, new Expected(), $limits);
+    }
+
+    public function decodeAs(string $text, Expected $expected, Limits $limits): mixed
+    {
+        if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
+            throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
+        }
+        $source = new Source($text);
+        $document = $this->only($source, $limits->depth);
+
+        return $document === null ? null : (new Resolver($source, $expected, $limits, $this->options->ignoreUnknownTags))->value($document->root, $expected->root);
+    }
+
+    public function positions(string $text, array $paths): array
+    {
+        $source = new Source($text);
+        $document = $this->only($source, PHP_INT_MAX);
+
+        return $document === null ? array_map(static fn(): null => null, $paths) : (new Places($source, $document->root))->of($paths);
+    }
+
+    public function item(): self
+    {
+        return $this;
+    }
+
+    public function frame(): Frame
+    {
+        return new Frame(separator: "---\n");
+    }
+
+    public function split(iterable $chunks, Limits $limits): \Generator
+    {
+        return (new DocumentSplitter($limits->bytes))->split($chunks);
+    }
+
+    /**
+     * @param int $maxDepth levels of lists and maps
+     */
+    private function only(Source $source, int $maxDepth): ?Document
+    {
+        $only = null;
+        foreach ((new Documents($source, $maxDepth))->all() as $document) {
+            if ($only !== null) {
+                $source->fail('unexpected "---": this is a second document, and one is expected; a stream of them is read item by item', $document->start);
+            }
+            $only = $document;
+        }
+
+        return $only;
+    }
+}
