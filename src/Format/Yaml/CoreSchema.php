@@ -41,7 +41,7 @@ final readonly class CoreSchema
     /**
      * @param int $kinds see {@see Expected}
      */
-    public static function resolve(string $text, int $kinds): null|bool|int|float|string
+    public static function resolve(string $text, int $kinds): bool|int|float|string|null
     {
         if ($text === '') {
             return null;

@@ -99,7 +99,7 @@ final class Resolver
         return $value;
     }
 
-    private function scalar(Scalar $node, int $kinds): null|bool|int|float|string
+    private function scalar(Scalar $node, int $kinds): bool|int|float|string|null
     {
         $text = $node->text;
         if ($this->limits->stringLength !== null && \strlen($text) > $this->limits->stringLength) {
@@ -112,7 +112,7 @@ final class Resolver
         return $node->style === Scalar::PLAIN ? CoreSchema::resolve($text, $kinds) : $text;
     }
 
-    private function tagged(Scalar $node, string $tag, int $kinds): null|bool|int|float|string
+    private function tagged(Scalar $node, string $tag, int $kinds): bool|int|float|string|null
     {
         $name = str_starts_with($tag, Tags::CORE) ? substr($tag, \strlen(Tags::CORE)) : $tag;
         $value = match ($name) {
