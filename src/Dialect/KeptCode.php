@@ -29,7 +29,7 @@ final readonly class KeptCode
      */
     public function find(string $what, \Closure $make): string
     {
-        $key = $this->key($what);
+        $key = $this->code->key($this->variant, $what);
         $class = $this->code->find($key);
         if ($class === null) {
             [$classes, $files] = $make();
@@ -44,11 +44,6 @@ final readonly class KeptCode
      */
     public function named(string $what): ?string
     {
-        return $this->code->named($this->key($what));
-    }
-
-    private function key(string $what): string
-    {
-        return "{$this->variant}\n{$what}\n{$this->code->scope()}";
+        return $this->code->named($this->code->key($this->variant, $what));
     }
 }

@@ -43,10 +43,11 @@ final class SmallJmsRequestTest extends TestCase
         mkdir("{$this->folder}/vendor/composer", 0700, true);
         file_put_contents("{$this->folder}/vendor/composer/installed.php", '<?php return [];');
         file_put_contents("{$this->folder}/Order.php", '<?php
+            namespace Shop;
             use JMS\Serializer\Annotation as JMS;
             enum Suit: string { case Hearts = "h"; }
             final class Line { private string $sku = "a"; }
-            final class Order { public int $id = 0; #[JMS\Type("array<Line>")] public array $lines = []; #[JMS\SerializedName("Colour")] public ?Suit $suit = null; }');
+            final class Order { public int $id = 0; #[JMS\Type("array<Shop\Line>")] public array $lines = []; #[JMS\SerializedName("Colour")] public ?Suit $suit = null; }');
         file_put_contents("{$this->folder}/index.php", '<?php
             require ' . var_export(\dirname(__DIR__, 2) . '/vendor/autoload.php', true) . ';
             require __DIR__ . "/Order.php";
@@ -61,7 +62,7 @@ final class SmallJmsRequestTest extends TestCase
             }
             if (!empty($_GET["handler"])) {
                 $builder->addDefaultHandlers()->configureHandlers(static function (JMS\Serializer\Handler\HandlerRegistryInterface $registry): void {
-                    $registry->registerHandler(1, "Line", "json", static fn($visitor, $line, array $type): string => "by a handler");
+                    $registry->registerHandler(1, "Shop\Line", "json", static fn($visitor, $line, array $type): string => "by a handler");
                 });
             }
             if (!empty($_GET["naming"])) {
@@ -70,7 +71,7 @@ final class SmallJmsRequestTest extends TestCase
             }
             $serializer = empty($_GET["compiled"]) ? $builder->build() : $builder->build(compiled: true);
             try {
-                $order = $serializer->deserialize($_GET["document"], "Order", "json");
+                $order = $serializer->deserialize($_GET["document"], "Shop\Order", "json");
                 $text = $serializer->serialize($order, "json");
             } catch (Throwable $error) {
                 $text = $error::class . ": " . $error->getMessage();
@@ -80,6 +81,9 @@ final class SmallJmsRequestTest extends TestCase
             }
             if (!empty($_GET["plans"])) {
                 $text .= implode(" ", preg_grep("~/(?:Lower|Lowering|Planner|Print|Printer|Metadata/JmsFacts|Selections|Batches)\b~", get_included_files()));
+            }
+            if (!empty($_GET["files"])) {
+                $text .= " " . count(preg_grep("~^" . preg_quote(' . var_export(\dirname(__DIR__, 2) . '/src/', true) . ') . "~", get_included_files()));
             }
             echo json_encode([$text, class_exists("JMS\Serializer\Serializer", false)]);
             ');
@@ -117,6 +121,21 @@ final class SmallJmsRequestTest extends TestCase
         $this->prepare();
 
         self::assertSame([self::WRITTEN, false], $this->ask("{$way}&plans=1"));
+    }
+
+    /**
+     * Natively the extension is asked, and called with a host.
+     */
+    #[Test]
+    #[DataProvider('ways')]
+    public function fewFilesOfTheLibraryAreLoaded(string $way): void
+    {
+        $this->prepare();
+        // From now on opcache holds the index.
+        $this->ask($way);
+        $files = \extension_loaded('kiln') ? 11 : 9;
+
+        self::assertSame([self::WRITTEN . " {$files}", false], $this->ask("{$way}&files=1"));
     }
 
     #[Test]

@@ -5,16 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use JMS\Serializer\ArrayTransformerInterface;
-use JMS\Serializer\ContextFactory\DefaultDeserializationContextFactory;
-use JMS\Serializer\ContextFactory\DefaultSerializationContextFactory;
-use JMS\Serializer\ContextFactory\DeserializationContextFactoryInterface;
-use JMS\Serializer\ContextFactory\SerializationContextFactoryInterface;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Dialect\Jms\Call\Document;
-use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Call\Unencodable;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
@@ -35,20 +30,7 @@ use Kiln\Error\UnusableEngine;
  */
 final readonly class JmsSerializer implements SerializerInterface, ArrayTransformerInterface
 {
-    /**
-     * @param Parts|(SerializerInterface&ArrayTransformerInterface) $original the last where it cannot be taken apart
-     * @param ?Writers $writers null where the original must write
-     * @param ?Readers $readers null where the original must read
-     * @param ?SerializationContextFactoryInterface   $writeContexts null for that of jms/serializer
-     * @param ?DeserializationContextFactoryInterface $readContexts  null likewise
-     */
-    private function __construct(
-        private Parts|(SerializerInterface&ArrayTransformerInterface) $original,
-        private ?Writers $writers = null,
-        private ?Readers $readers = null,
-        private ?SerializationContextFactoryInterface $writeContexts = null,
-        private ?DeserializationContextFactoryInterface $readContexts = null,
-    ) {}
+    private function __construct(private ShortWay|Whole $way) {}
 
     /**
      * @param ?string $cacheDir where generated code is kept; see {@see \Kiln\Serializer::create()}
@@ -71,7 +53,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         }
         $setup = Setup::of($original);
 
-        return $setup instanceof Setup ? self::over($setup, CodeLookup::in($cacheDir, $debug, $compiled), self::isNative($engine)) : new self($original);
+        return new self($setup instanceof Setup ? Whole::over($setup, CodeLookup::in($cacheDir, $debug, $compiled), self::isNative($engine)) : Whole::original($original));
     }
 
     /**
@@ -91,35 +73,23 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         $isNative = self::isNative($engine);
         $known = KnownParts::find($code, $settings, $compiled);
         if ($known !== null) {
-            $parts = Parts::later($build, $known);
-            $sets = new Sets($parts, $code);
-
-            return new self($parts, new Writers($parts, $sets, new Encoding($known->writeOptions), $isNative), new Readers($parts, $sets, new Decoding(), $isNative));
+            return new self(new ShortWay($code, $known, $isNative, static fn(): Whole => Whole::later($build, $known, $code, $isNative)));
         }
         $original = $build();
         $setup = Setup::of($original);
         if (!$setup instanceof Setup) {
-            return new self($original);
+            return new self(Whole::original($original));
         }
         if (is_writable($cacheDir) || !file_exists($cacheDir)) {
             KnownParts::note($code, $settings, $setup);
         }
 
-        return self::over($setup, $code, $isNative);
+        return new self(Whole::over($setup, $code, $isNative));
     }
 
-    private static function over(Setup $setup, CodeLookup $code, bool $isNative): self
+    private function whole(): Whole
     {
-        $parts = Parts::of($setup);
-        $sets = new Sets($parts, $code);
-
-        return new self(
-            $parts,
-            $setup->writeVisitors === null ? null : new Writers($parts, $sets, new Encoding($setup->writeVisitors), $isNative),
-            $setup->readVisitors === null ? null : new Readers($parts, $sets, new Decoding($setup->readVisitors), $isNative),
-            $setup->writeContexts::class === DefaultSerializationContextFactory::class ? null : $setup->writeContexts,
-            $setup->readContexts::class === DefaultDeserializationContextFactory::class ? null : $setup->readContexts,
-        );
+        return $this->way instanceof ShortWay ? $this->way->whole() : $this->way;
     }
 
     /**
@@ -143,7 +113,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function original(): SerializerInterface&ArrayTransformerInterface
     {
-        return $this->original instanceof Parts ? $this->original->original() : $this->original;
+        return $this->whole()->serializer();
     }
 
     /**
@@ -151,8 +121,16 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function serialize($data, string $format, ?SerializationContext $context = null, ?string $type = null): string
     {
-        $json = $format === 'json' ? $this->writers?->encoding->json() : null;
-        if ($json === null) {
+        $failure = null;
+        if ($context === null && $type === null && $format === 'json' && $this->way instanceof ShortWay && \is_object($data)) {
+            $failure = $this->way->encode($data);
+            if (\is_string($failure)) {
+                return $failure;
+            }
+        }
+        $writers = $this->whole()->writers;
+        $json = $format === 'json' ? $writers?->encoding->json() : null;
+        if ($writers === null || $json === null) {
             return $this->original()->serialize($data, $format, $context, $type);
         }
         $context ??= $this->contextForWriting();
@@ -161,7 +139,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->serialize($data, $format, $context, $type);
         }
         try {
-            return $this->writers->encode($data, $type ?? self::initialType($context), $context, $selection, $json);
+            return $writers->encode($data, $type ?? self::initialType($context), $context, $selection, $json, $failure);
         } catch (GiveUp) {
             return $this->original()->serialize($data, $format, $context, $type);
         } catch (Unencodable $exception) {
@@ -178,7 +156,15 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function deserialize(string $data, string $type, string $format, ?DeserializationContext $context = null)
     {
-        if ($format !== 'json' || $this->readers === null) {
+        $failure = null;
+        if ($context === null && $format === 'json' && $this->way instanceof ShortWay) {
+            $failure = $this->way->decode($data, $type);
+            if (\is_array($failure)) {
+                return $failure[0];
+            }
+        }
+        $readers = $this->whole()->readers;
+        if ($format !== 'json' || $readers === null) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         $context ??= $this->contextForReading();
@@ -187,7 +173,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         try {
-            $read = $this->readers->decode($data, $type, $context, $selection);
+            $read = $readers->decode($data, $type, $context, $selection, $failure);
         } catch (GiveUp) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
@@ -203,7 +189,8 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function toArray($data, ?SerializationContext $context = null, ?string $type = null): array
     {
-        if ($this->writers === null) {
+        $writers = $this->whole()->writers;
+        if ($writers === null) {
             return $this->original()->toArray($data, $context, $type);
         }
         $context ??= $this->contextForWriting();
@@ -212,7 +199,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->toArray($data, $context, $type);
         }
         try {
-            $written = Document::plain($this->writers->write($data, $type ?? self::initialType($context), $context, $selection));
+            $written = Document::plain($writers->write($data, $type ?? self::initialType($context), $context, $selection));
         } catch (GiveUp) {
             return $this->original()->toArray($data, $context, $type);
         }
@@ -231,7 +218,8 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     public function fromArray(array $data, string $type, ?DeserializationContext $context = null)
     {
-        if ($this->readers === null) {
+        $readers = $this->whole()->readers;
+        if ($readers === null) {
             return $this->original()->fromArray($data, $type, $context);
         }
         $context ??= $this->contextForReading();
@@ -240,7 +228,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->fromArray($data, $type, $context);
         }
         try {
-            return $this->readers->read($data, $type, $context, $selection);
+            return $readers->read($data, $type, $context, $selection);
         } catch (GiveUp) {
             return $this->original()->fromArray($data, $type, $context);
         }
@@ -251,7 +239,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     private function contextForReading(): ?DeserializationContext
     {
-        return $this->readContexts?->createDeserializationContext();
+        return $this->whole()->readContexts?->createDeserializationContext();
     }
 
     /**
@@ -259,7 +247,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
      */
     private function contextForWriting(): ?SerializationContext
     {
-        return $this->writeContexts?->createSerializationContext();
+        return $this->whole()->writeContexts?->createSerializationContext();
     }
 
     private static function initialType(?SerializationContext $context): ?string

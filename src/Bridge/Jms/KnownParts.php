@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms;
 
 use Composer\Autoload\ClassLoader;
-use Kiln\Bridge\Jms\UserCode\Registry;
+use Kiln\Dialect\Jms\Call\ReaderSet;
+use Kiln\Dialect\Jms\Call\WriterSet;
 use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -22,8 +23,10 @@ final readonly class KnownParts
      * @param string $fingerprint   see {@see Fingerprint}
      * @param string $registrations their key
      * @param int    $writeOptions  of json_encode()
+     * @param string $writing       what code that writes is stored under where nothing is selected; see {@see WriterSet::variant()}
+     * @param string $reading       likewise
      */
-    private function __construct(public string $fingerprint, public string $registrations, public int $writeOptions) {}
+    private function __construct(public string $fingerprint, public string $registrations, public int $writeOptions, public string $writing, public string $reading) {}
 
     /**
      * @param bool $isTrusted whether the packages need not be looked at
@@ -31,10 +34,10 @@ final readonly class KnownParts
     public static function find(CodeLookup $code, string $settings, bool $isTrusted): ?self
     {
         $class = $code->find(self::key($code, $settings));
-        [$packages, $fingerprint, $registrations, $writeOptions] = ($class === null ? null : CodeLookup::programOf($class)) ?? [null, null, null, null];
+        [$packages, $fingerprint, $registrations, $writeOptions, $writing, $reading] = ($class === null ? null : CodeLookup::programOf($class)) ?? [null, null, null, null, null, null];
 
-        return \is_string($packages) && \is_string($fingerprint) && \is_string($registrations) && \is_int($writeOptions) && ($isTrusted || $packages === self::packages())
-            ? new self($fingerprint, $registrations, $writeOptions)
+        return \is_string($packages) && \is_string($fingerprint) && \is_string($registrations) && \is_int($writeOptions) && \is_string($writing) && \is_string($reading) && ($isTrusted || $packages === self::packages())
+            ? new self($fingerprint, $registrations, $writeOptions, $writing, $reading)
             : null;
     }
 
@@ -46,8 +49,10 @@ final readonly class KnownParts
         $packages = self::packages();
         $options = $setup->writeVisitors === null ? null : (new Encoding($setup->writeVisitors))->json()?->options;
         if ($packages !== null && $options !== null && $setup->hasDefaults()) {
+            $dialect = Parts::of($setup);
+            $registrations = $dialect->registrations();
             $header = ['What jms/serializer is made of with the settings of a builder.', 'Made by Kiln; do not edit.'];
-            $class = ProgramPrinter::print('JmsParts', $header, [$packages, Fingerprint::of($setup), Registry::of($setup)->current()->key(), $options]);
+            $class = ProgramPrinter::print('JmsParts', $header, [$packages, $dialect->key(), $registrations->key(), $options, WriterSet::variant($dialect, $registrations, new Selection()), ReaderSet::variant($dialect, $registrations, new Selection(), false)]);
             $code->save(new PrintedCode(self::key($code, $settings), $class->name, [$class], []));
         }
     }

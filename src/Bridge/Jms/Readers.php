@@ -13,7 +13,6 @@ use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Skipped;
-use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Native\Declined;
 
 /**
@@ -47,14 +46,18 @@ final class Readers
     /**
      * As {@see read()}, from JSON.
      *
+     * @param ?\Throwable $failure what the call has ended with on the {@see ShortWay}
+     *
      * @throws GiveUp
      */
-    public function decode(string $json, string $type, ?DeserializationContext $context, Selection $selection): mixed
+    public function decode(string $json, string $type, ?DeserializationContext $context, Selection $selection, ?\Throwable $failure = null): mixed
     {
         $levels = $this->isNative ? $this->decoding->levels() : null;
-        if ($levels !== null) {
+        if ($levels !== null || $failure !== null) {
             try {
-                return $this->attempt($type, $context, $selection, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->decode($json, $type, $reading, $levels));
+                return $failure === null
+                    ? $this->attempt($type, $context, $selection, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->decode($json, $type, $reading, $levels))
+                    : throw $this->meaning($failure);
             } catch (Declined $declined) {
                 // Generated code would come to the same end, and call user code once more.
                 if ($declined->getCode() === Declined::MISMATCH) {
@@ -73,6 +76,26 @@ final class Readers
     }
 
     /**
+     * Calls user code where nothing is selected and nobody sees a context.
+     */
+    public function defaultObservation(): JmsReadObservation
+    {
+        return $this->observation(null, $this->sets->reader(new Selection(), $this->decoding->isStrict))();
+    }
+
+    /**
+     * @return \Closure(): JmsReadObservation always the same one
+     */
+    private function observation(?DeserializationContext $context, ReaderSet $set): \Closure
+    {
+        $made = null;
+
+        return function () use ($context, $set, &$made): JmsReadObservation {
+            return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...));
+        };
+    }
+
+    /**
      * @param \Closure(ReaderSet, TypeName, Reading): mixed $read
      *
      * @throws GiveUp
@@ -86,16 +109,24 @@ final class Readers
         } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
-        $made = null;
-        $observation = function () use ($context, $set, &$made): JmsReadObservation {
-            return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...));
-        };
+        $observation = $this->observation($context, $set);
         $reading = new Reading($observation);
         // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
         $losesWay = static fn(): bool => $context !== null && $set->isRepeatable($typeName);
         $value = $this->finished($context === null ? null : $observation, $reading, $losesWay, static fn(): mixed => $read($set, $typeName, $reading));
 
         return $value === Skipped::Value ? throw new GiveUp('nothing is read') : $value;
+    }
+
+    /**
+     * @return \Throwable the same where it comes out, or says itself what is done
+     */
+    private function meaning(\Throwable $thrown): \Throwable
+    {
+        // The strict visitor throws another one for each array around.
+        return $thrown instanceof Declined || $thrown instanceof GiveUp || (Failure::endsCall($thrown) && !($this->decoding->isStrict && $thrown instanceof RuntimeException))
+            ? $thrown
+            : new GiveUp($thrown->getMessage(), previous: $thrown);
     }
 
     /**
@@ -112,13 +143,12 @@ final class Readers
     {
         try {
             $value = $read();
-        } catch (GiveUp|Declined $stopped) {
-            throw $stopped;
-        } catch (Mismatch $mismatch) {
-            throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
         } catch (\Throwable $thrown) {
-            // The strict visitor throws another one for each array around.
-            if (($this->decoding->isStrict && $thrown instanceof RuntimeException) || !Failure::endsCall($thrown) || $losesWay()) {
+            $meaning = $this->meaning($thrown);
+            if ($meaning !== $thrown || $thrown instanceof GiveUp || $thrown instanceof Declined) {
+                throw $meaning;
+            }
+            if ($losesWay()) {
                 throw new GiveUp($thrown->getMessage(), previous: $thrown);
             }
             if ($observation !== null) {

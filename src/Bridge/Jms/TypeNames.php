@@ -16,9 +16,6 @@ final class TypeNames
 {
     private const PARSER = 'JMS\\Serializer\\Type\\Parser';
 
-    /** A class in a namespace: an identifier in {@see \JMS\Serializer\Type\Lexer}. */
-    private const CLASS_NAME = '/\A[A-Za-z][A-Za-z0-9_]*(?:\\\\[A-Za-z][A-Za-z0-9_]*)+\z/';
-
     /** @var array<string, TypeName> by text */
     private array $known = [];
 
@@ -43,7 +40,7 @@ final class TypeNames
      */
     private function isClassName(string $text): bool
     {
-        return ($this->parser === null || self::isStandard($this->parser)) && preg_match(self::CLASS_NAME, $text) === 1;
+        return ($this->parser === null || self::isStandard($this->parser)) && preg_match(ShortWay::CLASS_NAME, $text) === 1;
     }
 
     public static function isStandard(ParserInterface $parser): bool

@@ -11,11 +11,13 @@ use Kiln\Dialect\Jms\Call\Document;
 use Kiln\Dialect\Jms\Call\Json;
 use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Call\Unencodable;
+use Kiln\Dialect\Jms\Call\WriterPrograms;
 use Kiln\Dialect\Jms\Call\WriterSet;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Native\Declined;
+use Kiln\Native\WriteProgram;
 
 /**
  * Writes by generated code, or in the extension, what jms/serializer would write to JSON.
@@ -54,13 +56,18 @@ final class Writers
     /**
      * As {@see write()}, to JSON.
      *
+     * @param ?\Throwable $failure what the call has ended with on the {@see ShortWay}
+     *
      * @throws GiveUp
      * @throws Unencodable when all is written
      */
-    public function encode(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection, Json $json): string
+    public function encode(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection, Json $json, ?\Throwable $failure = null): string
     {
-        $text = $this->attempt($data, $type, $selection, function (?TypeName $typeName, WriterSet $set) use ($data, $context, $json): string {
-            if ($this->isNative) {
+        if ($failure !== null) {
+            self::settle($failure);
+        }
+        $text = $this->attempt($data, $type, $selection, function (?TypeName $typeName, WriterSet $set) use ($data, $context, $json, $failure): string {
+            if ($this->isNative && $failure === null) {
                 try {
                     return $this->encodeNatively($data, $typeName, $context, $set, $json);
                 } catch (Declined) {
@@ -75,6 +82,58 @@ final class Writers
         $context?->close();
 
         return $text;
+    }
+
+    /**
+     * Calls user code where nothing is selected and nobody sees a context.
+     */
+    public function defaultObservation(): JmsWriteObservation
+    {
+        $set = $this->default();
+
+        return $this->observation(null, $set, $this->isNative ? $this->defaultPrograms()->body(...) : $set->body(...))();
+    }
+
+    /**
+     * What writes where nothing is selected.
+     */
+    public function default(): WriterSet
+    {
+        return $this->sets->writer(new Selection());
+    }
+
+    /**
+     * For objects of just this class, where nothing is selected.
+     *
+     * @param class-string $class
+     *
+     * @throws Declined where there is no program
+     */
+    public function programOf(string $class, string $place): WriteProgram
+    {
+        return $this->defaultPrograms()->ofClass($class, $place);
+    }
+
+    private function defaultPrograms(): WriterPrograms
+    {
+        return $this->default()->programs($this->encoding->json()->options ?? 0, false);
+    }
+
+    /**
+     * Ends a call that cannot be made by generated code any more.
+     *
+     * @throws GiveUp
+     * @throws Unencodable
+     */
+    private static function settle(\Throwable $failure): void
+    {
+        $failure = $failure instanceof Declined ? WriterPrograms::meaning($failure) : $failure;
+        if ($failure instanceof GiveUp || $failure instanceof Unencodable) {
+            throw $failure;
+        }
+        if (!$failure instanceof Declined) {
+            throw Failure::endsCall($failure) ? $failure : new GiveUp($failure->getMessage(), previous: $failure);
+        }
     }
 
     /**

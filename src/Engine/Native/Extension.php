@@ -120,7 +120,7 @@ final readonly class Extension
      * The extension has the program of a class from an earlier request, or the class is loaded, or made.
      *
      * @param ?string            $named the full name of the class, where it is known before it is loaded
-     * @param \Closure(): string $find  the same, when it is loaded
+     * @param \Closure(): ?string $find the same, when it is loaded; null where there is none
      * @param int                $flags see {@see writer()}
      */
     public static function keptWriter(?string $named, \Closure $find, int $flags): ?WriteProgram
@@ -131,13 +131,13 @@ final readonly class Extension
         }
         $class = $find();
 
-        return WriteProgram::kept("{$class} {$flags}", $flags) ?? self::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags}");
+        return $class === null ? null : WriteProgram::kept("{$class} {$flags}", $flags) ?? self::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags}");
     }
 
     /**
      * As {@see keptWriter()}.
      *
-     * @param \Closure(): string $find
+     * @param \Closure(): ?string $find
      */
     public static function keptReader(?string $named, \Closure $find): ?ReadProgram
     {
@@ -147,7 +147,7 @@ final readonly class Extension
         }
         $class = $find();
 
-        return ReadProgram::kept($class) ?? self::reader(CodeLookup::programOf($class), $class);
+        return $class === null ? null : ReadProgram::kept($class) ?? self::reader(CodeLookup::programOf($class), $class);
     }
 
     /**

@@ -61,12 +61,21 @@ final class ReaderSet
         private readonly Choice $choice,
         private readonly bool $isStrict,
     ) {
+        $this->code = new KeptCode($code, self::variant($dialect, $registrations, $choice, $isStrict));
+    }
+
+    /**
+     * What all code of a set has in common.
+     */
+    public static function variant(Dialect $dialect, Registrations $registrations, Choice $choice, bool $isStrict): string
+    {
         $making = $dialect->making();
-        $this->code = new KeptCode($code, implode("\n", [
+
+        return implode("\n", [
             'jms read',
             $choice->key() . ($isStrict ? ' strict' : '') . ($making === ObjectMaking::Blank ? '' : " {$making->value}"),
             $registrations->key() . $dialect->key(),
-        ]));
+        ]);
     }
 
     public function facts(): Facts

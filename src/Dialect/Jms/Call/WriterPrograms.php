@@ -60,12 +60,20 @@ final class WriterPrograms
         try {
             return $this->root($type)->encode($data, $host, Json::DEPTH);
         } catch (Declined $declined) {
-            throw match (true) {
-                $declined->getCode() > self::UNENCODABLE => new Unencodable($declined->getCode() - self::UNENCODABLE),
-                $declined->getCode() === Declined::MISMATCH => new Mismatch($declined->getMessage()),
-                default => $declined,
-            };
+            throw self::meaning($declined);
         }
+    }
+
+    /**
+     * What the extension says by declining a call.
+     */
+    public static function meaning(Declined $declined): Declined|Mismatch|Unencodable
+    {
+        return match (true) {
+            $declined->getCode() > self::UNENCODABLE => new Unencodable($declined->getCode() - self::UNENCODABLE),
+            $declined->getCode() === Declined::MISMATCH => new Mismatch($declined->getMessage()),
+            default => $declined,
+        };
     }
 
     /**
@@ -110,7 +118,7 @@ final class WriterPrograms
      *
      * @throws Declined where there is no program
      */
-    private function ofClass(string $class, string $place): WriteProgram
+    public function ofClass(string $class, string $place): WriteProgram
     {
         return $this->program("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place));
     }

@@ -50,8 +50,16 @@ final class WriterSet
         CodeLookup $code,
         public readonly Choice $choice,
     ) {
-        $this->code = new KeptCode($code, implode("\n", ['jms write', $choice->key(), $registrations->key() . $dialect->key()]));
+        $this->code = new KeptCode($code, self::variant($dialect, $registrations, $choice));
         $this->classes = new ClassWriters(fn(string $class, string $place): \Closure => $this->writer("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place)));
+    }
+
+    /**
+     * What all code of a set has in common.
+     */
+    public static function variant(Dialect $dialect, Registrations $registrations, Choice $choice): string
+    {
+        return implode("\n", ['jms write', $choice->key(), $registrations->key() . $dialect->key()]);
     }
 
     public function facts(): Facts

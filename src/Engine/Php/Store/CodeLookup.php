@@ -151,6 +151,17 @@ final class CodeLookup
         return $scope === false ? $this->store()->scope() : $scope;
     }
 
+    /**
+     * What code is stored under.
+     *
+     * @param string $variant what it depends on besides what it is for
+     * @param string $what    differs for different code of the variant
+     */
+    public function key(string $variant, string $what): string
+    {
+        return "{$variant}\n{$what}\n{$this->scope()}";
+    }
+
     public function store(): CodeStore
     {
         if ($this->index !== null) {

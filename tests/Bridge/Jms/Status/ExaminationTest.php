@@ -24,7 +24,7 @@ use Kiln\Bridge\Jms\Status\Examination;
 use Kiln\Bridge\Jms\Status\PropertyStatus;
 use Kiln\Bridge\Jms\Status\Treatment;
 use Kiln\Bridge\Jms\Status\Work;
-use Kiln\Bridge\Jms\Writers;
+use Kiln\Bridge\Jms\Whole;
 use Kiln\Tests\Bridge\Jms\Fixtures;
 use Kiln\Tests\Fixture\Jms\Accessor\Accessors;
 use Kiln\Tests\Fixture\Jms\Accessor\PrivateAccessors;
@@ -398,10 +398,11 @@ final class ExaminationTest extends TestCase
             return;
         }
         $kiln = JmsSerializer::wrap($given);
-        $writers = Setup::part($kiln, 'writers');
+        $whole = Setup::part($kiln, 'way');
 
-        self::assertSame($writing === null, $writers instanceof Writers && $writers->encoding->json() !== null);
-        self::assertSame($reading === null || str_contains($reading, 'only fromArray() is compiled'), Setup::part($kiln, 'readers') !== null);
+        self::assertInstanceOf(Whole::class, $whole);
+        self::assertSame($writing === null, $whole->writers?->encoding->json() !== null);
+        self::assertSame($reading === null || str_contains($reading, 'only fromArray() is compiled'), $whole->readers !== null);
     }
 
     #[Test]
