@@ -20,6 +20,7 @@ use Kiln\Tests\Fixture\Native\Cents;
 use Kiln\Tests\Fixture\Native\CentsConverter;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Native\Random\ValueMaker;
+use Kiln\Tests\Warnings;
 
 /**
  * A serializer on each engine for the same model.
@@ -93,7 +94,7 @@ final class Pair
     public function written(OneCase $case): ?string
     {
         try {
-            return self::quietly(fn(): string => $this->php->serialize($this->value($case), context: $case->context, type: $this->type($case)))[0];
+            return Warnings::of(fn(): string => $this->php->serialize($this->value($case), context: $case->context, type: $this->type($case)))[0];
         } catch (\Throwable) {
             return null;
         } finally {
@@ -113,7 +114,7 @@ final class Pair
         $warnings = [];
         $precision = $this->precision === null ? false : ini_set('serialize_precision', $this->precision);
         try {
-            [$returned, $warnings] = self::quietly(fn(): mixed => $this->call($serializer, $case, $value));
+            [$returned, $warnings] = Warnings::of(fn(): mixed => $this->call($serializer, $case, $value));
         } catch (\Throwable $exception) {
             $failure = Outcome::failure($exception);
         } finally {
@@ -156,7 +157,7 @@ final class Pair
     {
         $maker = new ValueMaker($this->declared, !$case->isOrdinary);
         // PHP warns of values that it converts for a property with a type.
-        [$value] = self::quietly(static fn(): mixed => $maker->make($case->shape, new Chance($case->seed)));
+        [$value] = Warnings::of(static fn(): mixed => $maker->make($case->shape, new Chance($case->seed)));
         $this->isComplete = $maker->isComplete;
 
         return $value;
@@ -176,35 +177,6 @@ final class Pair
         $kept = preg_replace('/(?<=[:\[,])-0(?=[,}\]])|\A-0\z/', '0', $json);
 
         return $again === $json || $again === $kept ? null : "ext/json reads and writes it as {$again}";
-    }
-
-    /**
-     * @template T
-     *
-     * @param \Closure(): T $call
-     *
-     * @return array{T, list<string>} with what PHP warned of
-     */
-    private static function quietly(\Closure $call): array
-    {
-        $warnings = [];
-        set_error_handler(static function (int $level, string $message) use (&$warnings): bool {
-            if ((error_reporting() & $level) !== 0) {
-                $warnings[] = "{$level}: {$message}";
-            }
-
-            return true;
-        });
-        // PHPUnit hides from error_reporting() what its own handler takes.
-        $level = error_reporting(E_ALL);
-        try {
-            $result = $call();
-
-            return [$result, $warnings];
-        } finally {
-            error_reporting($level);
-            restore_error_handler();
-        }
     }
 
     private static function step(Model $model, string $name): ?string

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Native\Random;
 
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Fuzz\ChangedData;
 use Kiln\Tests\Fuzz\Damage;
 use Kiln\Tests\Fuzz\JsonPrinter;
 
@@ -25,9 +26,6 @@ final readonly class DocumentMaker
     private const KEYS = ['unknown', 'id', 'type', 'kind', 'what', 'name', 'x', '0', '7', '12', 'items', 'foo_bar', 'fooBar', 'in_id', 'p', 'pid', 'alias', 'other', '', '-1', "nul\0", "\0"];
 
     private const TEXTS = ['', ' ', '{', '[]', '{}', 'null', '1', '"x"', 'true', '[null]', '[{}]', '[[]]', '{"a":', "\xFF", '{"id":99999999999999999999}', '[1,2', '{"0":{}}', '"\ud800"', 'NaN', '{"id":1}x', '{"0":1,"1":2}', '[1,2]', '{"":1}', "\xEF\xBB\xBF{}", '{"\u0000":1}'];
-
-    /** Bytes; long enough to be read a few items at a time. */
-    private const LARGE = 34_000;
 
     public static function right(string $right, Chance $chance): string
     {
@@ -53,13 +51,16 @@ final readonly class DocumentMaker
         }
         $data = json_decode($right);
         if (\is_array($data) && $data !== [] && $chance->percent(3)) {
-            $data = self::large($data);
+            $data = ChangedData::large($data);
             if ($chance->percent(20)) {
                 return rtrim((string) json_encode($data, JSON_PRESERVE_ZERO_FRACTION), ']');
             }
         }
+        $changed = new ChangedData($chance, self::SCALARS, static fn(array $members, mixed $data): array => $chance->percent(50)
+            ? $members + [$chance->oneOf(self::KEYS) => $chance->oneOf([...self::SCALARS, [], new \stdClass(), $data])]
+            : [$chance->oneOf(self::KEYS) => $chance->oneOf(self::SCALARS)] + $members);
         for ($times = $chance->oneOf([1, 1, 2, 3]); $times > 0; --$times) {
-            $data = self::changed($data, $chance);
+            $data = $changed->of($data);
         }
         if ($chance->percent(40)) {
             return JsonPrinter::print($data, $chance);
@@ -84,58 +85,5 @@ final readonly class DocumentMaker
     private static function withOtherNumbers(string $json, Chance $chance): string
     {
         return (string) preg_replace_callback('/(?<=[:,\[])-?[0-9][0-9.eE+-]*(?=[,}\]])/', static fn(array $number): string => $chance->percent(30) ? $chance->oneOf(self::NUMBERS) : $number[0], $json);
-    }
-
-    private static function changed(mixed $data, Chance $chance): mixed
-    {
-        $isList = \is_array($data);
-        if (!$isList && !$data instanceof \stdClass || $chance->percent(10)) {
-            return self::replaced($data, $chance);
-        }
-        $members = (array) $data;
-        $keys = array_keys($members);
-        if ($keys !== [] && $chance->percent(75)) {
-            $key = $chance->oneOf($keys);
-            if ($chance->percent(20)) {
-                unset($members[$key]);
-            } else {
-                $members[$key] = self::changed($members[$key], $chance);
-            }
-        } elseif ($isList) {
-            $members[] = $keys === [] || $chance->percent(50) ? $chance->oneOf(self::SCALARS) : $members[$chance->oneOf($keys)];
-        } else {
-            $members = $chance->percent(50) ? $members + [$chance->oneOf(self::KEYS) => $chance->oneOf([...self::SCALARS, [], new \stdClass(), $data])] : [$chance->oneOf(self::KEYS) => $chance->oneOf(self::SCALARS)] + $members;
-        }
-
-        return $isList ? array_values($members) : (object) $members;
-    }
-
-    /**
-     * @param non-empty-array<mixed> $data
-     *
-     * @return array<mixed>
-     */
-    private static function large(array $data): array
-    {
-        $items = $data;
-        $length = max(1, \strlen((string) json_encode($data)));
-        for ($repetitions = intdiv(self::LARGE, $length); $repetitions > 0; --$repetitions) {
-            array_push($items, ...$data);
-        }
-
-        return $items;
-    }
-
-    private static function replaced(mixed $data, Chance $chance): mixed
-    {
-        return match ($chance->int(0, 9)) {
-            0 => [$data],
-            1 => (object) ['x' => $data],
-            2 => [],
-            3 => new \stdClass(),
-            4 => \is_scalar($data) ? (string) $data : null,
-            5 => \is_array($data) ? (object) $data : (\is_object($data) ? array_values((array) $data) : null),
-            default => $chance->oneOf(self::SCALARS),
-        };
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Differential;
 
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Fuzz\ChangedData;
 use Kiln\Tests\Fuzz\Damage;
 use Kiln\Tests\Fuzz\JsonPrinter;
 
@@ -18,10 +19,9 @@ final readonly class DocumentMaker
         '2024-02-29T13:45:00+00:00', '2024-02-29T13:45:00.123Z', '1700000000', 'P1DT2H', 'PT0.5S', 'P', 'alpha', 't/0', 'k0', 'k1', ...Marks::ALL,
     ];
 
-    private const TEXTS = ['', ' ', '{', '[]', '{}', 'null', '1', '"x"', 'true', '[null]', '[{}]', '[[]]', '{"a":', "\xFF", '{"id":99999999999999999999}', '[1,2', '{"0":{}}', '"\ud800"', 'NaN', '{"id":1}x'];
+    private const KEYS = ['unknown', 'id', 'type', 'kind', 'name', 'x', '0', 'items', 'foo_bar'];
 
-    /** Bytes. */
-    private const LARGE = 34_000;
+    private const TEXTS = ['', ' ', '{', '[]', '{}', 'null', '1', '"x"', 'true', '[null]', '[{}]', '[[]]', '{"a":', "\xFF", '{"id":99999999999999999999}', '[1,2', '{"0":{}}', '"\ud800"', 'NaN', '{"id":1}x'];
 
     public function __construct(private Features $features) {}
 
@@ -41,13 +41,20 @@ final readonly class DocumentMaker
         }
         $data = json_decode($right);
         if (\is_array($data) && $data !== [] && $chance->percent(20)) {
-            $data = self::large($data);
+            $data = ChangedData::large($data);
             if ($chance->percent(20)) {
                 return rtrim((string) json_encode($data, JSON_PRESERVE_ZERO_FRACTION), ']');
             }
         }
+        $changed = new ChangedData(
+            $chance,
+            self::SCALARS,
+            static fn(array $members, mixed $data): array => array_replace($members, [$chance->oneOf(self::KEYS) => $chance->oneOf([...self::SCALARS, [], new \stdClass(), $data])]),
+            // As discriminators of unions would have it.
+            static fn(array $members): ?array => $chance->percent(12) ? array_replace($members, [$chance->oneOf(['type', 'kind', 'x']) => $chance->oneOf(['k0', 'k1', 'k2'])]) : null,
+        );
         for ($times = $chance->oneOf([1, 1, 2, 3]); $times > 0; --$times) {
-            $data = $this->changed($data, $chance);
+            $data = $changed->of($data);
         }
         if ($chance->percent(25)) {
             return JsonPrinter::print($data, $chance);
@@ -55,63 +62,5 @@ final readonly class DocumentMaker
         $json = json_encode($data, JSON_PRESERVE_ZERO_FRACTION);
 
         return $json === false ? $right : $json;
-    }
-
-    private function changed(mixed $data, Chance $chance): mixed
-    {
-        $isList = \is_array($data);
-        if (!$isList && !$data instanceof \stdClass || $chance->percent(10)) {
-            return $this->replaced($data, $chance);
-        }
-        $members = (array) $data;
-        $keys = array_keys($members);
-        if (!$isList && $chance->percent(12)) {
-            // As discriminators of unions would have it.
-            $members[$chance->oneOf(['type', 'kind', 'x'])] = $chance->oneOf(['k0', 'k1', 'k2']);
-        } elseif ($keys !== [] && $chance->percent(75)) {
-            $key = $chance->oneOf($keys);
-            if ($chance->percent(20)) {
-                unset($members[$key]);
-            } else {
-                $members[$key] = $this->changed($members[$key], $chance);
-            }
-        } elseif ($isList) {
-            $members[] = $keys === [] || $chance->percent(50) ? $chance->oneOf(self::SCALARS) : $members[$chance->oneOf($keys)];
-        } else {
-            $members[$chance->oneOf(['unknown', 'id', 'type', 'kind', 'name', 'x', '0', 'items', 'foo_bar'])] = $chance->oneOf([...self::SCALARS, [], new \stdClass(), $data]);
-        }
-
-        return $isList ? array_values($members) : (object) $members;
-    }
-
-    /**
-     * Long enough to be read a few items at a time.
-     *
-     * @param non-empty-array<mixed> $data
-     *
-     * @return array<mixed>
-     */
-    private static function large(array $data): array
-    {
-        $items = $data;
-        $length = max(1, \strlen((string) json_encode($data)));
-        for ($repetitions = intdiv(self::LARGE, $length); $repetitions > 0; --$repetitions) {
-            array_push($items, ...$data);
-        }
-
-        return $items;
-    }
-
-    private function replaced(mixed $data, Chance $chance): mixed
-    {
-        return match ($chance->int(0, 9)) {
-            0 => [$data],
-            1 => (object) ['x' => $data],
-            2 => [],
-            3 => new \stdClass(),
-            4 => \is_scalar($data) ? (string) $data : null,
-            5 => \is_array($data) ? (object) $data : (\is_object($data) ? array_values((array) $data) : null),
-            default => $chance->oneOf(self::SCALARS),
-        };
     }
 }

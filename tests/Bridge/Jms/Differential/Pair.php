@@ -13,8 +13,8 @@ use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Model;
-use Kiln\Tests\Bridge\Jms\PackageDeprecation;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Warnings;
 
 /**
  * A serializer of each library for the same model.
@@ -123,7 +123,7 @@ final class Pair
         try {
             $context = $this->context($case, $value);
 
-            return self::quietly(fn(): mixed => $work($value, $context, $case->type === null ? null : $this->declared->named($case->type)))[0];
+            return Warnings::of(fn(): mixed => $work($value, $context, $case->type === null ? null : $this->declared->named($case->type)))[0];
         } catch (\Throwable) {
             return null;
         } finally {
@@ -164,7 +164,7 @@ final class Pair
     public function right(OneCase $case): ?string
     {
         try {
-            return self::quietly(fn(): string => $this->jms->serialize($this->value($case), 'json'))[0];
+            return Warnings::of(fn(): string => $this->jms->serialize($this->value($case), 'json'))[0];
         } catch (\Throwable) {
             return null;
         } finally {
@@ -183,8 +183,8 @@ final class Pair
         $before = $this->setPrecision();
         try {
             $context = $this->context($case, $value);
-            [$returned, $warnings] = self::quietly(fn(): mixed => $this->call($serializer, $case, $value, $context));
-            $afterwards = $this->features->has('afterwards') ? self::quietly(static fn(): array => Afterwards::of($context))[0] : [];
+            [$returned, $warnings] = Warnings::of(fn(): mixed => $this->call($serializer, $case, $value, $context));
+            $afterwards = $this->features->has('afterwards') ? Warnings::of(static fn(): array => Afterwards::of($context))[0] : [];
             $result = new Graph($returned, $this->takesPresentTime);
         } catch (\Throwable $exception) {
             $failure = Outcome::failure($exception);
@@ -241,36 +241,7 @@ final class Pair
     private function value(OneCase $case): mixed
     {
         // PHP warns of values that it converts for a property with a type.
-        return self::quietly(fn(): mixed => (new ValueMaker($this->declared, $this->features))->make($case->shape, new Chance($case->seed)))[0];
-    }
-
-    /**
-     * @template T
-     *
-     * @param \Closure(): T $call
-     *
-     * @return array{T, list<string>} with what PHP warned of
-     */
-    private static function quietly(\Closure $call): array
-    {
-        $warnings = [];
-        set_error_handler(static function (int $level, string $message, string $file) use (&$warnings): bool {
-            if ((error_reporting() & $level) !== 0 && !PackageDeprecation::is($level, $message, $file)) {
-                $warnings[] = "{$level}: {$message}";
-            }
-
-            return true;
-        });
-        // PHPUnit hides from error_reporting() what its own handler takes.
-        $level = error_reporting(E_ALL);
-        try {
-            $result = $call();
-
-            return [$result, $warnings];
-        } finally {
-            error_reporting($level);
-            restore_error_handler();
-        }
+        return Warnings::of(fn(): mixed => (new ValueMaker($this->declared, $this->features))->make($case->shape, new Chance($case->seed)))[0];
     }
 
     /**
