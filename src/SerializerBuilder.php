@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln;
 
+use Kiln\Engine\Conditions;
 use Kiln\Engine\Listener;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\NativeView;
@@ -15,6 +16,7 @@ use Kiln\Error\UnusableEngine;
 use Kiln\Format\Format;
 use Kiln\Format\StreamFormat;
 use Kiln\Metadata\ValueStatement;
+use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
 
 /**
  * Sets up a {@see Serializer}. Immutable: every method returns another builder.
@@ -59,6 +61,8 @@ final class SerializerBuilder
 
     /** @var list<Listener> */
     private array $listening = [];
+
+    private ?Conditions $conditions = null;
 
     private function __construct()
     {
@@ -224,6 +228,20 @@ final class SerializerBuilder
     }
 
     /**
+     * The language of the expressions in `#[When(expression: ...)]`, with functions of the application, and what expressions may
+     * name besides `object` and `context`. Without it, it is a new one.
+     *
+     * @param array<string, mixed> $variables
+     */
+    public function withExpressions(ExpressionLanguage $language, array $variables = []): self
+    {
+        $copy = clone $this;
+        $copy->conditions = new Conditions($language, $variables);
+
+        return $copy;
+    }
+
+    /**
      * What runs the plans; without this it is the extension where it is loaded, and generated PHP code elsewhere.
      *
      *     SerializerBuilder::create()->withEngine(Engine::Php)->build();
@@ -344,6 +362,6 @@ final class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening);
+        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions);
     }
 }

@@ -6,6 +6,13 @@ kiln
 <?php
 require __DIR__ . '/programs.inc';
 
+class ManyHosts extends PlainHost
+{
+    private ?self $other = null;
+    public function yes(object $object, mixed $number = 0, mixed $name = null): bool { return $object instanceof Point && $number === 1 && $name === 'x'; }
+    public function no(): bool { return false; }
+    public function other(): self { return $this->other ??= new self(); }
+}
 abstract class Shape {}
 interface Seen {}
 enum Suit { case Hearts; }
@@ -13,6 +20,7 @@ class Point extends Shape implements Seen
 {
     public int $x = 1;
     private int $y = 2;
+    public ?array $none = null;
     public static int $count = 3;
     public function sum(): int { return $this->x + $this->y; }
     public static function made(): int { return 4; }
@@ -26,7 +34,11 @@ $point = ['Point', [
     [op('STEP_FIELD'), 'sum', [op('ACCESS_METHOD'), 'Point', 'sum'], [op('WRITE_PLAIN')], 0],
     [op('STEP_SPLICE'), [op('ACCESS_METHOD'), 'Point', 'sum'], [op('WRITE_NULLABLE'), [op('WRITE_MAP_OF'), [op('WRITE_PLAIN')]]], 4, '', []],
 ]];
-$encode = fn(mixed $object) => outcome(fn() => write_program([op('WRITE_OBJECT_OF'), 0, 'Point', true], [$object])->encode(new Point(), new PlainHost(), 9));
+$encode = fn(mixed $object) => outcome(fn() => write_program([op('WRITE_OBJECT_OF'), 0, 'Point', true], [$object])->encode(new Point(), new ManyHosts(), 9));
+
+$point[1][] = [op('STEP_WHEN'), 'yes', [1, 'x'], [op('STEP_WITHIN'), 'other', ['x'], false, [op('STEP_FIELD'), 'again', [op('ACCESS_SLOT'), 'Point', 'x'], [op('WRITE_DYNAMIC')], 0]]];
+$point[1][] = [op('STEP_WITHIN'), 'other', [], true, [op('STEP_SPLICE'), [op('ACCESS_SLOT'), 'Point', 'none'], [op('WRITE_NULLABLE'), [op('WRITE_MAP_OF'), [op('WRITE_PLAIN')]]], 4, '', []]];
+$point[1][] = [op('STEP_WHEN'), 'no', [], [op('STEP_FIELD'), 'never', [op('ACCESS_SLOT'), 'Point', 'x'], [op('WRITE_PLAIN')], 0]];
 
 // The last step is right as such, but 3 is no map.
 echo $encode($point), "\n";
@@ -71,7 +83,7 @@ foreach ([1, -1, PHP_INT_MAX, PHP_INT_MIN, '0', null, 0.0] as $index) {
 ?>
 --EXPECT--
 declined, reason 1
-{"kind":"point","x":1,"sum":3,"last":null}
+{"kind":"point","x":1,"sum":3,"last":null,"again":1}
 bool(true)
 bool(true)
 array(0) {

@@ -86,6 +86,25 @@ final class CallRecord
     }
 
     /**
+     * What an earlier pass has been told about the object; null for nothing yet.
+     */
+    public function decision(object $object, string $what): ?bool
+    {
+        $known = $this->before === [] ? null : $this->take($object, $what);
+        if ($known === null) {
+            return null;
+        }
+        $this->keep($object, $what, $known[2]);
+
+        return $known[2] === true;
+    }
+
+    public function decided(object $object, string $what, bool $answer): void
+    {
+        $this->keep($object, $what, $answer);
+    }
+
+    /**
      * What a collection yields.
      *
      * @param \Traversable<mixed, mixed> $collection

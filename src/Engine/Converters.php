@@ -32,6 +32,7 @@ final class Converters
      * @param ?References                       $references what `#[Reference]` asks
      * @param ?\Closure(object, Context): mixed $again      what is written of an object that stands inside itself
      * @param Listeners                         $listeners  the rest of what the user is told
+     * @param Conditions                        $conditions and asked
      */
     public function __construct(
         private array $registered = [],
@@ -39,6 +40,7 @@ final class Converters
         private readonly ?References $references = null,
         public readonly ?\Closure $again = null,
         public readonly Listeners $listeners = new Listeners(),
+        public readonly Conditions $conditions = new Conditions(),
     ) {
         foreach ($registered as $converter) {
             $this->registered[$converter::class] ??= $converter;

@@ -41,6 +41,7 @@ final readonly class PropertyMetadata
      * @param ?string            $parameterOf    the constructor or factory, where it is no property but a parameter of that
      * @param bool               $isBytes        whether strings are bytes, and no text
      * @param ?Context           $context        what holds for the value and below it
+     * @param ?ConditionMetadata $condition      what decides whether it is written
      */
     public function __construct(
         public string $name,
@@ -77,6 +78,7 @@ final readonly class PropertyMetadata
         public ?string $parameterOf = null,
         public bool $isBytes = false,
         public ?Context $context = null,
+        public ?ConditionMetadata $condition = null,
     ) {}
 
     /**

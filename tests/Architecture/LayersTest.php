@@ -48,6 +48,7 @@ final class LayersTest extends TestCase
         'PhpParser' => ['Bridge'],
         'Rector' => ['Bridge'],
         'Symfony\Component\Console' => ['Console'],
+        'Symfony\Component\ExpressionLanguage' => ['Metadata', 'Engine', Layers::ROOT, 'Bridge'],
         'Composer\Autoload' => ['Bridge'],
         'JMS\Serializer' => ['Bridge', 'Console'],
         'Metadata' => ['Bridge'],

@@ -38,6 +38,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Named\Component::class),
             new Shape(Kiln\NotConstructed\Ticket::class),
             new Shape(Kiln\Optionals\UserPatch::class),
+            new Shape(Kiln\Places\Order::class),
             new Shape(Kiln\PlainPublic\Product::class),
             new Shape(Kiln\Populated\Truck::class, asArrays: true, populate: true),
             new Shape(Kiln\PromotedReadonly\Address::class),

@@ -78,6 +78,9 @@ final readonly class ReadDescription
             if ($property->omitEmpty && !$property->isNeverWritten && \in_array($property->origin(), $required, true)) {
                 $warnings[] = "\${$property->name} is left out when it is empty (#[OmitEmpty]), and must be there to be read: give it a default";
             }
+            if ($property->condition !== null && !$property->isNeverWritten && \in_array($property->origin(), $required, true)) {
+                $warnings[] = "\${$property->name} is written only sometimes (#[When]), and must be there to be read: give it a default";
+            }
         }
 
         return $warnings;

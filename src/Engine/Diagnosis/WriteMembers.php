@@ -115,6 +115,9 @@ final class WriteMembers
      */
     private function field(WriteField $field, object $instance, WritePlan $plan): Optional
     {
+        if (!$this->wants($field, $instance)) {
+            return Optional::missing();
+        }
         $value = $this->source($field->access, $field->omitWhen, $instance);
         if (!$value->isPresent) {
             return $value;
@@ -134,6 +137,9 @@ final class WriteMembers
      */
     private function splice(Splice $splice, object $instance, WritePlan $plan, array $written): array
     {
+        if (!$this->wants($splice, $instance)) {
+            return $written;
+        }
         $source = $this->source($splice->access, $splice->omitWhen, $instance);
         if (!$source->isPresent && $splice->omitWhen !== []) {
             return $written;
@@ -162,6 +168,13 @@ final class WriteMembers
         $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, $expected, $value, $splice->origin));
 
         return $written;
+    }
+
+    private function wants(WriteField|Splice $step, object $instance): bool
+    {
+        $condition = $step->condition;
+
+        return $condition === null || $this->converters->conditions->hold($instance, $condition->class, $condition->name, $condition->isOwn, $this->values->context(), $this->converters->calls);
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\CallRecord;
+use Kiln\Engine\Conditions;
 use Kiln\Engine\Converters;
 use Kiln\Engine\Listener;
 use Kiln\Engine\Listeners;
@@ -86,6 +87,7 @@ final class PhpEngine
      * @param ?References                                                $references see {@see Converters}
      * @param ?\Closure(object, Context): mixed                          $again      see {@see Converters}
      * @param list<Listener>                                             $listening
+     * @param ?Conditions                                                $conditions null for those without a setting
      */
     public function __construct(
         public readonly CodeLookup $code,
@@ -99,6 +101,7 @@ final class PhpEngine
         private readonly ?References $references = null,
         private readonly ?\Closure $again = null,
         private readonly array $listening = [],
+        private readonly ?Conditions $conditions = null,
     ) {
         $this->depth = $limits->depth ?? self::DEPTH;
     }
@@ -221,7 +224,7 @@ final class PhpEngine
     public function converters(): Converters
     {
         if ($this->converters === null) {
-            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules(), $this->references, $this->again, $this->listeners());
+            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules(), $this->references, $this->again, $this->listeners(), $this->conditions ?? new Conditions());
             $this->calls = $this->converters->calls;
         }
 

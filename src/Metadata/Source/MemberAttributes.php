@@ -20,9 +20,11 @@ use Kiln\Attribute\SerializedName;
 use Kiln\Attribute\Since;
 use Kiln\Attribute\Type as TypeAttribute;
 use Kiln\Attribute\Until;
+use Kiln\Attribute\When;
 use Kiln\Attribute\WriteOnlyProperty;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\ConditionMetadata;
 use Kiln\Metadata\ConverterMetadata;
 use Kiln\Metadata\DateMetadata;
 use Kiln\Type\ArrayType;
@@ -210,6 +212,19 @@ final readonly class MemberAttributes
         }
 
         return $facts;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $declaring the member
+     * @param \ReflectionClass<object> $class     of the objects
+     *
+     * @throws InvalidMetadata
+     */
+    public function condition(\ReflectionClass $declaring, \ReflectionClass $class): ?ConditionMetadata
+    {
+        $when = $this->attributes->get(When::class);
+
+        return $when === null || $this->isIgnored() ? null : ConditionReader::of($when, $declaring, $class, $this->place);
     }
 
     /**

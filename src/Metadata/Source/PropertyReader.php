@@ -121,6 +121,7 @@ final readonly class PropertyReader
             coerces: $facts?->coerces() ?? $this->coerces,
             isBytes: $facts?->isBytes($type) ?? false,
             context: $facts?->context(),
+            condition: $facts?->condition($property->getDeclaringClass(), $this->lineage->class),
         );
     }
 

@@ -17,6 +17,7 @@ use Kiln\Attribute\Since;
 use Kiln\Attribute\Type as TypeAttribute;
 use Kiln\Attribute\Until;
 use Kiln\Attribute\VirtualProperty;
+use Kiln\Attribute\When;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\PropertyMetadata;
@@ -33,7 +34,7 @@ final readonly class VirtualPropertyReader
     /** What says something about a property, and nothing about any other method. */
     private const OF_PROPERTIES = [
         SerializedName::class, Groups::class, Since::class, Until::class, MaxDepth::class, TypeAttribute::class,
-        DateFormat::class, Inline::class, OmitEmpty::class, Converter::class, Reference::class, Context::class,
+        DateFormat::class, Inline::class, OmitEmpty::class, Converter::class, Reference::class, Context::class, When::class,
     ];
 
     public function __construct(
@@ -98,6 +99,7 @@ final readonly class VirtualPropertyReader
             facts: $facts->ofFormats(),
             isBytes: $facts->isBytes($type),
             context: $facts->context(),
+            condition: $facts->condition($method->getDeclaringClass(), $this->lineage->class),
         );
     }
 

@@ -178,7 +178,7 @@ final readonly class Identity
         if (($content['facts'] ?? null) === []) {
             unset($content['facts']);
         }
-        foreach (['fallback', 'cases', 'below'] as $rare) {
+        foreach (['fallback', 'cases', 'below', 'condition'] as $rare) {
             if (($content[$rare] ?? null) === null) {
                 unset($content[$rare]);
             }

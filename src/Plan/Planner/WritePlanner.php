@@ -12,6 +12,7 @@ use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Metadata\ValueMetadata;
 use Kiln\Optional;
+use Kiln\Plan\Condition;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\Always;
@@ -532,7 +533,7 @@ final class WritePlanner
         }
 
         return array_map(static fn(WriteStep $step): WriteStep => $step instanceof Splice && self::isInlinedMap($step)
-            ? new Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys, $step->below)
+            ? new Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys, $step->below, $step->condition)
             : $step, $steps);
     }
 
@@ -550,7 +551,19 @@ final class WritePlanner
             $property->facts,
             $property->omitDefault,
             Contexts::change($at->context, $below->context, $property, $value),
+            self::condition($class, $property),
         );
+    }
+
+    private static function condition(ClassMetadata $class, PropertyMetadata $property): ?Condition
+    {
+        $condition = $property->condition;
+        if ($condition?->class === null || !$condition->isOwn) {
+            return $condition === null ? null : new Condition($condition->class, $condition->name, false);
+        }
+        $method = Scope::method($class, $condition->class, $condition->name);
+
+        return new Condition($method->class, $method->name, true);
     }
 
     private function splice(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Splice
@@ -582,6 +595,7 @@ final class WritePlanner
             $property->origin(),
             [],
             Contexts::change($at->context, $below->context, $property, $value),
+            self::condition($class, $property),
         );
     }
 
@@ -597,7 +611,7 @@ final class WritePlanner
      */
     private function omissions(ClassMetadata $class, PropertyMetadata $property, Type $type, Context $context): array
     {
-        $omissions = [];
+        $omissions = $property->condition === null ? [] : [OmitWhen::Unwanted];
         // A property that has a value as a rule is tested only where giving up is not free: a method has been called by then.
         $mayLackValue = (!$property->hasDefault && !$property->isPromoted) || $class->beforeSerialize !== [] || $this->classes->listened->beforeSerialize($class->name);
         if ($property->nativeType !== null && !$property->isVirtual && $property->getter === null && $mayLackValue && !$property->isReadableHook) {

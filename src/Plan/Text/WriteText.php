@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Text;
 
+use Kiln\Plan\Condition;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Nullable;
@@ -112,7 +113,7 @@ final readonly class WriteText
         return new WrittenMember(
             $field->key,
             Words::member($field->access, $object->class),
-            array_map(self::omission(...), $field->omitWhen),
+            array_map(static fn(OmitWhen $case): string => self::omission($case, $field->condition), $field->omitWhen),
             $this->values->of($field->value),
             $field->origin,
         );
@@ -124,7 +125,7 @@ final readonly class WriteText
     private function splice(Splice $splice, WriteObject $object): array
     {
         $from = Words::member($splice->access, $object->class);
-        $leftOutWhen = array_map(static fn(OmitWhen $case): string => "{$from} is " . self::omission($case), $splice->omitWhen);
+        $leftOutWhen = array_map(static fn(OmitWhen $case): string => ($case === OmitWhen::Unwanted ? '' : "{$from} is ") . self::omission($case, $splice->condition), $splice->omitWhen);
         if ($splice->value instanceof Nullable && !\in_array(OmitWhen::Null, $splice->omitWhen, true)) {
             $leftOutWhen[] = "{$from} is null";
         }
@@ -145,9 +146,10 @@ final readonly class WriteText
         );
     }
 
-    private static function omission(OmitWhen $case): string
+    private static function omission(OmitWhen $case, ?Condition $condition): string
     {
         return match ($case) {
+            OmitWhen::Unwanted => $condition?->class === null ? "not {$condition?->name}" : 'not ' . ($condition->isOwn ? '' : "{$condition->class}::") . "{$condition->name}()",
             OmitWhen::Uninitialized => 'uninitialized',
             OmitWhen::Missing => 'missing',
             OmitWhen::Null => 'null',

@@ -11,6 +11,8 @@ namespace Kiln\Plan\Write;
  */
 enum OmitWhen
 {
+    /** its condition does not hold */
+    case Unwanted;
     /** the property has no value yet */
     case Uninitialized;
     /** it is an Optional without a value */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Plan\Write;
 
 use Kiln\Plan\Below;
+use Kiln\Plan\Condition;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -21,6 +22,7 @@ final readonly class Splice implements WriteStep
      * @param list<OmitWhen> $omitWhen
      * @param list<string> $keys of a map: the keys that are not its own, for other fields have them
      * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
+     * @param ?Condition              $condition where there is one
      */
     public function __construct(
         public Property|Method $access,
@@ -30,5 +32,6 @@ final readonly class Splice implements WriteStep
         public string $origin,
         public array $keys = [],
         public ?Below $below = null,
+        public ?Condition $condition = null,
     ) {}
 }

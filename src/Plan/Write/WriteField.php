@@ -6,6 +6,7 @@ namespace Kiln\Plan\Write;
 
 use Kiln\Metadata\DefaultMetadata;
 use Kiln\Plan\Below;
+use Kiln\Plan\Condition;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 
@@ -22,6 +23,7 @@ final readonly class WriteField implements WriteStep
      * @param array<string, array<string, bool|int|float|string|null>> $facts by the name of the format that they are for
      * @param ?DefaultMetadata $default only where that is left out
      * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
+     * @param ?Condition              $condition where there is one
      */
     public function __construct(
         public string $key,
@@ -32,5 +34,6 @@ final readonly class WriteField implements WriteStep
         public array $facts = [],
         public ?DefaultMetadata $default = null,
         public ?Below $below = null,
+        public ?Condition $condition = null,
     ) {}
 }

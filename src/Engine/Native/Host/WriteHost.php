@@ -196,6 +196,18 @@ final class WriteHost
     }
 
     /**
+     * As {@see \Kiln\Engine\Php\Runtime\Writing::wants()}.
+     *
+     * @param ?class-string $class
+     */
+    public function wants(object $object, ?string $class, string $name, bool $isOwn): bool
+    {
+        $converters = $this->engine->converters();
+
+        return $converters->conditions->hold($object, $class, $name, $isOwn, $this->context ?? new Context(), $converters->calls);
+    }
+
+    /**
      * Whether {@see dynamic()} knows what to write of objects of this class.
      */
     private function isBuiltIn(string $class): bool

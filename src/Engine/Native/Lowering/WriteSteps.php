@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Lowering;
 
-use Kiln\Plan\Below;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
@@ -35,11 +34,11 @@ final readonly class WriteSteps
             CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
             TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
-            WriteField::class => self::within($step->below, [
+            WriteField::class => self::around($step, [
                 Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),
                 ...($step->default === null ? [] : [self::comparable($step->default->value)]),
             ]),
-            Splice::class => self::within($step->below, [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys]),
+            Splice::class => self::around($step, [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys]),
         };
     }
 
@@ -48,9 +47,13 @@ final readonly class WriteSteps
      *
      * @return non-empty-list<mixed>
      */
-    private static function within(?Below $below, array $step): array
+    private static function around(WriteField|Splice $planned, array $step): array
     {
-        return $below === null ? $step : [Op::STEP_WITHIN, 'below', [$below->property, $below->named], $below->namesDates, $step];
+        $below = $planned->below;
+        $step = $below === null ? $step : [Op::STEP_WITHIN, 'below', [$below->property, $below->named], $below->namesDates, $step];
+        $condition = $planned->condition;
+
+        return $condition === null ? $step : [Op::STEP_WHEN, 'wants', [$condition->class, $condition->name, $condition->isOwn], $step];
     }
 
     /**
@@ -97,6 +100,8 @@ final readonly class WriteSteps
         $mask = 0;
         foreach ($omitWhen as $case) {
             $mask |= match ($case) {
+                // asked around the step
+                OmitWhen::Unwanted => 0,
                 OmitWhen::Uninitialized => Op::OMIT_UNINITIALIZED,
                 OmitWhen::Missing => Op::OMIT_ABSENT,
                 OmitWhen::Null => Op::OMIT_NULL,

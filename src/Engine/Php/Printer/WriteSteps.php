@@ -172,7 +172,8 @@ final readonly class WriteSteps
      */
     private function sometimes(WriteField $field, ArrayLiteral $array, Code $code): void
     {
-        $block = $this->begin($field->origin, $array, $code);
+        $around = $this->begin($field->origin, $array, $code);
+        $block = self::openCondition($field, $around);
         $value = self::inVariable($field->access, $field->key, $block);
         $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value, $field->default);
         $conditions->open($block);
@@ -191,7 +192,31 @@ final readonly class WriteSteps
             $block->line("{$key} = {$written};");
         }
         $conditions->close($block);
-        $code->put($block);
+        self::closeCondition($field, $block, $around);
+        $code->put($around);
+    }
+
+    /**
+     *     if ($kiln->wants($object, \App\Post::class, 'isPublished', true)) {
+     */
+    private static function openCondition(WriteField|Splice $step, Code $code): Code
+    {
+        $condition = $step->condition;
+        if ($condition === null) {
+            return $code;
+        }
+        $class = $condition->class === null ? 'null' : Php::classConstant($condition->class);
+        $code->open("if (\$kiln->wants(\$object, {$class}, " . Php::literal($condition->name) . ', ' . Php::literal($condition->isOwn) . ')) {');
+
+        return $code->block();
+    }
+
+    private static function closeCondition(WriteField|Splice $step, Code $block, Code $around): void
+    {
+        if ($step->condition !== null) {
+            $around->put($block);
+            $around->close('}');
+        }
     }
 
     private function valuesOf(WriteField|Splice $step, Code $code): WriteValues
@@ -224,7 +249,8 @@ final readonly class WriteSteps
     {
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $omitWhen = $splice->value instanceof Nullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
-        $block = $this->begin($splice->origin, $array, $code);
+        $around = $this->begin($splice->origin, $array, $code);
+        $block = self::openCondition($splice, $around);
         $value = self::inVariable($splice->access, 'inlined', $block);
         $conditions = new Conditions($splice->access, $omitWhen, $splice->value, $value);
         $conditions->open($block);
@@ -236,7 +262,8 @@ final readonly class WriteSteps
             $this->spliceMap($node, $splice, $value, $array, $block);
         }
         $conditions->close($block);
-        $code->put($block);
+        self::closeCondition($splice, $block, $around);
+        $code->put($around);
     }
 
     /**

@@ -262,6 +262,18 @@ final class Writing
     }
 
     /**
+     * Whether a condition of the user's holds.
+     *
+     * @param ?class-string $class see {@see \Kiln\Plan\Condition}
+     */
+    public function wants(object $object, ?string $class, string $name, bool $isOwn): bool
+    {
+        $converters = $this->engine->converters();
+
+        return $converters->conditions->hold($object, $class, $name, $isOwn, $this->context ?? new Context(), $converters->calls);
+    }
+
+    /**
      * @param class-string $class that declares the property
      */
     public function isInitialized(object $object, string $class, string $property): bool
