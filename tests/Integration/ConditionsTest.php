@@ -192,12 +192,28 @@ final class ConditionsTest extends IntegrationTestCase
     public function aMistakeIsFoundWhenTheClassIsFirstUsed(): void
     {
         foreach ([
-            '#[When] names no condition.' => new class { #[When] public int $x = 1; },
-            '#[When] names two conditions.' => new class { #[When('a', 'b')] public int $x = 1; },
-            '#[When] names missing(), which is no method of' => new class { #[When('missing')] public int $x = 1; },
-            '#[When] names ["Nowhere","is"], which is no method.' => new class { #[When(['Nowhere', 'is'])] public int $x = 1; },
-            '#[When] names Kiln\Tests\Fixture\Integration\Conditions\Asked::isOpen(), which is not public and static.' => new class { #[When([Asked::class, 'isOpen'])] public int $x = 1; },
-            '#[When] names class@anonymous::needs(), which requires 2 arguments. It is given the context.' => new class { #[When('needs')] public int $x = 1; public function needs(int $a, int $b): bool { return true; } },
+            '#[When] names no condition.' => new class {
+                #[When] public int $x = 1;
+            },
+            '#[When] names two conditions.' => new class {
+                #[When('a', 'b')] public int $x = 1;
+            },
+            '#[When] names missing(), which is no method of' => new class {
+                #[When('missing')] public int $x = 1;
+            },
+            '#[When] names ["Nowhere","is"], which is no method.' => new class {
+                #[When(['Nowhere', 'is'])] public int $x = 1;
+            },
+            '#[When] names Kiln\Tests\Fixture\Integration\Conditions\Asked::isOpen(), which is not public and static.' => new class {
+                #[When([Asked::class, 'isOpen'])] public int $x = 1;
+            },
+            '#[When] names class@anonymous::needs(), which requires 2 arguments. It is given the context.' => new class {
+                #[When('needs')] public int $x = 1;
+                public function needs(int $a, int $b): bool
+                {
+                    return true;
+                }
+            },
         ] as $message => $object) {
             try {
                 self::kiln()->serialize($object);
