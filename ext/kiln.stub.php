@@ -60,10 +60,10 @@ function hear_warning(int $level, string $message, mixed ...$place): void {}
  */
 final class WriteProgram
 {
-    /** The name is that of its content: under it the program is kept for later requests; null for one that is not. */
+    /** The name is that of its content and format: under it the program is kept for later requests; null for one that is not. */
     public function __construct(array $program, int $flags, string $format = "json", ?string $name = null) {}
 
-    /** One that an earlier request has made for JSON under this name, with these flags, and that nobody uses. */
+    /** One that an earlier request has made under this name, with these flags, and that nobody uses. */
     public static function kept(string $name, int $flags): ?WriteProgram {}
 
     public function encode(mixed $value, object $host, int $depth): string {}

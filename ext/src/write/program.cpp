@@ -17,6 +17,7 @@ namespace {
 
 constexpr const Dialect *DIALECTS[] = {
     KILN_FOR_EACH_EMITTER(KILN_STRICT)
+    &TOML,
     &jms::JMS,
 };
 
@@ -108,17 +109,16 @@ void use(Program &program, KeptProgram &kept)
 
 } // namespace
 
-bool compile_and_keep(Program &program, zval *source, zend_long flags, const zend_string *name)
+bool compile_and_keep(Program &program, zval *source, const zend_string *format, zend_long flags, const zend_string *name)
 {
-    zend_string *json = zend_string_init("json", strlen("json"), false);
     KeptPrograms &programs = KILN_G(write).kept;
     KeptProgram *kept = make_room(programs, name, Z_ARR_P(source));
     bool is_compiled = false;
     if (kept == nullptr) {
-        is_compiled = compile_program(program, source, json, flags);
+        is_compiled = compile_program(program, source, format, flags);
     } else {
         set_flags(program, flags);
-        const Node *root = compile(program, kept->arena, kept->source, json);
+        const Node *root = compile(program, kept->arena, kept->source, format);
         if (root == nullptr) {
             drop(programs, name);
             // As one that was made, if in vain.
@@ -134,7 +134,6 @@ bool compile_and_keep(Program &program, zval *source, zend_long flags, const zen
             is_compiled = true;
         }
     }
-    zend_string_release(json);
 
     return is_compiled;
 }

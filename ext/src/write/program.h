@@ -41,8 +41,8 @@ struct Program {
 // Returns false with an exception pending.
 bool compile_program(Program &program, zval *source, const zend_string *format, zend_long flags);
 
-// The same for a program of JSON that is kept under a name, if it can be.
-bool compile_and_keep(Program &program, zval *source, zend_long flags, const zend_string *name);
+// The same for a program that is kept under a name, if it can be. The name says the format.
+bool compile_and_keep(Program &program, zval *source, const zend_string *format, zend_long flags, const zend_string *name);
 
 // False where none is kept under this name, of these flags, that nobody uses.
 bool take_program(Program &program, const zend_string *name, zend_long flags);

@@ -20,6 +20,7 @@
 #include "through.h"
 #include "union.h"
 #include "within.h"
+#include "../toml/writer.h"
 
 namespace kiln::write {
 
@@ -97,7 +98,33 @@ zend_string *run(Program &program, zval *value, zend_object *host, zend_long dep
     return run.out.close();
 }
 
+// Formats that must see a value before they write it are written of its MessagePack.
+using Packed = binary::Emitter<binary::MessagePack>;
+
+template <bool (*write_text)(text::Buffer &out, const char *packed)>
+zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_long depth)
+{
+    Run run = begin_run(program, host, depth);
+    if (UNEXPECTED(!write_node(run, program.root, value))) {
+        run.out.discard();
+        return nullptr;
+    }
+    text::Buffer out;
+    out.open(run.out.length() + run.out.length() / 4);
+    const bool is_written = write_text(out, run.out.since(0));
+    run.out.discard();
+    if (UNEXPECTED(!is_written)) {
+        out.discard();
+        unsupported("a value that the format has no way to write");
+        return nullptr;
+    }
+
+    return out.close();
+}
+
 } // namespace
+
+const Dialect TOML = {"write", "toml", compile_node<Packed>, compile_step<Packed>, compile_object, run_twice<toml::write>};
 
 template <typename Out>
 const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, run};

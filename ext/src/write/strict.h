@@ -11,6 +11,8 @@ struct Strict {
     static const Dialect DIALECT;
 };
 
+extern const Dialect TOML;
+
 } // namespace kiln::write
 
 #endif

@@ -104,13 +104,18 @@ PHP_METHOD(Kiln_Native_WriteProgram, __construct)
         zend_throw_error(nullptr, "A program is constructed only once");
         RETURN_THROWS();
     }
-    if (name != nullptr && zend_string_equals_literal(format, "json")) {
-        kiln::write::compile_and_keep(program, source, flags, name);
-        return;
+    zend_string *const json = format == nullptr ? zend_string_init("json", strlen("json"), false) : nullptr;
+    if (json != nullptr) {
+        format = json;
     }
-    zend_string *json = zend_string_init("json", strlen("json"), false);
-    kiln::write::compile_program(program, source, format != nullptr ? format : json, flags);
-    zend_string_release(json);
+    if (name != nullptr) {
+        kiln::write::compile_and_keep(program, source, format, flags, name);
+    } else {
+        kiln::write::compile_program(program, source, format, flags);
+    }
+    if (json != nullptr) {
+        zend_string_release(json);
+    }
 }
 
 PHP_METHOD(Kiln_Native_WriteProgram, kept)

@@ -20,6 +20,9 @@ final readonly class Extension
 {
     public const NAME = 'kiln';
 
+    /** The format of programs that name no other. */
+    public const JSON = 'json';
+
     /** The ini setting that decides where the application leaves it open. */
     public const SETTING = 'kiln.engine';
 
@@ -91,12 +94,13 @@ final readonly class Extension
      *
      * @param ?array<mixed> $program
      * @param int           $flags   of json_encode(); not all of them are known to the extension
-     * @param ?string       $name    of its content, under which the extension keeps it for later requests
+     * @param ?string       $name    of its content, flags and format, under which the extension keeps it for later requests
+     * @param string        $format  by which the extension knows it
      */
-    public static function writer(?array $program, int $flags, ?string $name = null): ?WriteProgram
+    public static function writer(?array $program, int $flags, ?string $name = null, string $format = self::JSON): ?WriteProgram
     {
         try {
-            return $program === null ? null : new WriteProgram($program, $flags, 'json', $name);
+            return $program === null ? null : new WriteProgram($program, $flags, $format, $name);
         } catch (Declined|\ValueError) {
             return null;
         }
@@ -123,15 +127,15 @@ final readonly class Extension
      * @param \Closure(): ?string $find the same, when it is loaded; null where there is none
      * @param int                $flags see {@see writer()}
      */
-    public static function keptWriter(?string $named, \Closure $find, int $flags): ?WriteProgram
+    public static function keptWriter(?string $named, \Closure $find, int $flags, string $format = self::JSON): ?WriteProgram
     {
-        $kept = $named === null ? null : WriteProgram::kept("{$named} {$flags}", $flags);
+        $kept = $named === null ? null : WriteProgram::kept("{$named} {$flags} {$format}", $flags);
         if ($kept !== null) {
             return $kept;
         }
         $class = $find();
 
-        return $class === null ? null : WriteProgram::kept("{$class} {$flags}", $flags) ?? self::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags}");
+        return $class === null ? null : WriteProgram::kept("{$class} {$flags} {$format}", $flags) ?? self::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags} {$format}", $format);
     }
 
     /**
@@ -155,9 +159,9 @@ final readonly class Extension
      *
      * @param array<mixed> $program
      */
-    public static function writerOf(string $name, array $program, int $flags): ?WriteProgram
+    public static function writerOf(string $name, array $program, int $flags, string $format = self::JSON): ?WriteProgram
     {
-        return WriteProgram::kept("{$name} {$flags}", $flags) ?? self::writer($program, $flags, "{$name} {$flags}");
+        return WriteProgram::kept("{$name} {$flags} {$format}", $flags) ?? self::writer($program, $flags, "{$name} {$flags} {$format}", $format);
     }
 
     public function isUsable(): bool

@@ -25,6 +25,7 @@ use Kiln\Native\ItemText;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 use Kiln\Optional;
+use Kiln\Plan\Leaves;
 
 /**
  * Writes and reads in one context: JSON by the extension; what it declines, and everything that is not JSON text, by the PHP
@@ -62,8 +63,16 @@ final class NativeView
     /**
      * @param ?Context                  $context null for a new one
      * @param PhpView|(\Closure(): PhpView)|null $php     in the same context; null for one that is made when it is asked
+     * @param string                    $format  by which the extension knows it
+     * @param ?Leaves                   $leaves  of the format; null for none
      */
-    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private PhpView|\Closure|null $php = null) {}
+    public function __construct(
+        private readonly PhpEngine $engine,
+        private readonly ?Context $context,
+        private PhpView|\Closure|null $php = null,
+        private readonly string $format = Extension::JSON,
+        private readonly ?Leaves $leaves = null,
+    ) {}
 
     /**
      * @param ?string $type type string; null for what the value itself is
@@ -119,6 +128,55 @@ final class NativeView
             if ($engine->calls !== null) {
                 $engine->end($around);
             }
+        }
+    }
+
+    /**
+     * As {@see encode()} in another format, for a call that has begun.
+     *
+     * @throws InvalidMetadata
+     *
+     * @return ?string null where the PHP engine is to do it
+     */
+    public function tryEncode(mixed $value, ?string $type): ?string
+    {
+        $program = $type === null ? $this->dynamicWriter ??= $this->dynamicWriter() : $this->writer($type);
+        if ($program === null || $program === false) {
+            return null;
+        }
+        try {
+            return $program->encode($value, $this, $this->engine->depth);
+        } catch (\Throwable $failure) {
+            $this->isForPhp($failure) ? $this->engine->calls?->rewind() : throw $failure;
+
+            return null;
+        }
+    }
+
+    /**
+     * As {@see decode()} in another format, for a call that has begun.
+     *
+     * @param mixed $value set to what was read
+     *
+     * @throws InvalidMetadata
+     *
+     * @return bool false where the PHP engine is to do it
+     */
+    public function tryDecode(string $text, string $type, mixed &$value): bool
+    {
+        $limits = $this->engine->limits;
+        $program = $this->context?->keepEmptyObjects === true || \strlen($text) > min($limits->bytes ?? PHP_INT_MAX, $this->engine->longest()) ? null : $this->reader($type);
+        if ($program === null) {
+            return false;
+        }
+        try {
+            $value = $program->decode($text, $this, $this->engine->depth, $this->format);
+
+            return true;
+        } catch (\Throwable $failure) {
+            $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
+
+            return false;
         }
     }
 
@@ -326,7 +384,7 @@ final class NativeView
      */
     public function writeHost(): WriteHost
     {
-        return $this->writeHost ??= new WriteHost($this->engine, $this->context);
+        return $this->writeHost ??= new WriteHost($this->engine, $this->context, $this->format, $this->leaves);
     }
 
     public function readHost(): ReadHost
@@ -341,7 +399,7 @@ final class NativeView
      */
     public function programOfPlainClass(string $class): ?WriteProgram
     {
-        return $class === Optional::class ? null : self::writerFor($this->engine, 'native write class', $class, $this->context);
+        return $class === Optional::class ? null : self::writerFor($this->engine, 'native write class', $class, $this->context, $this->format, $this->leaves);
     }
 
     /**
@@ -358,9 +416,9 @@ final class NativeView
     /**
      * What programs are made with; the extension refuses flags that it does not know.
      */
-    public static function flags(PhpEngine $engine, ?Context $context): int
+    public static function flags(PhpEngine $engine, ?Context $context, string $format = Extension::JSON): int
     {
-        $json = $context?->json;
+        $json = $format === Extension::JSON ? $context?->json : null;
 
         // Where a text is invalid, the extension leaves the call to the PHP engine.
         return ($json === null ? self::FLAGS : $json->flags() & ~JSON_INVALID_UTF8_SUBSTITUTE) | ($context?->namesDates() === true ? self::DATES_BY_CLASS : 0)
@@ -369,13 +427,13 @@ final class NativeView
 
     private function dynamicWriter(): WriteProgram|false
     {
-        return Extension::writerOf('dynamic', self::dynamic(), self::flags($this->engine, $this->context)) ?? false;
+        return Extension::writerOf('dynamic', self::dynamic(), self::flags($this->engine, $this->context, $this->format), $this->format) ?? false;
     }
 
     private function writer(string $type): ?WriteProgram
     {
         try {
-            $program = $this->writers[$type] ??= self::writerFor($this->engine, 'native write', $type, $this->context) ?? false;
+            $program = $this->writers[$type] ??= self::writerFor($this->engine, 'native write', $type, $this->context, $this->format, $this->leaves) ?? false;
         } catch (InvalidMetadata) {
             return null;
         }
@@ -398,8 +456,8 @@ final class NativeView
     private function loadReader(string $type): ?ReadProgram
     {
         return Extension::keptReader(
-            $this->engine->code->named($this->engine->key('native read', $type, $this->context)),
-            fn(): string => $this->engine->classOf('native read', $type, $this->context),
+            $this->engine->code->named($this->engine->key('native read', $type, $this->context, $this->leaves)),
+            fn(): string => $this->engine->classOf('native read', $type, $this->context, $this->leaves),
         );
     }
 
@@ -409,12 +467,13 @@ final class NativeView
      *
      * @throws InvalidMetadata
      */
-    public static function writerFor(PhpEngine $engine, string $kind, string $type, ?Context $context): ?WriteProgram
+    public static function writerFor(PhpEngine $engine, string $kind, string $type, ?Context $context, string $format = Extension::JSON, ?Leaves $leaves = null): ?WriteProgram
     {
         return Extension::keptWriter(
-            $engine->code->named($engine->key($kind, $type, $context)),
-            static fn(): string => $engine->classOf($kind, $type, $context),
-            self::flags($engine, $context),
+            $engine->code->named($engine->key($kind, $type, $context, $leaves)),
+            static fn(): string => $engine->classOf($kind, $type, $context, $leaves),
+            self::flags($engine, $context, $format),
+            $format,
         );
     }
 }

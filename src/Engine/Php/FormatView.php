@@ -41,8 +41,9 @@ final class FormatView
     private array $expected = [];
 
     /**
-     * @param ?Context $context null for a new one
-     * @param ?Leaves  $leaves  of the format; null for none
+     * @param ?Context    $context null for a new one
+     * @param ?Leaves     $leaves  of the format; null for none
+     * @param ?NativeView $native  of the format; null where the extension does not answer
      */
     public function __construct(
         private readonly PhpEngine $engine,
@@ -50,6 +51,7 @@ final class FormatView
         private readonly PhpView|NativeView $view,
         private readonly Format $format,
         private readonly ?Leaves $leaves = null,
+        private readonly ?NativeView $native = null,
     ) {
         $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $leaves);
         $this->limits = $engine->limits ?? new Limits();
@@ -65,6 +67,10 @@ final class FormatView
     {
         $around = $this->engine->begin();
         try {
+            $text = $this->native?->tryEncode($value, $type);
+            if ($text !== null) {
+                return $text;
+            }
             $tree = $this->writing->write($value, $type);
             if (!$this->format->carries()->roots->has($tree)) {
                 $tree = $this->writeSlowly($value, $type);
@@ -91,7 +97,19 @@ final class FormatView
      */
     public function decode(string $text, string $type, ?Position $start = null, array $path = []): mixed
     {
-        return $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
+        $around = $this->native === null ? null : $this->engine->begin();
+        $value = null;
+        try {
+            if ($this->native?->tryDecode($text, $type, $value) === true) {
+                return $value;
+            }
+
+            return $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
+        } finally {
+            if ($this->native !== null) {
+                $this->engine->end($around);
+            }
+        }
     }
 
     /**

@@ -18,6 +18,7 @@ use Kiln\Engine\UserCalls;
 use Kiln\Engine\UserCode;
 use Kiln\Format\Format;
 use Kiln\Format\Formats;
+use Kiln\Format\NativeFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
@@ -328,13 +329,11 @@ final class PhpEngine
     private function makeFormatView(Format $format, ?Context $context): FormatView
     {
         $classes = $format->carries()->leaves;
-        if ($classes === []) {
-            return new FormatView($this, $context, $this->view($context), $format);
-        }
-        $leaves = new Leaves($classes);
-        $view = $this->leafViews["{$leaves->key()} {$context?->key()}"] ??= new PhpView($this, $context, $leaves);
+        $leaves = $classes === [] ? null : new Leaves($classes);
+        $view = $leaves === null ? $this->view($context) : $this->leafViews["{$leaves->key()} {$context?->key()}"] ??= new PhpView($this, $context, $leaves);
+        $name = $this->native !== false && $format instanceof NativeFormat ? $format->native() : null;
 
-        return new FormatView($this, $context, $view, $format, $leaves);
+        return new FormatView($this, $context, $view, $format, $leaves, $name === null ? null : new NativeView($this, $context, null, $name, $leaves));
     }
 
     /**

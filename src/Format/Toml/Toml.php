@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Toml;
 
 use Kiln\Format\Carries;
-use Kiln\Format\Format;
+use Kiln\Format\NativeFormat;
 use Kiln\Format\Position;
 use Kiln\Format\Roots;
 use Kiln\Format\WantedValue;
@@ -18,7 +18,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Toml implements Format
+final readonly class Toml implements NativeFormat
 {
     public function __construct(private TomlVersion $version = TomlVersion::V1_0) {}
 
@@ -30,6 +30,11 @@ final readonly class Toml implements Format
     public function title(): string
     {
         return 'TOML';
+    }
+
+    public function native(): string
+    {
+        return 'toml';
     }
 
     public function carries(): Carries

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Host;
 
 use Kiln\Context;
+use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -17,6 +18,7 @@ use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 use Kiln\Optional;
+use Kiln\Plan\Leaves;
 
 /**
  * What programs that write leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Writing} is, which does the same
@@ -31,8 +33,10 @@ final class WriteHost
 
     /**
      * @param ?Context $context null for a new one
+     * @param string   $format  by which the extension knows it
+     * @param ?Leaves  $leaves  of the format; null for none
      */
-    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
+    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private readonly string $format = Extension::JSON, private readonly ?Leaves $leaves = null) {}
 
     /**
      * The same for what is below a property.
@@ -61,7 +65,7 @@ final class WriteHost
             $this->isBuiltIn($class) && !$this->engine->rules()->isWhole($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
             is_subclass_of($class, \stdClass::class) && !$this->engine->rules()->isWhole($class) => throw new Declined("an object of {$class}"),
-            default => NativeView::writerFor($this->engine, 'native write class', $class, $this->context),
+            default => NativeView::writerFor($this->engine, 'native write class', $class, $this->context, $this->format, $this->leaves),
         };
     }
 
