@@ -260,7 +260,7 @@ final class JsonCommand implements Command
      */
     private function losses(): void
     {
-        $rows = $this->results->rows();
+        $rows = array_filter($this->results->rows(), static fn(Row $row): bool => !\in_array($row->workload, Persons::names(), true));
         $kilns = array_filter($rows, static fn(Row $row): bool => str_starts_with($row->contender, Kiln::NAME));
         foreach ($kilns as $kiln) {
             $what = "{$kiln->direction->value} {$kiln->workload}";

@@ -88,7 +88,11 @@ final readonly class Persons
         foreach (self::SAME as $name) {
             foreach ($results->rows() as $row) {
                 if ($row->workload === $name && $row->direction === Direction::Write) {
-                    $cells = static fn(Direction $direction): array => [($results->row($name, $direction, $row->contender)?->timing?->median() ?? \NAN) * 1e3, $results->ratio($name, $direction, $row->contender)];
+                    $cells = static function (Direction $direction) use ($results, $name, $row): array {
+                        $time = $results->row($name, $direction, $row->contender)?->timing?->median();
+
+                        return [$time === null ? 'not timed' : $time * 1e3, $results->ratio($name, $direction, $row->contender)];
+                    };
                     $rows[self::title($name) . ", {$row->contender}"] = [$row->bytes, ...$cells(Direction::Write), ...$cells(Direction::Read)];
                 }
             }

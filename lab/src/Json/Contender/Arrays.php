@@ -69,7 +69,7 @@ final class Arrays extends Contender
                 static fn(mixed $array, Workload $workload): string => json_encode($array, $workload->jms === null ? self::FLAGS : Jms::FLAGS_OF_JMS | JSON_THROW_ON_ERROR),
                 static fn(string $json): mixed => json_decode($json, true, 512, JSON_THROW_ON_ERROR),
             ),
-            new self(self::YAML, 'yaml', 'symfony/yaml', static fn(mixed $array): string => Yaml::dump($array, self::DEPTH, 2), static fn(string $yaml): mixed => Yaml::parse($yaml)),
+            new self(self::YAML, 'yaml', 'symfony/yaml', static fn(mixed $array, Workload $workload): string => $workload->name === 'old-yaml' ? Yaml::dump($array) : Yaml::dump($array, self::DEPTH, 2), static fn(string $yaml): mixed => Yaml::parse($yaml)),
             new self(self::LIBYAML, 'yaml', 'ext-yaml', static fn(mixed $array): string => yaml_emit($array, \YAML_UTF8_ENCODING), static fn(string $yaml): mixed => yaml_parse($yaml), isLoose: true),
             new self(self::MSGPACK, 'msgpack', 'ext-msgpack', static fn(mixed $array): string => msgpack_pack($array), static fn(string $bytes): mixed => msgpack_unpack($bytes)),
             new self(self::CSV, 'csv', 'ext-standard', static fn(mixed $array): string => ($csv->write)($array), $csv->read, isLoose: true),

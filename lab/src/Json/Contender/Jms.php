@@ -51,6 +51,7 @@ final class Jms extends Contender
             $builder
                 ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
                 ->setDocBlockTypeResolver(true)
+                ->enableEnumSupport()
                 ->addDefaultHandlers()
                 ->configureHandlers(static function (HandlerRegistryInterface $handlers) use ($workload): void {
                     $handlers->registerSubscribingHandler(new DateHandler($workload->dateFormat, 'UTC'));

@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
-use Kiln\Bridge\Jms\SerializerBuilder;
+use Kiln\Bridge\Jms\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Liip\LiipSerializer;
 use Kiln\Context;
 use Kiln\Engine;
+use Kiln\Format\Yaml\Yaml;
+use Kiln\Format\Yaml\YamlOptions;
 use Kiln\Lab\Json\JmsSettings;
 use Kiln\Lab\Json\Workload;
 use Kiln\Serializer;
+use Kiln\SerializerBuilder;
 
 /**
  * Kiln on one of its engines, from the sources beside the lab, with its code stored in files as on a server: by itself, or in the
@@ -70,7 +73,7 @@ final class Kiln extends Contender
             $settings = $workload->jms ?? new JmsSettings();
             // The builder has JMS's own methods and none for what JMS does not know.
             ini_set('kiln.engine', $this->engine->value);
-            $builder = SerializerBuilder::create();
+            $builder = JmsBuilder::create();
             Jms::configure($builder, $settings, $directory);
             $kiln = $builder->setCacheDir($directory)->build();
 
@@ -93,6 +96,9 @@ final class Kiln extends Contender
 
     public function serializer(Workload $workload, string $directory): Serializer
     {
-        return Serializer::create(cacheDir: $directory, engine: $this->engine)->with(new Context(serializeNull: $workload->writesNull));
+        $builder = SerializerBuilder::create()->withCacheDir($directory)->withEngine($this->engine)->withContext(new Context(serializeNull: $workload->writesNull));
+
+        // As Symfony's Yaml::dump() lays it out, by which it was published.
+        return ($workload->name === 'old-yaml' ? $builder->withFormat(new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2))) : $builder)->build();
     }
 }

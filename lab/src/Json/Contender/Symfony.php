@@ -19,6 +19,7 @@ use Symfony\Component\Serializer\Mapping\Loader\AttributeLoader;
 use Symfony\Component\Serializer\NameConverter\MetadataAwareNameConverter;
 use Symfony\Component\Serializer\Normalizer\AbstractObjectNormalizer;
 use Symfony\Component\Serializer\Normalizer\ArrayDenormalizer;
+use Symfony\Component\Serializer\Normalizer\BackedEnumNormalizer;
 use Symfony\Component\Serializer\Normalizer\DateTimeNormalizer;
 use Symfony\Component\Serializer\Normalizer\ObjectNormalizer;
 use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
@@ -61,6 +62,7 @@ final class Symfony extends Contender
         $context = [AbstractObjectNormalizer::SKIP_NULL_VALUES => !$workload->writesNull, AbstractObjectNormalizer::PRESERVE_EMPTY_OBJECTS => true];
         $symfony = new Serializer(
             [
+                new BackedEnumNormalizer(),
                 new DateTimeNormalizer([DateTimeNormalizer::FORMAT_KEY => $workload->dateFormat]),
                 new ArrayDenormalizer(),
                 $workload->source === null
