@@ -21,6 +21,7 @@ use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\Serialized\Alone;
 use Kiln\Graph\Serialized\SerializedReader;
 use Kiln\Graph\Serialized\SerializedWriter;
+use Kiln\Graph\Wrapped\Wrapper;
 use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
 
@@ -111,6 +112,11 @@ final class Graph extends Answers
      */
     public const DIRECT = 3;
 
+    /**
+     * @internal An object that restores itself, around a value in one of the two.
+     */
+    public const WRAPPED = 4;
+
     /** In the byte of the form: the checksum has two bytes, not four. */
     private const SMALL = 0x80;
 
@@ -142,7 +148,9 @@ final class Graph extends Answers
 
     private static function write(mixed $value): string
     {
-        return SerializedWriter::write($value) ?? CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value)));
+        $bytes = SerializedWriter::write($value) ?? (\is_object($value) ? Wrapper::write($value) : null);
+
+        return \is_string($bytes) ? $bytes : CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value, $bytes)));
     }
 
     /**
@@ -232,6 +240,9 @@ final class Graph extends Answers
             self::DIRECT => $bytes[self::CONTENT] === "\0" && Scalar::isAlone($bytes, self::CONTENT + 1, $end)
                 ? Scalar::read($bytes, self::CONTENT + 1, $end)
                 : DirectReader::read($bytes, self::CONTENT, $end, $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed)),
+            self::WRAPPED => self::around() === null
+                ? Wrapper::read($bytes, self::CONTENT, $end, $allowed)
+                : Alone::call(static fn(): object => Wrapper::read($bytes, self::CONTENT, $end, $allowed)),
             self::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed))),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };

@@ -118,7 +118,7 @@ final class DirectFormTest extends TestCase
         yield 'references' => [[&$slot, &$slot]];
         yield 'much' => [range(1, 9_000)];
         $deep = [];
-        for ($level = 0; $level < 100; ++$level) {
+        for ($level = 0; $level < 140; ++$level) {
             $deep = [$deep];
         }
         yield 'levels' => [$deep];

@@ -114,6 +114,8 @@ final class FrozenBytesTest extends TestCase
 
             return [$object, [$object], new Product(2, null, 0.5, false, Suit::Clubs), new Product(4, null, 0.5, false, Suit::Clubs)];
         };
+        yield 'wrapped direct' => static fn(): mixed => new Packed(['id' => 5, 'at' => new \DateTimeImmutable('2024-02-29 12:00:00.123456 Europe/Berlin')]);
+        yield 'wrapped serialized' => static fn(): mixed => new Packed(['id' => 5, 'at' => new \DateTimeImmutable('2024-02-29 12:00:00.123456 Europe/Berlin')]);
         yield 'collections' => static fn(): mixed => [new \ArrayObject(['x' => 1]), \SplFixedArray::fromArray([1, null])];
     }
 

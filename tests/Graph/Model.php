@@ -54,6 +54,30 @@ final class Forgetful
 /**
  * Tells of every magic method that is called.
  */
+/**
+ * Tells of its calls.
+ */
+final class Counting
+{
+    /** @var list<string> */
+    public static array $calls = [];
+
+    public function __construct(private mixed $content) {}
+
+    public function __serialize(): array
+    {
+        self::$calls[] = 'serialize';
+
+        return $this->content instanceof \Throwable ? throw $this->content : [$this->content];
+    }
+
+    public function __unserialize(array $data): void
+    {
+        self::$calls[] = 'unserialize';
+        $this->content = $data[0] ?? null;
+    }
+}
+
 class Grenade
 {
     /** @var list<string> */

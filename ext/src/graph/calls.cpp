@@ -48,17 +48,6 @@ private:
     const uint32_t collector_runs_;
 };
 
-// Of what ends a script or a fiber, nobody is to know.
-void refuse(const zend_class_entry *ce, const zend_function *method)
-{
-    if (!zend_is_unwind_exit(EG(exception)) && !zend_is_graceful_exit(EG(exception))) {
-        // The one that is pending becomes the previous one.
-        zend_throw_exception_ex(
-            refused_call_class, 0, "%s::%s()", ZSTR_VAL(ce->name), ZSTR_VAL(method->common.function_name)
-        );
-    }
-}
-
 bool Caller::call(const Shape &shape, size_t number)
 {
     zend_object *object = objects_.at(number);
@@ -77,7 +66,7 @@ bool Caller::call(const Shape &shape, size_t number)
         zval_ptr_dtor(&given);
     }
     if (UNEXPECTED(EG(exception) != nullptr)) {
-        refuse(shape.ce, method);
+        refuse_call(shape.ce, method);
         return false;
     }
 
@@ -159,6 +148,17 @@ void Caller::let_go_of_arguments()
 }
 
 } // namespace
+
+// Of what ends a script or a fiber, nobody is to know.
+void refuse_call(const zend_class_entry *ce, const zend_function *method)
+{
+    if (!zend_is_unwind_exit(EG(exception)) && !zend_is_graceful_exit(EG(exception))) {
+        // The one that is pending becomes the previous one.
+        zend_throw_exception_ex(
+            refused_call_class, 0, "%s::%s()", ZSTR_VAL(ce->name), ZSTR_VAL(method->common.function_name)
+        );
+    }
+}
 
 bool make_calls(const Content &content, Table<zend_object> &objects)
 {

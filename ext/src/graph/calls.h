@@ -17,6 +17,9 @@ extern zend_class_entry *refused_call_class;
 // inside. What ends the script or a fiber is pending as it is.
 bool make_calls(const Content &content, Table<zend_object> &objects);
 
+// Says that the method has thrown the exception that is pending.
+void refuse_call(const zend_class_entry *ce, const zend_function *method);
+
 } // namespace kiln::graph
 
 #endif

@@ -12,6 +12,7 @@
 #include "direct/reader.h"
 #include "serialized.h"
 #include "warnings.h"
+#include "wrapped.h"
 
 namespace kiln::graph {
 
@@ -71,6 +72,9 @@ bool decode_form(const Envelope &envelope, AllowedClasses &allowed, State &state
             return decode_serialized(envelope, allowed, state, into);
         case DIRECT:
             return direct::read(envelope, allowed, state, into);
+        case WRAPPED:
+            // What stands inside is none of these.
+            return read_wrapped(envelope, allowed, state, decode_form, into);
         default:
             return false;
     }

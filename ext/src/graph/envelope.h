@@ -14,6 +14,7 @@ enum Form : uint8_t {
     COLUMNS = 1,
     SERIALIZED = 2,
     DIRECT = 3,
+    WRAPPED = 4,
 };
 
 struct Envelope {

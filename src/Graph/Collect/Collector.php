@@ -55,7 +55,11 @@ final class Collector
 
     private readonly Pointer $emptyArray;
 
-    private function __construct()
+    /**
+     * @param ?object $known whose __serialize() has been called
+     * @param mixed   $given what it has given
+     */
+    private function __construct(private readonly ?object $known, private readonly mixed $given)
     {
         $this->arrays = new ArrayTable();
         $this->numberedAsMet = new Group();
@@ -63,11 +67,13 @@ final class Collector
     }
 
     /**
+     * @param array{mixed}|null $given what __serialize() of the value has given, if it has been called
+     *
      * @throws UnencodableValue
      */
-    public static function collect(mixed $value): Collection
+    public static function collect(mixed $value, ?array $given = null): Collection
     {
-        $collector = new self();
+        $collector = new self($given !== null && \is_object($value) ? $value : null, $given[0] ?? null);
         try {
             $root = $collector->cell($value);
         } catch (Refusal $refusal) {
@@ -215,7 +221,7 @@ final class Collector
                 $values = (array) $object;
             }
         } else {
-            $values = TakenApart::values($object, $class);
+            $values = $object === $this->known ? TakenApart::given($object, $this->given) : TakenApart::values($object, $class);
             $this->alive[] = $values;
         }
         $this->alive[] = $object;

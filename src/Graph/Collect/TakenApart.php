@@ -21,12 +21,22 @@ final class TakenApart
     public static function values(object $object, ClassAnatomy $class): array
     {
         if ($class->reflection->hasMethod('__serialize')) {
-            $values = self::call($object, $class, '__serialize');
-
-            return \is_array($values) ? $values : throw new Refusal($object::class . "::__serialize() must return an array.");
+            return self::given($object, self::call($object, $class, '__serialize'));
         }
 
         return $class->reflection->hasMethod('__sleep') ? self::chosen($object, $class) : self::properties($object, $class);
+    }
+
+    /**
+     * @param mixed $given by __serialize()
+     *
+     * @return array<array-key, mixed>
+     *
+     * @throws Refusal
+     */
+    public static function given(object $object, mixed $given): array
+    {
+        return \is_array($given) ? $given : throw new Refusal($object::class . '::__serialize() must return an array.');
     }
 
     /**

@@ -90,6 +90,16 @@ final class SerializedWriter
      */
     public static function write(mixed $value): ?string
     {
+        $content = self::content($value);
+
+        return $content === null ? null : Graph::seal(Graph::SERIALIZED, '', $content);
+    }
+
+    /**
+     * What stands behind the form.
+     */
+    public static function content(mixed $value): ?string
+    {
         $survey = new Survey();
         if (\is_array($value) ? !$survey->includesArray($value) : !\is_object($value) || !$survey->includesObject($value)) {
             return null;
@@ -103,11 +113,9 @@ final class SerializedWriter
             return null;
         }
 
-        $head = $names === ''
-            ? \chr($survey->depth)
-            : \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names;
-
-        return Graph::seal(Graph::SERIALIZED, $head, $text);
+        return $names === ''
+            ? \chr($survey->depth) . $text
+            : \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names . $text;
     }
 
     private static function names(Survey $survey): string

@@ -2,6 +2,7 @@
 
 #include "../encode/properties.h"
 #include "../encode/references.h"
+#include "tags.h"
 
 namespace kiln::graph::direct {
 
@@ -20,7 +21,7 @@ bool Survey::includes_within(zval *value, const HashTable *in, uint32_t depth)
 bool Survey::includes_array(HashTable *array, uint32_t depth)
 {
     const uint32_t count = zend_hash_num_elements(array);
-    if (count > left_ || depth > DEEPEST_WORTHWHILE) {
+    if (count > left_ || depth >= DEEPEST) {
         return false;
     }
     left_ -= count;
@@ -40,7 +41,7 @@ bool Survey::includes_object(zend_object *object, uint32_t depth)
     if ((ce->ce_flags & ZEND_ACC_ENUM) != 0) {
         return true;
     }
-    if (left_ == 0 || depth > DEEPEST_WORTHWHILE || compat::is_lazy(object)) {
+    if (left_ == 0 || depth >= DEEPEST || compat::is_lazy(object)) {
         return false;
     }
     --left_;

@@ -101,7 +101,8 @@ public:
 
     ~Writer();
 
-    zend_string *write(zval *value);
+    // Wrapped by an object of a class, which may be null.
+    zend_string *write(zval *value, const zend_string *class_name);
 
 private:
     bool value(zval *value, uint32_t depth, bool is_sole);
@@ -499,24 +500,31 @@ bool Writer::value(zval *value, uint32_t depth, bool is_sole)
     }
 }
 
-zend_string *Writer::write(zval *value)
+zend_string *Writer::write(zval *value, const zend_string *class_name)
 {
     if (!this->value(value, 0, true)) {
         return nullptr;
     }
-    if (entry_count_ == 0) {
+    if (entry_count_ == 0 && class_name == nullptr) {
         body_.replace(ENVELOPE_HEAD, 0);
         close_envelope(DIRECT, body_);
         is_closed_ = true;
         return body_.close();
     }
     text::Buffer bytes;
-    bytes.open(ENVELOPE_HEAD + 5 + entries_.length() + body_.length() + sizeof(uint32_t));
+    constexpr size_t LONGEST_COUNT = 5;
+    const size_t wrapper = class_name == nullptr ? 0 : LONGEST_COUNT + ZSTR_LEN(class_name) + 1;
+    bytes.open(ENVELOPE_HEAD + wrapper + LONGEST_COUNT + entries_.length() + body_.length() + sizeof(uint32_t));
     bytes.wrote(bytes.room(ENVELOPE_HEAD) + ENVELOPE_HEAD);
+    if (class_name != nullptr) {
+        append_varint(bytes, ZSTR_LEN(class_name));
+        bytes.append(class_name);
+        bytes.append(static_cast<char>(DIRECT));
+    }
     append_varint(bytes, entry_count_);
     bytes.append(entries_.since(0), entries_.length());
     bytes.append(body_.since(BODY), body_.length() - BODY);
-    close_envelope(DIRECT, bytes);
+    close_envelope(class_name == nullptr ? DIRECT : WRAPPED, bytes);
 
     return bytes.close();
 }
@@ -525,13 +533,18 @@ zend_string *Writer::write(zval *value)
 
 zend_string *write(zval *value, State &state)
 {
+    return write(value, state, nullptr);
+}
+
+zend_string *write(zval *value, State &state, const zend_string *class_name)
+{
     Survey survey(state);
     if (!survey.includes(value)) {
         return nullptr;
     }
     Writer writer(state);
 
-    return writer.write(value);
+    return writer.write(value, class_name);
 }
 
 } // namespace kiln::graph::direct

@@ -10,6 +10,9 @@ namespace kiln::graph::direct {
 // runs.
 zend_string *write(zval *value, State &state);
 
+// The same, wrapped by an object of a class.
+zend_string *write(zval *value, State &state, const zend_string *class_name);
+
 } // namespace kiln::graph::direct
 
 #endif

@@ -3,6 +3,7 @@
 #include "../../../php_kiln.h"
 #include "../../declined.h"
 #include "../direct/writer.h"
+#include "../wrapped.h"
 #include "graph_writer.h"
 #include "walker.h"
 
@@ -16,11 +17,21 @@ zend_string *encode(zval *value, State &state)
     if (zend_string *bytes = direct::write(value, state); EXPECTED(bytes != nullptr) || EG(exception) != nullptr) {
         return bytes;
     }
+    if (Z_TYPE_P(value) != IS_OBJECT || !is_wrapper(Z_OBJ_P(value), state)) {
+        return encode_columns(value, state);
+    }
+    zval given;
+    ZVAL_UNDEF(&given);
+    zend_string *bytes = write_wrapped(Z_OBJ_P(value), state, &given);
+    if (UNEXPECTED(bytes == nullptr) && EG(exception) == nullptr) {
+        bytes = encode_columns(value, state, &given);
+    }
+    zval_ptr_dtor(&given);
 
-    return encode_columns(value, state);
+    return bytes;
 }
 
-zend_string *encode_columns(zval *value, State &state)
+zend_string *encode_columns(zval *value, State &state, const zval *given)
 {
     // Enough for a few objects.
     alignas(max_align_t) char room[6144];
@@ -28,7 +39,7 @@ zend_string *encode_columns(zval *value, State &state)
     for (;;) {
         encoding::Collection collection;
         collection.memory.open(room, sizeof(room));
-        encoding::Walker walker(collection, state, is_every_object_indexed);
+        encoding::Walker walker(collection, state, is_every_object_indexed, given);
         zend_string *bytes = walker.walk(value) ? encoding::GraphWriter(collection).write() : nullptr;
         walker.let_go();
         collection.memory.close();

@@ -10,8 +10,9 @@ namespace kiln::graph {
 // alive; methods of the objects in it may run.
 zend_string *encode(zval *value, State &state);
 
-// The same in columns, however small the value is.
-zend_string *encode_columns(zval *value, State &state);
+// The same in columns, however small the value is. Given is what __serialize() of the value
+// has given if it has been called, else null.
+zend_string *encode_columns(zval *value, State &state, const zval *given = nullptr);
 
 } // namespace kiln::graph
 

@@ -367,6 +367,11 @@ bool Walker::call(zend_object *object, ClassPlan &plan, zval *result)
         before_code();
         hold(&object->gc, IS_OBJECT_EX);
     }
+    if (UNEXPECTED(given_ != nullptr) && collection_.objects.is_empty()) {
+        // The first object that is entered is the value itself.
+        ZVAL_COPY(result, given_);
+        return true;
+    }
     ZVAL_UNDEF(result);
     zend_call_known_instance_method_with_0_params(plan.method, object, result);
 

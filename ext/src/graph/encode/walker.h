@@ -9,11 +9,13 @@ namespace kiln::graph::encoding {
 // Without recursion, so that it does not matter how deep a value is.
 class Walker {
 public:
-    Walker(Collection &collection, State &state, bool is_every_object_indexed)
+    // Given is what __serialize() of the value has given if it has been called, else null.
+    Walker(Collection &collection, State &state, bool is_every_object_indexed, const zval *given)
         : collection_(collection),
           memory_(collection.memory),
           state_(state),
           call_(++state.encode_calls),
+          given_(given),
           is_every_object_indexed_(is_every_object_indexed)
     {
     }
@@ -129,6 +131,7 @@ private:
     Sequence<zval> alive_;
     // Whether code of users has run or may run: then all that is met is held.
     bool holds_ = false;
+    const zval *given_;
     // An object that only one place refers to, and nothing leads to that place twice, is
     // met just once: nobody will look for it, unless code of users makes other ways.
     bool is_every_object_indexed_;

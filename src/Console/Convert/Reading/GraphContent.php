@@ -17,6 +17,7 @@ use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\Read\ReadShape;
 use Kiln\Graph\Read\Tables;
 use Kiln\Graph\Serialized\SerializedReader;
+use Kiln\Graph\Wrapped\Wrapper;
 
 /**
  * The value in a graph, with stand-ins for objects and enum cases.
@@ -33,12 +34,36 @@ final class GraphContent
     {
         $end = Graph::unseal($bytes);
 
-        return match (Graph::form($bytes)) {
-            Graph::SERIALIZED => self::serialized(SerializedReader::text($bytes, Graph::CONTENT, $end)),
-            Graph::DIRECT => DirectContent::read($bytes, Graph::CONTENT, $end),
+        return self::content(Graph::form($bytes), $bytes, Graph::CONTENT, $end);
+    }
+
+    /**
+     * @throws DamagedBytes
+     * @throws Unreadable
+     */
+    private static function content(int $form, string $bytes, int $position, int $end): mixed
+    {
+        return match ($form) {
+            Graph::SERIALIZED => self::serialized(SerializedReader::text($bytes, $position, $end)),
+            Graph::DIRECT => DirectContent::read($bytes, $position, $end),
             Graph::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
+            Graph::WRAPPED => self::wrapped($bytes, $position, $end),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
+    }
+
+    /**
+     * @throws DamagedBytes
+     * @throws Unreadable
+     */
+    private static function wrapped(string $bytes, int $position, int $end): ObjectStandIn
+    {
+        [$class, $form, $position] = Wrapper::open($bytes, $position, $end);
+        $data = $form === Graph::SERIALIZED || $form === Graph::DIRECT ? self::content($form, $bytes, $position, $end) : null;
+        $object = new ObjectStandIn($class);
+        $object->properties = \is_array($data) ? $data : throw new DamagedBytes('What is to be given to __unserialize() is no array.');
+
+        return $object;
     }
 
     /**
