@@ -129,13 +129,18 @@ final readonly class Extension
      */
     public static function keptWriter(?string $named, \Closure $find, int $flags, string $format = self::JSON): ?WriteProgram
     {
-        $kept = $named === null ? null : WriteProgram::kept("{$named} {$flags} {$format}", $flags);
+        $kept = $named === null ? null : WriteProgram::kept(self::keptName($named, $flags, $format), $flags);
         if ($kept !== null) {
             return $kept;
         }
         $class = $find();
 
-        return $class === null ? null : WriteProgram::kept("{$class} {$flags} {$format}", $flags) ?? self::writer(CodeLookup::programOf($class), $flags, "{$class} {$flags} {$format}", $format);
+        if ($class === null) {
+            return null;
+        }
+        $name = self::keptName($class, $flags, $format);
+
+        return WriteProgram::kept($name, $flags) ?? self::writer(CodeLookup::programOf($class), $flags, $name, $format);
     }
 
     /**
@@ -161,7 +166,14 @@ final readonly class Extension
      */
     public static function writerOf(string $name, array $program, int $flags, string $format = self::JSON): ?WriteProgram
     {
-        return WriteProgram::kept("{$name} {$flags} {$format}", $flags) ?? self::writer($program, $flags, "{$name} {$flags} {$format}", $format);
+        $kept = self::keptName($name, $flags, $format);
+
+        return WriteProgram::kept($kept, $flags) ?? self::writer($program, $flags, $kept, $format);
+    }
+
+    private static function keptName(string $name, int $flags, string $format): string
+    {
+        return $format === self::JSON ? "{$name} {$flags}" : "{$name} {$flags} {$format}";
     }
 
     public function isUsable(): bool
