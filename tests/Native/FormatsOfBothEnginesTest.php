@@ -29,7 +29,7 @@ use PHPUnit\Framework\TestCase;
 #[RequiresPhpExtension('kiln')]
 final class FormatsOfBothEnginesTest extends TestCase
 {
-    private const FORMATS = ['toml'];
+    private const FORMATS = ['toml', 'yaml'];
 
     /** For each format and subject. */
     private const CASES = 40;

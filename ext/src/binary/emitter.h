@@ -57,8 +57,14 @@ struct Emitter {
 
     static void item(Run &run) { ++run.count; }
 
+    // To PHP, a text that looks like an integer is one as a key of an array.
     static bool key(Run &run, const zend_string *key)
     {
+        zend_ulong number;
+        if (UNEXPECTED(ZEND_HANDLE_NUMERIC_STR(ZSTR_VAL(key), ZSTR_LEN(key), number))) {
+            Emitter::key(run, static_cast<zend_long>(number));
+            return true;
+        }
         ++run.count;
 
         return string(run, key);

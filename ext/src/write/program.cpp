@@ -18,6 +18,7 @@ namespace {
 constexpr const Dialect *DIALECTS[] = {
     KILN_FOR_EACH_EMITTER(KILN_STRICT)
     &TOML,
+    &YAML,
     &jms::JMS,
 };
 

@@ -12,6 +12,7 @@ struct Strict {
 };
 
 extern const Dialect TOML;
+extern const Dialect YAML;
 
 } // namespace kiln::write
 

@@ -9,6 +9,7 @@ use Kiln\Format\Expected;
 use Kiln\Format\Frame;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
+use Kiln\Format\NativeFormat;
 use Kiln\Format\Position;
 use Kiln\Format\ResolvesScalars;
 use Kiln\Format\StreamFormat;
@@ -19,7 +20,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Yaml implements ResolvesScalars, StreamFormat
+final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
 {
     public function __construct(private YamlOptions $options = new YamlOptions()) {}
 
@@ -31,6 +32,11 @@ final readonly class Yaml implements ResolvesScalars, StreamFormat
     public function title(): string
     {
         return 'YAML';
+    }
+
+    public function native(): ?string
+    {
+        return $this->options == new YamlOptions() ? 'yaml' : null;
     }
 
     public function carries(): Carries
