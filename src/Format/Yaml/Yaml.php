@@ -36,7 +36,9 @@ final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
 
     public function native(): ?string
     {
-        return $this->options == new YamlOptions() ? 'yaml' : null;
+        $options = $this->options;
+
+        return $options->indentation === 2 && $options->inlineFrom === null && $options->blockScalars ? 'yaml' : null;
     }
 
     public function carries(): Carries
