@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Format;
 
+use Kiln\Format\Csv\Csv;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
 use Kiln\Format\Toml\Toml;
@@ -23,6 +24,7 @@ final class Formats
         'toml' => Toml::class,
         'yaml' => Yaml::class,
         'yml' => Yaml::class,
+        'csv' => Csv::class,
     ];
 
     /** Calls with these names do not ask here first. */
@@ -61,11 +63,11 @@ final class Formats
     /**
      * @throws \InvalidArgumentException for an unknown one
      */
-    public function stream(string $name): StreamFormat
+    public function stream(string $name): StreamFormat|RowFormat
     {
         $format = $this->find($name);
 
-        return $format instanceof StreamFormat ? $format : throw $this->unknown($name, StreamFormat::class);
+        return $format instanceof StreamFormat || $format instanceof RowFormat ? $format : throw $this->unknown($name, StreamFormat::class, RowFormat::class);
     }
 
     private function find(string $name): Format|StreamFormat|null
@@ -76,11 +78,14 @@ final class Formats
     }
 
     /**
-     * @param class-string<Format|StreamFormat> $kind
+     * @param class-string<Format|StreamFormat> ...$kinds
      */
-    private function unknown(string $name, string $kind): \InvalidArgumentException
+    private function unknown(string $name, string ...$kinds): \InvalidArgumentException
     {
-        $known = array_filter(array_keys(self::OWN + $this->formats), fn(string $name): bool => $this->find($name) instanceof $kind);
+        $known = array_filter(
+            array_keys(self::OWN + $this->formats),
+            fn(string $name): bool => array_filter($kinds, fn(string $kind): bool => $this->find($name) instanceof $kind) !== [],
+        );
 
         return new \InvalidArgumentException("The format \"{$name}\" is not supported here, only " . implode(' and ', $known) . '.');
     }

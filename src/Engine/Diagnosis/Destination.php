@@ -9,6 +9,7 @@ use Kiln\Engine\Purpose;
 use Kiln\Format\Carries;
 use Kiln\Format\Format;
 use Kiln\Format\Json\Json;
+use Kiln\Format\Roots;
 
 /**
  * What the slow pass writes a value for.
@@ -45,5 +46,15 @@ final readonly class Destination
     public static function of(Format $format): self
     {
         return new self(Purpose::Tree, $format->title(), $format->carries());
+    }
+
+    /**
+     * An item of a format whose documents are lists of maps.
+     */
+    public static function ofItem(Format $format): self
+    {
+        $carries = $format->carries();
+
+        return new self(Purpose::Tree, $format->title(), new Carries($carries->null, $carries->bytes, $carries->nonFinite, Roots::Map, $carries->leaves));
     }
 }

@@ -6,7 +6,10 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
+use Kiln\Engine\Php\Printer\ColumnsPrinter;
 use Kiln\Engine\Php\Printer\ExpectedPrinter;
+use Kiln\Engine\Php\Printer\ExpectedTable;
+use Kiln\Engine\Php\Printer\FlatRows;
 use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\WriterPrinter;
@@ -29,7 +32,7 @@ final readonly class CodeMaker
     /**
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
      *                     `array` is for plain data in the place of JSON, `tree` for another format, `plan` for the plan without a look at the classes,
-     *                     `expected` for the scalars that a format is to look for,
+     *                     `expected` for the scalars that a format is to look for, `cells` for those of a table, `columns` for its columns,
      *                     `native` for a program
      * @param ?Leaves $leaves of the format; null for none
      *
@@ -49,6 +52,9 @@ final readonly class CodeMaker
             'write class tree' => self::classWriter($key, $planning->writeClass(self::className($type), $context, $leaves), Purpose::Tree),
             'read' => self::reader($key, $planning->read($type, $context, $leaves)),
             'populate' => self::reader($key, $planning->populate(self::className($type), $context, $leaves)),
+            'write columns' => self::columns($key, $planning->write($type, $context, $leaves)),
+            'write class columns' => self::columns($key, $planning->writeClass(self::className($type), $context, $leaves)),
+            'read cells' => self::cells($key, $planning->read($type, $context, $leaves)),
             'read expected' => self::expected($key, $planning->read($type, $context, $leaves)),
             'populate expected' => self::expected($key, $planning->populate(self::className($type), $context, $leaves)),
             'read plan' => self::plan($key, $planning->read($type, $context, $leaves)),
@@ -90,6 +96,20 @@ final readonly class CodeMaker
     private static function expected(string $key, ReadPlan $plan): PrintedCode
     {
         $class = ExpectedPrinter::print($plan);
+
+        return new PrintedCode($key, $class->name, [$class], $plan->files);
+    }
+
+    private static function cells(string $key, ReadPlan $plan): PrintedCode
+    {
+        FlatRows::check($plan, ExpectedTable::of($plan));
+
+        return self::expected($key, $plan);
+    }
+
+    private static function columns(string $key, WritePlan $plan): PrintedCode
+    {
+        $class = ColumnsPrinter::print($plan);
 
         return new PrintedCode($key, $class->name, [$class], $plan->files);
     }

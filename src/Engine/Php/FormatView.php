@@ -11,9 +11,13 @@ use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\DeserializationException;
+use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Error\Violation;
+use Kiln\Error\Violations;
 use Kiln\Format\CannotEncode;
+use Kiln\Format\Columns;
 use Kiln\Format\Expected;
 use Kiln\Format\Format;
 use Kiln\Format\IndexedDocument;
@@ -21,6 +25,8 @@ use Kiln\Format\LimitException;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
 use Kiln\Format\ResolvesScalars;
+use Kiln\Format\RowFormat;
+use Kiln\Format\Rows;
 use Kiln\Format\SyntaxException;
 use Kiln\Limits;
 use Kiln\Plan\Leaves;
@@ -39,6 +45,9 @@ final class FormatView
 
     /** @var array<string, Expected> by kind of call and type */
     private array $expected = [];
+
+    /** @var array<string, ?Columns> by kind of call and type */
+    private array $columns = [];
 
     /**
      * @param ?Context    $context null for a new one
@@ -77,9 +86,12 @@ final class FormatView
             }
             // What user code throws is not caught here.
             try {
-                return $this->format->encode($tree, $this->limits);
+                return $this->format instanceof RowFormat ? $this->table($this->format, $tree, $value, $type) : $this->format->encode($tree, $this->limits);
             } catch (CannotEncode $refusal) {
                 $this->writeSlowly($value, $type);
+                if ($refusal->path !== null) {
+                    throw $this->refused($type ?? get_debug_type($value), $refusal);
+                }
 
                 throw new \LogicException("{$this->format->title()} refused what Kiln found nothing wrong with: {$refusal->getMessage()}.", previous: $refusal);
             }
@@ -129,6 +141,84 @@ final class FormatView
         return $object;
     }
 
+    /**
+     * An item of a table, not yet as text.
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     */
+    public function row(mixed $value): mixed
+    {
+        $around = $this->engine->calls === null ? null : $this->engine->begin();
+        try {
+            $tree = $this->writing->write($value, null);
+
+            return \is_array($tree) && $tree !== [] && !array_is_list($tree) ? $tree : $this->slowRow($value);
+        } finally {
+            if ($this->engine->calls !== null) {
+                $this->engine->end($around);
+            }
+        }
+    }
+
+    /**
+     * The columns of an item.
+     *
+     * @param mixed $item as it is
+     * @param mixed $tree as {@see row()} gives it
+     *
+     * @throws InvalidMetadata
+     */
+    public function columnsOf(mixed $item, mixed $tree): Columns
+    {
+        return (\is_object($item) && !$item instanceof \stdClass ? $this->columns('write class columns', $item::class) : null) ?? Columns::ofRow((array) $tree);
+    }
+
+    /**
+     * @throws SerializationException always, unless nothing is wrong with it
+     */
+    public function refused(string $type, CannotEncode $refusal): SerializationException
+    {
+        return new SerializationException($type, $this->format->title(), Violations::of(new Violation(
+            ErrorCode::NotSerializable,
+            $refusal->path ?? [],
+            $refusal->getMessage(),
+            hint: $refusal->hint,
+        )), $refusal);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    public function expectedOfRow(string $type): Expected
+    {
+        return $this->expected["read {$type}"] ??= $this->expected('read', $type);
+    }
+
+    /**
+     * @param Rows $rows   that it is one of
+     * @param int  $index  among these
+     * @param int  $number of the row
+     *
+     * @throws InvalidMetadata
+     * @throws DeserializationException
+     */
+    public function readRow(mixed $tree, string $type, Rows $rows, int $index, int $number): mixed
+    {
+        try {
+            return $this->view->read($type, $tree);
+        } catch (ReadFailure $failure) {
+            $cells = array_map(static fn(Violation $violation): string|int|null => $violation->anchor()[0] ?? null, $failure->violations->items);
+            $positions = $rows->positions($index, $cells);
+
+            throw new DeserializationException($type, $this->format->title(), $failure->violations->map(static function (Violation $violation, int $which) use ($positions, $number): Violation {
+                $position = $positions[$which] ?? null;
+
+                return ($position === null ? $violation : $violation->withPosition($position->line, $position->column, $position->offset))->below([$number]);
+            }));
+        }
+    }
+
     public function failure(string $type, SyntaxException|LimitException $exception): DeserializationException
     {
         return new DeserializationException($type, $this->format->title(), Problems::inText($exception, Position::start()));
@@ -169,9 +259,50 @@ final class FormatView
     private function expected(string $kind, string $type): Expected
     {
         /** @var \Closure(): Expected $expected as printed by ExpectedPrinter */
-        $expected = CodeLookup::functionOf($this->engine->classOf("{$kind} expected", $type, $this->context, $this->leaves), 'expected');
+        $expected = CodeLookup::functionOf($this->engine->classOf($kind . ($this->format instanceof RowFormat && $kind === 'read' ? ' cells' : ' expected'), $type, $this->context, $this->leaves), 'expected');
 
         return $expected();
+    }
+
+    /**
+     * @throws InvalidMetadata
+     * @throws CannotEncode
+     */
+    private function table(RowFormat $format, mixed $tree, mixed $value, ?string $type): string
+    {
+        $rows = \is_array($tree) ? array_values($tree) : [];
+        if ($type !== null) {
+            $columns = $this->columns('write columns', $type);
+        } else {
+            $first = \is_array($value) ? reset($value) : null;
+            $columns = $rows === [] ? null : $this->columnsOf($first, $rows[0]);
+        }
+        $columns ??= $rows === [] ? null : Columns::ofRow((array) $rows[0]);
+
+        return $columns === null ? '' : $format->header($columns) . $format->rows($rows, $columns, 0);
+    }
+
+    /**
+     * @return ?Columns null where the type does not say them
+     */
+    private function columns(string $kind, string $type): ?Columns
+    {
+        $key = "{$kind} {$type}";
+        if (!\array_key_exists($key, $this->columns)) {
+            /** @var \Closure(): ?Columns $columns as printed by ColumnsPrinter */
+            $columns = CodeLookup::functionOf($this->engine->classOf($kind, $type, $this->context, $this->leaves), 'columns');
+            $this->columns[$key] = $columns();
+        }
+
+        return $this->columns[$key];
+    }
+
+    /**
+     * @throws SerializationException
+     */
+    private function slowRow(mixed $value): mixed
+    {
+        return (new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves))->write($value, null, Destination::ofItem($this->format));
     }
 
     /**

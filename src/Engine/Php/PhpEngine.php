@@ -19,6 +19,7 @@ use Kiln\Engine\UserCode;
 use Kiln\Format\Format;
 use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
+use Kiln\Format\RowFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
@@ -145,9 +146,12 @@ final class PhpEngine
     /**
      * @throws \InvalidArgumentException for an unknown format
      */
-    public function stream(string $format, ?Context $context, ?Context $default): StreamView
+    public function stream(string $format, ?Context $context, ?Context $default): StreamView|TableView
     {
         $stream = $this->formats()->stream($format);
+        if ($stream instanceof RowFormat) {
+            return new TableView($stream, $this->viewOf($stream, $context, $default), $this->limits ?? new Limits());
+        }
 
         return new StreamView($stream, $this->viewOf($stream->item(), $context, $default), $this->limits ?? new Limits());
     }

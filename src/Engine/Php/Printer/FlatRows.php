@@ -1,0 +1,204 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Error\InvalidMetadata;
+use Kiln\Format\Columns;
+use Kiln\Format\Expected;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Write\AnyArray;
+use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\CollectionOf;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Convert;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\Dynamic;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\Interval;
+use Kiln\Plan\Write\IterableOf;
+use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Milliseconds;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\TellListeners;
+use Kiln\Plan\Write\Timestamp;
+use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\ValueOf;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WritePlan;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Derives the columns of a table from a plan, and refuses what does not fit into a cell.
+ *
+ * @internal
+ */
+final readonly class FlatRows
+{
+    private function __construct(private WritePlan $plan) {}
+
+    /**
+     * @throws InvalidMetadata for a property that does not fit into a cell
+     *
+     * @return ?Columns null where the type does not say them
+     */
+    public static function columns(WritePlan $plan): ?Columns
+    {
+        $rows = new self($plan);
+        $row = $plan->root instanceof ListOf ? $plan->root->item : $plan->root;
+        $kinds = $rows->ofRow($row);
+
+        return $kinds === null ? null : new Columns($kinds);
+    }
+
+    /**
+     * @throws InvalidMetadata for a property that does not fit into a cell
+     */
+    public static function check(ReadPlan $plan, Expected $expected): void
+    {
+        $row = $expected->item($expected->root, 0) === Expected::ANY ? $expected->root : $expected->item($expected->root, 0);
+        foreach ($plan->objects as $object) {
+            foreach ($object->fields as $field) {
+                $place = $field instanceof ReadField ? $expected->member($row, $field->keys[0]) : Expected::ANY;
+                if ($place < 0 && $expected->kinds($place) === 0 && $field instanceof ReadField) {
+                    throw self::refusal($field->origin);
+                }
+            }
+        }
+    }
+
+    /**
+     * @return array<array-key, int>|null
+     */
+    private function ofRow(WriteNode $node): ?array
+    {
+        return match ($node::class) {
+            ObjectOf::class, LazyOf::class => $this->ofObject($this->plan->objects[$node->plan]),
+            Nullable::class, OptionalOf::class => $this->ofRow($node->inner),
+            Polymorphic::class => $node->plans === [] ? null : $this->together(array_map(fn(string $id): array => $this->ofObject($this->plan->objects[$id]) ?? [], array_values($node->plans))),
+            Union::class => $this->together(array_map(fn($case): array => $this->ofRow($case->value) ?? [], $node->cases)),
+            ShapeOf::class => $node->isOpen ? null : $this->ofShape($node),
+            default => null,
+        };
+    }
+
+    /**
+     * @param list<array<array-key, int>> $rows
+     *
+     * @return array<array-key, int>|null of all of them
+     */
+    private function together(array $rows): ?array
+    {
+        $kinds = [];
+        foreach ($rows as $row) {
+            foreach ($row as $key => $kind) {
+                $kinds[$key] = $kind | ($kinds[$key] ?? Columns::PLAIN);
+            }
+        }
+
+        return $kinds === [] ? null : $kinds;
+    }
+
+    /**
+     * @return array<array-key, int>|null
+     */
+    private function ofObject(WriteObject $object): ?array
+    {
+        $kinds = [];
+        foreach ($object->steps as $step) {
+            switch ($step::class) {
+                case Constant::class:
+                    $kinds[$step->key] = Columns::ANY;
+                    break;
+                case WriteField::class:
+                    $kinds[$step->key] = $this->kind($step->value) ?? throw self::refusal($step->origin);
+                    break;
+                case Splice::class:
+                    $value = $step->value instanceof Nullable ? $step->value->inner : $step->value;
+                    if (!$value instanceof ObjectOf) {
+                        // The keys of a map are known when it is there.
+                        return null;
+                    }
+                    $kinds += $this->ofObject($this->plan->objects[$value->plan]) ?? [];
+                    break;
+                case CallMethod::class:
+                case TellListeners::class:
+            }
+        }
+
+        return $kinds;
+    }
+
+    /**
+     * @return array<array-key, int>
+     */
+    private function ofShape(ShapeOf $shape): array
+    {
+        $kinds = [];
+        foreach ($shape->elements as $element) {
+            $kinds[$element->key] = $this->kind($element->value) ?? Columns::ANY;
+        }
+
+        return $kinds;
+    }
+
+    /**
+     * @return ?int null where nothing fits into a cell
+     */
+    private function kind(WriteNode $node): ?int
+    {
+        return match ($node::class) {
+            Scalar::class => array_intersect_key(array_column($node->kinds, null, 'name'), [ScalarKind::Bool->name => 0, ScalarKind::True->name => 0, ScalarKind::False->name => 0]) === []
+                ? Columns::PLAIN
+                : Columns::BOOL,
+            EnumCase::class, Date::class, Timestamp::class, Milliseconds::class, Interval::class => Columns::PLAIN,
+            Nullable::class => $this->orNull($this->kind($node->inner)),
+            OptionalOf::class => $this->kind($node->inner),
+            ValueOf::class => $this->kind($node->value),
+            Convert::class, Dynamic::class => Columns::ANY,
+            Union::class => $this->kindOfUnion($node),
+            ListOf::class, MapOf::class, AnyArray::class, EmptyArray::class, ShapeOf::class, StdClassOf::class, ArrayObjectOf::class,
+            CollectionOf::class, IterableOf::class, ObjectOf::class, LazyOf::class, Polymorphic::class => null,
+        };
+    }
+
+    private function orNull(?int $kind): ?int
+    {
+        return $kind === null ? null : $kind | Columns::NULL;
+    }
+
+    private function kindOfUnion(Union $union): int
+    {
+        $kinds = [];
+        foreach ($union->cases as $case) {
+            $kinds[] = $this->kind($case->value) ?? Columns::ANY;
+        }
+
+        return array_reduce($kinds, static fn(int $all, int $kind): int => $all | $kind, Columns::PLAIN);
+    }
+
+    private static function refusal(string $origin): InvalidMetadata
+    {
+        return new InvalidMetadata(
+            'not_flat',
+            $origin,
+            'a cell of a table holds one value, and this is a list, a map or an object.',
+            'Put #[Inline(prefix: \'...\')] on an object, so that its members become columns. Write a list as text, by #[Converter] or a virtual property. Or leave it out, by #[Ignore] or a group.',
+        );
+    }
+}

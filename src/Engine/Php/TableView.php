@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Format\CannotEncode;
+use Kiln\Format\Columns;
+use Kiln\Format\LimitException;
+use Kiln\Format\RowFormat;
+use Kiln\Format\SyntaxException;
+use Kiln\Limits;
+
+/**
+ * Writes and reads streams of rows below one header, in one context and one format.
+ *
+ * @internal
+ */
+final readonly class TableView
+{
+    /** How many bytes are gathered before they are passed on. */
+    private const CHUNK = 65_536;
+
+    /** How many rows become text together. */
+    private const BATCH = 64;
+
+    public function __construct(private RowFormat $format, private FormatView $view, private Limits $limits) {}
+
+    /**
+     * @param iterable<mixed> $data
+     *
+     * @throws SerializationException
+     * @throws InvalidMetadata
+     *
+     * @return \Generator<int, string> chunks of some 64 KiB. When the source or an item fails, those before it have been given
+     */
+    public function chunks(iterable $data): \Generator
+    {
+        $text = '';
+        $rows = [];
+        $number = 0;
+        $columns = null;
+        try {
+            foreach ($data as $item) {
+                try {
+                    $row = $this->view->row($item);
+                } catch (SerializationException $exception) {
+                    throw $exception->below([$number]);
+                }
+                if ($columns === null) {
+                    $columns = $this->view->columnsOf($item, $row);
+                    $text = $this->format->header($columns);
+                }
+                $rows[] = $row;
+                ++$number;
+                if (\count($rows) === self::BATCH) {
+                    $taken = $rows;
+                    $rows = [];
+                    $text .= $this->text($taken, $columns, $number - self::BATCH);
+                    if (\strlen($text) >= self::CHUNK) {
+                        yield $text;
+                        $text = '';
+                    }
+                }
+            }
+        } catch (\Throwable $failure) {
+            if ($columns !== null && $rows !== []) {
+                $text .= $this->text($rows, $columns, $number - \count($rows));
+            }
+            if ($text !== '') {
+                yield $text;
+            }
+
+            throw $failure;
+        }
+        if ($columns !== null && $rows !== []) {
+            $text .= $this->text($rows, $columns, $number - \count($rows));
+        }
+        if ($text !== '') {
+            yield $text;
+        }
+    }
+
+    /**
+     * @param iterable<string> $chunks
+     *
+     * @throws DeserializationException
+     * @throws InvalidMetadata
+     *
+     * @return \Generator<int, mixed>
+     */
+    public function items(iterable $chunks, string $type): \Generator
+    {
+        $number = 0;
+        try {
+            foreach ($this->format->read($chunks, $this->view->expectedOfRow($type), $this->limits) as $rows) {
+                foreach ($rows->trees() as $index => $tree) {
+                    yield $number => $this->view->readRow($tree, $type, $rows, $index, $number);
+                    ++$number;
+                }
+            }
+        } catch (SyntaxException|LimitException $exception) {
+            throw $this->view->failure("list<{$type}>", $exception);
+        }
+    }
+
+    /**
+     * @param list<mixed> $rows
+     *
+     * @throws SerializationException
+     */
+    private function text(array $rows, Columns $columns, int $number): string
+    {
+        try {
+            return $this->format->rows($rows, $columns, $number);
+        } catch (CannotEncode $refusal) {
+            throw $this->view->refused('list', $refusal);
+        }
+    }
+}

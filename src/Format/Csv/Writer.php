@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Csv;
+
+use Kiln\Format\CannotEncode;
+use Kiln\Format\Columns;
+
+/**
+ * Writes rows.
+ *
+ * Usually no cell of a row needs quotes, which is seen once for all of them.
+ *
+ * @internal
+ */
+final readonly class Writer
+{
+    /** What a spreadsheet takes for a formula (OWASP, CSV Injection). */
+    public const FORMULA = "=+-@\t\r\n";
+
+    /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
+    private const SHORTEST_FLOATS = '-1';
+
+    /** Of a cell or a row that stands as it is. */
+    private string $special;
+
+    public function __construct(private CsvOptions $options)
+    {
+        $quote = preg_quote($options->quote, '/');
+        $this->special = "/[{$quote}\r\n]/";
+    }
+
+    /**
+     * @param list<array-key> $keys
+     */
+    public function header(array $keys): string
+    {
+        $cells = array_map(fn(int|string $key): string => $this->text((string) $key), $keys);
+
+        return ($this->options->byteOrderMark ? "\u{FEFF}" : '') . implode($this->options->separator, $cells) . $this->options->lineEnd;
+    }
+
+    /**
+     * @param list<mixed> $rows
+     *
+     * @throws CannotEncode
+     */
+    public function rows(array $rows, Columns $columns, int $number): string
+    {
+        $precision = \ini_get('precision');
+        if ($precision === self::SHORTEST_FLOATS) {
+            return $this->checked($rows, $columns, $number);
+        }
+        ini_set('precision', self::SHORTEST_FLOATS);
+        try {
+            return $this->checked($rows, $columns, $number);
+        } finally {
+            ini_set('precision', (string) $precision);
+        }
+    }
+
+    /**
+     * @param list<mixed> $rows
+     *
+     * @throws CannotEncode
+     */
+    private function checked(array $rows, Columns $columns, int $number): string
+    {
+        $keys = array_keys($columns->kinds);
+        $bools = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::BOOL) !== 0));
+        $nullables = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::NULL) !== 0));
+        $isPlain = !$this->options->quoteAll && !$this->options->escapeFormulas && !\in_array(Columns::ANY, $columns->kinds, true);
+        ['separator' => $separator, 'quote' => $quote, 'lineEnd' => $lineEnd] = get_object_vars($this->options);
+        $between = \count($keys) - 1;
+        $text = '';
+        foreach ($rows as $row) {
+            if ($isPlain && \is_array($row) && array_keys($row) === $keys && ($nullables === [] || $this->hasNoEmptyText($row, $nullables))) {
+                $cells = $row;
+                foreach ($bools as $key) {
+                    if (\is_bool($cells[$key])) {
+                        $cells[$key] = $cells[$key] ? 'true' : 'false';
+                    }
+                }
+                $line = implode($separator, $cells); // @phpstan-ignore argument.type (the columns are of scalars)
+                if (substr_count($line, $separator) === $between && !str_contains($line, $quote) && !str_contains($line, "\n") && !str_contains($line, "\r")) {
+                    $text .= $line . $lineEnd;
+                    ++$number;
+
+                    continue;
+                }
+            }
+            $text .= $this->row((array) $row, $columns, $number++) . $lineEnd;
+        }
+
+        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
+    }
+
+    /**
+     * @param array<array-key, mixed> $row
+     * @param list<array-key>         $nullables columns in which that would be taken for null
+     */
+    private function hasNoEmptyText(array $row, array $nullables): bool
+    {
+        foreach ($nullables as $key) {
+            if ($row[$key] === '') {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * @param array<array-key, mixed> $row
+     *
+     * @throws CannotEncode
+     */
+    private function row(array $row, Columns $columns, int $number): string
+    {
+        $cells = [];
+        foreach ($columns->kinds as $key => $kind) {
+            $value = $row[$key] ?? null;
+            $cells[] = match (true) {
+                \is_string($value) => $value === '' && ($kind & Columns::NULL) === 0 ? $this->quoted('') : $this->text($value),
+                $value === null => '',
+                \is_bool($value) => $this->quoted($value ? 'true' : 'false'),
+                \is_int($value), \is_float($value) => $this->quoted((string) $value),
+                default => throw new CannotEncode(
+                    'a cell holds one value, not ' . (\is_array($value) && array_is_list($value) ? 'a list' : 'a map'),
+                    path: [$number, (string) $key],
+                    hint: 'Write it as text, by a converter, or leave it out.',
+                ),
+            };
+        }
+        if (\count($row) > \count($cells) || array_diff_key($row, $columns->kinds) !== []) {
+            throw new CannotEncode(
+                'the header has no such column',
+                path: [$number, (string) array_key_first(array_diff_key($row, $columns->kinds))],
+                hint: 'The columns are those of the type, or of the first row.',
+            );
+        }
+
+        return implode($this->options->separator, $cells);
+    }
+
+    private function text(string $text): string
+    {
+        if ($this->options->escapeFormulas && $text !== '' && (strspn($text, self::FORMULA, 0, 1) === 1 || $text[0] === "'")) {
+            $text = "'" . $text;
+        }
+        // An empty text is told from null by its quotes.
+        if ($text === '' || preg_match($this->special, $text) === 1 || str_contains($text, $this->options->separator)) {
+            $quote = $this->options->quote;
+
+            return $quote . str_replace($quote, $quote . $quote, $text) . $quote;
+        }
+
+        return $this->quoted($text);
+    }
+
+    private function quoted(string $text): string
+    {
+        return $this->options->quoteAll ? $this->options->quote . $text . $this->options->quote : $text;
+    }
+}
