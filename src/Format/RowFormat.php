@@ -23,7 +23,8 @@ interface RowFormat extends ResolvesScalars
      * @param list<mixed> $rows   trees
      * @param int         $number of the first row, from 0
      *
-     * @throws CannotEncode for a row that is not of these columns
+     * @throws CannotEncode for a row that is not of these columns, or holds what cannot be written; its path begins with the number
+     *                      of the row
      */
     public function rows(array $rows, Columns $columns, int $number): string;
 

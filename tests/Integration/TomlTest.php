@@ -30,9 +30,9 @@ final class TomlTest extends TestCase
         name = "A \"q\""
         ratio = inf
         tags = ["x", "y"]
-        born = "1979-05-27"
-        alarm = "07:32:00"
-        train = "1979-05-27T07:32:00.250"
+        born = 1979-05-27
+        alarm = 07:32:00
+        train = 1979-05-27T07:32:00.250
 
         [home]
         street = "Main"
@@ -94,13 +94,13 @@ final class TomlTest extends TestCase
         } catch (DeserializationException $exception) {
             self::assertSame(<<<'TEXT'
                 Cannot build Kiln\Tests\Integration\Fixture\Toml\Person from TOML: 4 problems.
-                  1. name          expected string, got int 1                   line 1, column 8
+                  1. name          expected string, got int 1                 line 1, column 8
                      -> Kiln\Tests\Integration\Fixture\Toml\Person::$name. Put it in quotes. [type_mismatch]
-                  2. tags[1]       expected string, got int 2                   line 3, column 14
+                  2. tags[1]       expected string, got int 2                 line 3, column 14
                      -> Kiln\Tests\Integration\Fixture\Toml\Person::$tags. Put it in quotes. [type_mismatch]
-                  3. born          expected local date, got string "07:32:00"   line 4, column 8
-                     -> Kiln\Tests\Integration\Fixture\Toml\Person::$born. A local date looks like 1979-05-27. [invalid_value]
-                  4. home.street   missing key                                  line 8, column 1
+                  3. born          expected string, got Kiln\Time\LocalTime   line 4, column 8
+                     -> Kiln\Tests\Integration\Fixture\Toml\Person::$born. [type_mismatch]
+                  4. home.street   missing key                                line 8, column 1
                      -> Kiln\Tests\Integration\Fixture\Toml\Address::$street. No keys present. [missing_key]
                 TEXT, $exception->getMessage());
         }

@@ -175,9 +175,21 @@ final class FormatView
     }
 
     /**
-     * @throws SerializationException always, unless nothing is wrong with it
+     * What is wrong with a row that the format has refused.
      */
-    public function refused(string $type, CannotEncode $refusal): SerializationException
+    public function refusedRow(mixed $tree, CannotEncode $refusal, int $number): SerializationException
+    {
+        try {
+            // It is plain data: no code of the user's is called again.
+            $this->slowRow($tree);
+
+            return $this->refused('list', $refusal);
+        } catch (SerializationException $exception) {
+            return $exception->below([$number]);
+        }
+    }
+
+    private function refused(string $type, CannotEncode $refusal): SerializationException
     {
         return new SerializationException($type, $this->format->title(), Violations::of(new Violation(
             ErrorCode::NotSerializable,

@@ -59,25 +59,27 @@ final readonly class TableView
                 if (\count($rows) === self::BATCH) {
                     $taken = $rows;
                     $rows = [];
-                    $text .= $this->text($taken, $columns, $number - self::BATCH);
+                    $this->append($text, $taken, $columns, $number - self::BATCH);
                     if (\strlen($text) >= self::CHUNK) {
                         yield $text;
                         $text = '';
                     }
                 }
             }
+            if ($columns !== null) {
+                $taken = $rows;
+                $rows = [];
+                $this->append($text, $taken, $columns, $number - \count($taken));
+            }
         } catch (\Throwable $failure) {
             if ($columns !== null && $rows !== []) {
-                $text .= $this->text($rows, $columns, $number - \count($rows));
+                $this->append($text, $rows, $columns, $number - \count($rows));
             }
             if ($text !== '') {
                 yield $text;
             }
 
             throw $failure;
-        }
-        if ($columns !== null && $rows !== []) {
-            $text .= $this->text($rows, $columns, $number - \count($rows));
         }
         if ($text !== '') {
             yield $text;
@@ -108,16 +110,21 @@ final readonly class TableView
     }
 
     /**
+     * @param string      $text   gets the rows, of which those before one that is wrong are written all the same
      * @param list<mixed> $rows
+     * @param int         $number of the first
      *
      * @throws SerializationException
      */
-    private function text(array $rows, Columns $columns, int $number): string
+    private function append(string &$text, array $rows, Columns $columns, int $number): void
     {
         try {
-            return $this->format->rows($rows, $columns, $number);
+            $text .= $this->format->rows($rows, $columns, $number);
         } catch (CannotEncode $refusal) {
-            throw $this->view->refused('list', $refusal);
+            $index = (int) ($refusal->path[0] ?? $number) - $number;
+            $text .= $this->format->rows(\array_slice($rows, 0, $index), $columns, $number);
+
+            throw $this->view->refusedRow($rows[$index] ?? null, $refusal, $number + $index);
         }
     }
 }

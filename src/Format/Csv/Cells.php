@@ -43,7 +43,7 @@ final class Cells
     public function tree(array $row, array $quoted): array
     {
         if ($this->escapeFormulas) {
-            $row = (array) preg_replace("/\\A'(?=[=+\\-@\t\r\n'])/", '', $row);
+            $row = preg_replace("/\\A'(?=[=+\\-@\t\r\n'])/", '', $row);
         }
         $place = $this->expected->root;
         if ($this->hasCases) {

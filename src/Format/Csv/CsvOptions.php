@@ -13,8 +13,8 @@ namespace Kiln\Format\Csv;
 final readonly class CsvOptions
 {
     /**
-     * @param string $separator      one ASCII character between cells
-     * @param string $quote          one ASCII character around cells that need it; doubled inside of them
+     * @param non-empty-string $separator one ASCII character between cells
+     * @param non-empty-string $quote one ASCII character around cells that need it; doubled inside of them
      * @param string $lineEnd        "\r\n" (RFC 4180) or "\n"
      * @param bool   $quoteAll       whether each cell is in quotes that is not null
      * @param bool   $byteOrderMark  whether U+FEFF stands at the beginning, which tells some spreadsheets that this is UTF-8

@@ -20,7 +20,7 @@ final readonly class Lines
     {
         $separator = preg_quote($options->separator, '~');
         $quote = preg_quote($options->quote, '~');
-        $this->cells = "~\\G({$quote}[^{$quote}]*+(?:{$quote}{$quote}[^{$quote}]*+)*+{$quote}|[^{$quote}{$separator}\r]*+){$separator}~";
+        $this->cells = "~\\G({$quote}[^{$quote}]*+(?:{$quote}{$quote}[^{$quote}]*+)*+{$quote}|(?!{$quote})[^{$separator}\r]*+){$separator}~";
     }
 
     /**
@@ -28,7 +28,7 @@ final readonly class Lines
      *
      * @param bool $isWhole whether no more text follows
      *
-     * @return array{list<string>, int} without their line ends; and the length of what they take
+     * @return array{list<string>, int} without their line feeds; and the length of what they take
      */
     public function split(string $text, bool $isWhole): array
     {
@@ -46,23 +46,26 @@ final readonly class Lines
             return [$lines, $length];
         }
         $rows = [];
-        $open = null;
+        // Kept in pieces: a cell may have very many lines.
+        $open = [];
         foreach ($lines as $line) {
-            $isOdd = substr_count($line, $this->options->quote) % 2 === 1;
-            if ($open !== null) {
-                // Kept in pieces: what is open may be long.
+            if ($open === [] && !str_contains($line, $this->options->quote)) {
+                $rows[] = $line;
+
+                continue;
+            }
+            $isOpen = $this->isOpenAfter($line, $open !== []);
+            if ($isOpen) {
                 $open[] = $line;
-                if ($isOdd) {
-                    $rows[] = implode("\n", $open);
-                    $open = null;
-                }
-            } elseif ($isOdd) {
-                $open = [$line];
+            } elseif ($open !== []) {
+                $open[] = $line;
+                $rows[] = implode("\n", $open);
+                $open = [];
             } else {
                 $rows[] = $line;
             }
         }
-        if ($open !== null) {
+        if ($open !== []) {
             $rest = implode("\n", $open);
             if ($isWhole) {
                 $rows[] = $rest;
@@ -72,6 +75,50 @@ final readonly class Lines
         }
 
         return [$rows, $length];
+    }
+
+    /**
+     * Whether a line ends within a cell in quotes.
+     *
+     * @param bool $isOpen whether it begins in one; else it is the first of its row
+     */
+    public function isOpenAfter(string $line, bool $isOpen): bool
+    {
+        $quote = $this->options->quote;
+        $separator = $this->options->separator;
+        $at = 0;
+        if (!$isOpen) {
+            // Quotes within a cell open nothing.
+            if (($line[0] ?? '') !== $quote && !str_contains($line, $separator . $quote)) {
+                return false;
+            }
+        }
+        while (true) {
+            if (!$isOpen) {
+                if (($line[$at] ?? '') !== $quote) {
+                    $next = strpos($line, $separator . $quote, $at);
+                    if ($next === false) {
+                        return false;
+                    }
+                    $at = $next + 1;
+                }
+                ++$at;
+            }
+            while (true) {
+                $at = strpos($line, $quote, $at);
+                if ($at === false) {
+                    return true;
+                }
+                ++$at;
+                if (($line[$at] ?? '') !== $quote) {
+                    break;
+                }
+                ++$at;
+            }
+            $isOpen = false;
+            // What stands behind it is a separator, or wrong.
+            $at += ($line[$at] ?? '') === $separator ? 1 : 0;
+        }
     }
 
     /**
@@ -100,7 +147,8 @@ final readonly class Lines
      */
     private function cellsByHand(string $row): ?array
     {
-        ['quote' => $quote, 'separator' => $separator] = get_object_vars($this->options);
+        $quote = $this->options->quote;
+        $separator = $this->options->separator;
         $cells = [];
         $length = \strlen($row);
         for ($at = 0; $at < $length; $at = $end + 1) {
@@ -114,7 +162,7 @@ final readonly class Lines
                     $end = $closing + 1;
                 } while ($row[$end] === $quote);
             } else {
-                $end += strcspn($row, "{$quote}{$separator}\r", $end);
+                $end += strcspn($row, "{$separator}\r", $end);
             }
             if ($row[$end] !== $separator) {
                 return null;
@@ -180,11 +228,7 @@ final readonly class Lines
         // What is wrong stands behind the last whole cell.
         $at = preg_match_all($this->cells, $row, $match) === false ? 0 : \strlen(implode('', $match[0]));
         if (($row[$at] ?? '') !== $quote) {
-            $at += strcspn($row, "{$quote}\r", $at);
-
-            return [$at, ($row[$at] ?? '') === $quote
-                ? 'a quote in a cell without quotes: put the cell into quotes, and double those inside of it'
-                : 'a carriage return in a cell without quotes: put the cell into quotes'];
+            return [$at + strcspn($row, "\r", $at), 'a carriage return in a cell without quotes: put the cell into quotes'];
         }
         $start = $at;
         do {

@@ -79,19 +79,19 @@ final class Reader
     private function awaitRow(StreamBuffer $buffer): bool
     {
         $scanned = 0;
-        $quotes = 0;
+        $isOpen = false;
         while (true) {
             $at = $buffer->at + $scanned;
             while (($end = strpos($buffer->text, "\n", $at)) !== false) {
-                $quotes += substr_count($buffer->text, $this->options->quote, $at, $end - $at);
+                $isOpen = $this->lines->isOpenAfter(substr($buffer->text, $at, $end - $at), $isOpen);
                 $at = $end + 1;
-                if ($quotes % 2 === 0) {
+                if (!$isOpen) {
                     return true;
                 }
             }
-            $quotes += substr_count($buffer->text, $this->options->quote, $at);
-            $scanned = \strlen($buffer->text) - $buffer->at;
-            if (!$this->isDocument && $this->limits->bytes !== null && $scanned > $this->limits->bytes + 2) {
+            $scanned = $at - $buffer->at;
+            $length = \strlen($buffer->text) - $buffer->at;
+            if (!$this->isDocument && $this->limits->bytes !== null && $length > $this->limits->bytes + 2) {
                 throw new LimitException(LimitExceeded::item($this->limits->bytes, $buffer->positionAt($buffer->at)));
             }
             if (!$buffer->more()) {
@@ -195,7 +195,7 @@ final class Reader
         if ($limits->elements !== null && $this->elements > $limits->elements) {
             return [LimitExceeded::TOO_MANY_ELEMENTS, \sprintf('the text has more than the %d elements and members allowed', $limits->elements), $limits->elements];
         }
-        $longest = max(array_map(fn(string $cell): int => \strlen(str_starts_with($cell, $this->options->quote) ? $this->lines->unquote($cell) : $cell), $cells));
+        $longest = max(0, ...array_map(fn(string $cell): int => \strlen(str_starts_with($cell, $this->options->quote) ? $this->lines->unquote($cell) : $cell), $cells));
 
         return $limits->stringLength !== null && $longest > $limits->stringLength
             ? [LimitExceeded::STRING_TOO_LONG, \sprintf('a string has %d bytes, more than the %d allowed', $longest, $limits->stringLength), $limits->stringLength]

@@ -56,7 +56,7 @@ final readonly class Writer
         try {
             return $this->checked($rows, $columns, $number);
         } finally {
-            ini_set('precision', (string) $precision);
+            ini_set('precision', $precision);
         }
     }
 
@@ -71,7 +71,9 @@ final readonly class Writer
         $bools = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::BOOL) !== 0));
         $nullables = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::NULL) !== 0));
         $isPlain = !$this->options->quoteAll && !$this->options->escapeFormulas && !\in_array(Columns::ANY, $columns->kinds, true);
-        ['separator' => $separator, 'quote' => $quote, 'lineEnd' => $lineEnd] = get_object_vars($this->options);
+        $separator = $this->options->separator;
+        $quote = $this->options->quote;
+        $lineEnd = $this->options->lineEnd;
         $between = \count($keys) - 1;
         $text = '';
         foreach ($rows as $row) {
@@ -93,7 +95,24 @@ final readonly class Writer
             $text .= $this->row((array) $row, $columns, $number++) . $lineEnd;
         }
 
-        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
+        // Once for all of them is far faster than for each.
+        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8', path: [$number - \count($rows) + $this->firstInvalid($rows)]);
+    }
+
+    /**
+     * @param list<mixed> $rows
+     */
+    private function firstInvalid(array $rows): int
+    {
+        foreach ($rows as $index => $row) {
+            foreach ((array) $row as $cell) {
+                if (\is_string($cell) && preg_match('//u', $cell) !== 1) {
+                    return $index;
+                }
+            }
+        }
+
+        return 0;
     }
 
     /**

@@ -57,7 +57,6 @@ final class Reader
     private readonly bool $isLimited;
 
     /**
-     * @param bool         $asText whether dates and times are given as text
      * @param ?WantedValue $wanted values whose places are to be found: then nothing is read but step by step
      */
     public function __construct(
@@ -65,12 +64,11 @@ final class Reader
         TomlVersion $version,
         private readonly Limits $limits,
         private readonly ?WantedValue $wanted = null,
-        private readonly bool $asText = false,
     ) {
         $this->isNew = $version !== TomlVersion::V1_0;
         $this->isLimited = $limits->elements !== null || $limits->stringLength !== null;
         $this->cursor = new Cursor($text, $limits);
-        $this->values = new Values($this->cursor, $this->isNew, $asText);
+        $this->values = new Values($this->cursor, $this->isNew);
         $this->root = $this->table = new Table(Table::NAMED, 1, wanted: $wanted);
     }
 
@@ -143,7 +141,7 @@ final class Reader
                 if ($value === null) {
                     break;
                 }
-                $values[$key] = $this->asText && \is_object($value) ? Times::write($value) : $value;
+                $values[$key] = $value;
             }
             ++$done;
         }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Toml;
 
-use Kiln\Format\CannotEncode;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
 use Kiln\Time\LocalTime;
@@ -60,9 +59,9 @@ final class Times
     }
 
     /**
-     * @throws CannotEncode for a year beyond 0 to 9999
+     * @return ?string null for a year beyond 0 to 9999
      */
-    public static function write(\DateTimeInterface|LocalDateTime|LocalDate|LocalTime $time): string
+    public static function write(\DateTimeInterface|LocalDateTime|LocalDate|LocalTime $time): ?string
     {
         if (!$time instanceof \DateTimeInterface) {
             return (string) $time;
@@ -71,13 +70,18 @@ final class Times
             // Local mean time: an offset has no seconds.
             $time = \DateTimeImmutable::createFromInterface($time)->setTimezone(self::$zones['+00:00'] ??= new \DateTimeZone('+00:00'));
         }
-        try {
-            $local = LocalDateTime::of($time);
-        } catch (\InvalidArgumentException $exception) {
-            throw new CannotEncode($exception->getMessage(), 0, $exception);
+        // Six digits of microseconds, 19 characters of the local time where the year has four digits, six of the offset.
+        $text = $time->format('uY-m-d\TH:i:sPT');
+        if ($text[10] !== '-' || $text[16] !== 'T' || $text[6] === '-') {
+            return null;
         }
+        $fraction = match (true) {
+            str_starts_with($text, '000000') => '',
+            substr($text, 3, 3) === '000' => '.' . substr($text, 0, 3),
+            default => '.' . substr($text, 0, 6),
+        };
 
-        return $local . ($time->getTimezone()->getName() === 'Z' ? 'Z' : $time->format('P'));
+        return substr($text, 6, 19) . $fraction . (substr($text, 31) === 'Z' ? 'Z' : substr($text, 25, 6));
     }
 
     private static function moment(string $local, string $zone): \DateTimeImmutable

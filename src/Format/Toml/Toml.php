@@ -10,6 +10,9 @@ use Kiln\Format\Position;
 use Kiln\Format\Roots;
 use Kiln\Format\WantedValue;
 use Kiln\Limits;
+use Kiln\Time\LocalDate;
+use Kiln\Time\LocalDateTime;
+use Kiln\Time\LocalTime;
 
 /**
  * TOML 1.0, or 1.1 on request.
@@ -39,7 +42,7 @@ final readonly class Toml implements NativeFormat
 
     public function carries(): Carries
     {
-        return new Carries(null: false, nonFinite: true, roots: Roots::Map);
+        return new Carries(null: false, nonFinite: true, roots: Roots::Map, leaves: [\DateTimeInterface::class, LocalDateTime::class, LocalDate::class, LocalTime::class]);
     }
 
     public function encode(mixed $tree, Limits $limits): string
@@ -49,7 +52,7 @@ final readonly class Toml implements NativeFormat
 
     public function decode(string $text, Limits $limits): mixed
     {
-        return (new Reader($text, $this->version, $limits, asText: true))->read();
+        return (new Reader($text, $this->version, $limits))->read();
     }
 
     public function positions(string $text, array $paths): array

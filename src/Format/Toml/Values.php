@@ -34,10 +34,9 @@ final readonly class Values
     private Strings $strings;
 
     /**
-     * @param bool $isNew  whether TOML 1.1 is read
-     * @param bool $asText whether dates and times are given as text
+     * @param bool $isNew whether TOML 1.1 is read
      */
-    public function __construct(private Cursor $cursor, private bool $isNew, private bool $asText)
+    public function __construct(private Cursor $cursor, private bool $isNew)
     {
         $this->strings = new Strings($cursor, $isNew);
     }
@@ -247,7 +246,7 @@ final readonly class Values
         }
         $this->cursor->at += \strlen($word);
 
-        return $this->asText && \is_object($value) ? Times::write($value) : $value;
+        return $value;
     }
 
     /**

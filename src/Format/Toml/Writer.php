@@ -24,6 +24,8 @@ final class Writer
     /** @var array<array-key, string> keys as they are written */
     private array $keys = [];
 
+    private mixed $tree = null;
+
     public function __construct(private readonly int $depth) {}
 
     /**
@@ -31,6 +33,7 @@ final class Writer
      */
     public function write(mixed $tree): string
     {
+        $this->tree = $tree;
         $members = self::members($tree) ?? throw new CannotEncode('a document is a table');
 
         $text = ltrim($this->table($members, '', 1), "\n");
@@ -89,7 +92,7 @@ final class Writer
             \is_bool($value) => $value ? 'true' : 'false',
             \is_array($value) && array_is_list($value) => $this->items($value, $this->deeper($depth)),
             \is_array($value), $value instanceof \stdClass => $this->inlineTable((array) $value, $this->deeper($depth)),
-            $value instanceof \DateTimeInterface, $value instanceof LocalDateTime, $value instanceof LocalDate, $value instanceof LocalTime => Times::write($value),
+            $value instanceof \DateTimeInterface, $value instanceof LocalDateTime, $value instanceof LocalDate, $value instanceof LocalTime => Times::write($value) ?? $this->refuse($value),
             default => throw new CannotEncode(get_debug_type($value) . ' in TOML'),
         };
     }
@@ -176,6 +179,33 @@ final class Writer
         }
 
         return true;
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private function refuse(object $time): never
+    {
+        throw new CannotEncode('the year is beyond 0 to 9999', path: self::pathTo($time, $this->tree), hint: 'TOML has no way to write such a date. Write it as text: new Context(datesAsText: true).');
+    }
+
+    /**
+     * @return ?list<string|int> null where it is not in the tree
+     */
+    private static function pathTo(object $value, mixed $tree): ?array
+    {
+        if ($tree === $value) {
+            return [];
+        }
+        $isList = \is_array($tree) && array_is_list($tree);
+        foreach (\is_array($tree) || $tree instanceof \stdClass ? (array) $tree : [] as $key => $below) {
+            $path = self::pathTo($value, $below);
+            if ($path !== null) {
+                return [$isList ? $key : (string) $key, ...$path];
+            }
+        }
+
+        return null;
     }
 
     /**

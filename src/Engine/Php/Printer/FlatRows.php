@@ -11,6 +11,7 @@ use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Constant;
@@ -22,6 +23,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -75,7 +77,7 @@ final readonly class FlatRows
         foreach ($plan->objects as $object) {
             foreach ($object->fields as $field) {
                 $place = $field instanceof ReadField ? $expected->member($row, $field->keys[0]) : Expected::ANY;
-                if ($place < 0 && $expected->kinds($place) === 0 && $field instanceof ReadField) {
+                if ($place < 0 && $expected->kinds($place) === 0) {
                     throw self::refusal($field->origin);
                 }
             }
@@ -166,7 +168,7 @@ final readonly class FlatRows
             Scalar::class => array_intersect_key(array_column($node->kinds, null, 'name'), [ScalarKind::Bool->name => 0, ScalarKind::True->name => 0, ScalarKind::False->name => 0]) === []
                 ? Columns::PLAIN
                 : Columns::BOOL,
-            EnumCase::class, Date::class, Timestamp::class, Milliseconds::class, Interval::class => Columns::PLAIN,
+            EnumCase::class, Date::class, Timestamp::class, Milliseconds::class, Interval::class, BytesOf::class, Leaf::class => Columns::PLAIN,
             Nullable::class => $this->orNull($this->kind($node->inner)),
             OptionalOf::class => $this->kind($node->inner),
             ValueOf::class => $this->kind($node->value),
