@@ -416,18 +416,20 @@ final class NativeView
     /**
      * What programs are made with; the extension refuses flags that it does not know.
      */
-    public static function flags(PhpEngine $engine, ?Context $context, string $format = Extension::JSON): int
+    public static function flags(PhpEngine $engine, ?Context $context, string $format = Extension::JSON, ?Leaves $leaves = null): int
     {
+        // Dates that the format has a way of its own to write are not for the extension.
+        $namesDates = $context?->namesDates() === true || $leaves?->of(\DateTimeInterface::class) !== null;
         $json = $format === Extension::JSON ? $context?->json : null;
 
         // Where a text is invalid, the extension leaves the call to the PHP engine.
-        return ($json === null ? self::FLAGS : $json->flags() & ~JSON_INVALID_UTF8_SUBSTITUTE) | ($context?->namesDates() === true ? self::DATES_BY_CLASS : 0)
+        return ($json === null ? self::FLAGS : $json->flags() & ~JSON_INVALID_UTF8_SUBSTITUTE) | ($namesDates ? self::DATES_BY_CLASS : 0)
             | ($engine->hasRulesForBuiltIn() ? self::HAS_RULES : 0);
     }
 
     private function dynamicWriter(): WriteProgram|false
     {
-        return Extension::writerOf('dynamic', self::dynamic(), self::flags($this->engine, $this->context, $this->format), $this->format) ?? false;
+        return Extension::writerOf('dynamic', self::dynamic(), self::flags($this->engine, $this->context, $this->format, $this->leaves), $this->format) ?? false;
     }
 
     private function writer(string $type): ?WriteProgram
@@ -472,7 +474,7 @@ final class NativeView
         return Extension::keptWriter(
             $engine->code->named($engine->key($kind, $type, $context, $leaves)),
             static fn(): string => $engine->classOf($kind, $type, $context, $leaves),
-            self::flags($engine, $context, $format),
+            self::flags($engine, $context, $format, $leaves),
             $format,
         );
     }
