@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Csv;
 
-use Kiln\Format\Expected;
 use Kiln\Format\Position;
-use Kiln\Limits;
 
 /**
  * Where the rows and cells of a document begin.

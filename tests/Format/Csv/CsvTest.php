@@ -136,7 +136,7 @@ final class CsvTest extends TestCase
         self::assertSame("id,on,text\r\n1,true,a\r\n0.30000000000000004,false,\r\n1.0E+25,true,\"\"\r\n-1,false,\"a;b\"\"c\n\"\r\n", $write(new CsvOptions()));
         self::assertSame("\u{FEFF}id;on;text\n1;true;a\n0.30000000000000004;false;\n1.0E+25;true;''\n-1;false;'a;b\"c\n'\n", $write(new CsvOptions(';', "'", "\n", byteOrderMark: true)));
         self::assertSame("\"id\",\"on\",\"text\"\n\"1\",\"true\",\"a\"\n\"0.30000000000000004\",\"false\",\n\"1.0E+25\",\"true\",\"\"\n\"-1\",\"false\",\"a;b\"\"c\n\"\n", $write(new CsvOptions(lineEnd: "\n", quoteAll: true)));
-        self::assertSame(ini_get('precision'), '14');
+        self::assertSame(\ini_get('precision'), '14');
     }
 
     #[Test]
