@@ -200,29 +200,45 @@ final class SerializerBuilder
     }
 
     /**
-     * What is told of objects of a class, of its subclasses, and of classes that implement it. `$beforeSerialize` is called before
-     * anything is read from an object, `$afterDeserialize` once an object and everything inside it is complete; in the order in
-     * which they were registered.
+     * What is told of objects of a class, of its subclasses, and of classes that implement it; in the order in which they were
+     * registered.
      *
      *     SerializerBuilder::create()->withListener(
      *         Order::class,
      *         beforeSerialize: fn(Order $order) => $order->total = $prices->of($order),
+     *         afterSerialize: fn(Order $order, array $data): array => $data + ['_links' => $links->of($order)],
      *     )->build();
      *
      * @template T of object
      *
-     * @param class-string<T>                $class
-     * @param ?callable(T, Context): mixed $beforeSerialize
-     * @param ?callable(T, Context): mixed $afterDeserialize
+     * @param class-string<T>                                   $class
+     * @param ?callable(T, Context): mixed                 $beforeSerialize   before anything is read from an object
+     * @param ?callable(T, array<mixed>, Context): ?array<mixed> $afterSerialize with what was written of it, by key; what it returns
+     *                                                                             is written instead, null keeps the data. Not for
+     *                                                                             inlined objects, whose members are those of the
+     *                                                                             object around them
+     * @param ?callable(mixed, Context, class-string): mixed    $beforeDeserialize with what an object of the class in the last argument
+     *                                                                             is to be read from; what it returns is read
+     *                                                                             instead, null keeps the data. Not for inlined
+     *                                                                             objects
+     * @param ?callable(T, Context): mixed                 $afterDeserialize  once an object and everything inside it is complete
      */
-    public function withListener(string $class, ?callable $beforeSerialize = null, ?callable $afterDeserialize = null): self
+    public function withListener(string $class, ?callable $beforeSerialize = null, ?callable $afterDeserialize = null, ?callable $afterSerialize = null, ?callable $beforeDeserialize = null): self
     {
         /** @var ?callable(object, Context): mixed $before */
         $before = $beforeSerialize;
+        /** @var ?callable(object, array<mixed>, Context): ?array<mixed> $written */
+        $written = $afterSerialize;
         /** @var ?callable(object, Context): mixed $after */
         $after = $afterDeserialize;
         $copy = clone $this;
-        $copy->listening[] = new Listener($class, $before === null ? null : $before(...), $after === null ? null : $after(...));
+        $copy->listening[] = new Listener(
+            $class,
+            $before === null ? null : $before(...),
+            $written === null ? null : $written(...),
+            $beforeDeserialize === null ? null : $beforeDeserialize(...),
+            $after === null ? null : $after(...),
+        );
 
         return $copy;
     }

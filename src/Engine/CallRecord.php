@@ -86,22 +86,17 @@ final class CallRecord
     }
 
     /**
-     * What an earlier pass has been told about the object; null for nothing yet.
+     * What user code answers, which an earlier pass may have asked.
+     *
+     * @param \Closure(): mixed $ask
      */
-    public function decision(object $object, string $what): ?bool
+    public function once(object $whom, mixed $what, \Closure $ask): mixed
     {
-        $known = $this->before === [] ? null : $this->take($object, $what);
-        if ($known === null) {
-            return null;
-        }
-        $this->keep($object, $what, $known[2]);
+        $known = $this->before === [] ? null : $this->take($whom, $what);
+        $answer = $known === null ? $ask() : $known[2];
+        $this->keep($whom, $what, $answer);
 
-        return $known[2] === true;
-    }
-
-    public function decided(object $object, string $what, bool $answer): void
-    {
-        $this->keep($object, $what, $answer);
+        return $answer;
     }
 
     /**

@@ -35,16 +35,12 @@ final class Conditions
     public function hold(object $object, ?string $class, string $name, bool $isOwn, Context $context, UserCalls $calls): bool
     {
         $what = self::WHAT . "{$class}::{$name}";
-        $record = $calls->record();
-        $known = $record->decision($object, $what);
-        if ($known !== null) {
-            return $known;
-        }
-        $ask = $this->made[$class === null || !$isOwn ? $what : $what . ' ' . $object::class] ??= $class === null ? $this->expression($name) : self::method($isOwn ? $object : null, $class, $name);
-        $answer = (bool) $ask($object, $context);
-        $record->decided($object, $what, $answer);
 
-        return $answer;
+        return $calls->record()->once($object, $what, function () use ($object, $class, $name, $isOwn, $context, $what): bool {
+            $ask = $this->made[$class === null || !$isOwn ? $what : $what . ' ' . $object::class] ??= $class === null ? $this->expression($name) : self::method($isOwn ? $object : null, $class, $name);
+
+            return (bool) $ask($object, $context);
+        }) === true;
     }
 
     /**

@@ -15,13 +15,12 @@ use Kiln\Metadata\Listened;
 final class Listeners
 {
     /** What {@see CallRecord} knows them by. */
-    private const WHAT = 'listeners';
+    private const BEFORE = 'listeners';
 
-    /** @var array<string, list<\Closure(object, Context): mixed>> by class of the object */
-    private array $before = [];
+    private const SHOWN = 'listeners after it';
 
-    /** @var array<string, list<\Closure(object, Context): mixed>> by class of the object */
-    private array $after = [];
+    /** @var array<string, array<string, list<Listener>>> by moment and class of the object */
+    private array $found = [];
 
     /**
      * @param list<Listener> $registered in the order in which they are told
@@ -30,7 +29,7 @@ final class Listeners
 
     public function listened(): Listened
     {
-        return new Listened($this->classes('beforeSerialize'), $this->classes('afterDeserialize'));
+        return new Listened($this->classes('beforeSerialize'), $this->classes('afterDeserialize'), $this->classes('afterSerialize'), $this->classes('beforeDeserialize'));
     }
 
     /**
@@ -38,24 +37,63 @@ final class Listeners
      */
     public function beforeSerialize(object $object, Context $context, UserCalls $calls): void
     {
-        if (!$calls->record()->hasCalled($object, self::WHAT)) {
-            foreach ($this->before[$object::class] ??= $this->of($object, 'beforeSerialize') as $listener) {
-                $listener($object, $context);
+        if (!$calls->record()->hasCalled($object, self::BEFORE)) {
+            foreach ($this->of($object::class, 'beforeSerialize') as $listener) {
+                ($listener->beforeSerialize ?? throw new \LogicException())($object, $context);
             }
         }
     }
 
+    /**
+     * Once for an object, each time that a call comes by it.
+     *
+     * @param array<mixed> $members plain data
+     *
+     * @return ?array<mixed> anything in the place of the members; null for them
+     */
+    public function afterSerialize(object $object, array $members, Context $context, UserCalls $calls): ?array
+    {
+        $shown = $calls->record()->once($object, self::SHOWN, function () use ($object, $members, $context): ?array {
+            $shown = null;
+            foreach ($this->of($object::class, 'afterSerialize') as $listener) {
+                $shown = ($listener->afterSerialize ?? throw new \LogicException())($object, $shown ?? $members, $context) ?? $shown;
+            }
+
+            return $shown;
+        });
+
+        return \is_array($shown) ? $shown : null;
+    }
+
+    /**
+     * Once for what an object is read from.
+     *
+     * @param class-string $class
+     *
+     * @return mixed what to read
+     */
+    public function beforeDeserialize(string $class, mixed $data, Context $context, UserCalls $calls): mixed
+    {
+        return $calls->record()->once($this, [$class, $data], function () use ($class, $data, $context): mixed {
+            foreach ($this->of($class, 'beforeDeserialize') as $listener) {
+                $data = ($listener->beforeDeserialize ?? throw new \LogicException())($data, $context, $class) ?? $data;
+            }
+
+            return $data;
+        });
+    }
+
     public function afterDeserialize(object $object, Context $context): null
     {
-        foreach ($this->after[$object::class] ??= $this->of($object, 'afterDeserialize') as $listener) {
-            $listener($object, $context);
+        foreach ($this->of($object::class, 'afterDeserialize') as $listener) {
+            ($listener->afterDeserialize ?? throw new \LogicException())($object, $context);
         }
 
         return null;
     }
 
     /**
-     * @param 'beforeSerialize'|'afterDeserialize' $when
+     * @param 'beforeSerialize'|'afterSerialize'|'beforeDeserialize'|'afterDeserialize' $when
      *
      * @return list<class-string>
      */
@@ -73,19 +111,15 @@ final class Listeners
     }
 
     /**
-     * @param 'beforeSerialize'|'afterDeserialize' $when
+     * @param 'beforeSerialize'|'afterSerialize'|'beforeDeserialize'|'afterDeserialize' $when
      *
-     * @return list<\Closure(object, Context): mixed>
+     * @return list<Listener>
      */
-    private function of(object $object, string $when): array
+    private function of(string $class, string $when): array
     {
-        $found = [];
-        foreach ($this->registered as $listener) {
-            if ($listener->{$when} !== null && $object instanceof $listener->class) {
-                $found[] = $listener->{$when};
-            }
-        }
-
-        return $found;
+        return $this->found[$when][$class] ??= array_values(array_filter(
+            $this->registered,
+            static fn(Listener $listener): bool => $listener->{$when} !== null && is_a($class, $listener->class, true),
+        ));
     }
 }

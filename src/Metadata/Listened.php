@@ -18,8 +18,15 @@ final readonly class Listened
     /**
      * @param list<class-string> $beforeSerialize
      * @param list<class-string> $afterDeserialize
+     * @param list<class-string> $afterSerialize
+     * @param list<class-string> $beforeDeserialize
      */
-    public function __construct(private array $beforeSerialize = [], private array $afterDeserialize = []) {}
+    public function __construct(
+        private array $beforeSerialize = [],
+        private array $afterDeserialize = [],
+        private array $afterSerialize = [],
+        private array $beforeDeserialize = [],
+    ) {}
 
     /**
      * @throws InvalidMetadata when something listens to a class that does not exist
@@ -35,6 +42,22 @@ final readonly class Listened
     public function afterDeserialize(string $class): bool
     {
         return self::isAmong($class, $this->afterDeserialize);
+    }
+
+    /**
+     * @throws InvalidMetadata when something listens to a class that does not exist
+     */
+    public function afterSerialize(string $class): bool
+    {
+        return self::isAmong($class, $this->afterSerialize);
+    }
+
+    /**
+     * @throws InvalidMetadata when something listens to a class that does not exist
+     */
+    public function beforeDeserialize(string $class): bool
+    {
+        return self::isAmong($class, $this->beforeDeserialize);
     }
 
     /**

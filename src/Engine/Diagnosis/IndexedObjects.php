@@ -80,7 +80,7 @@ final readonly class IndexedObjects
 
         return match ($node::class) {
             StdClassOf::class => $data,
-            ObjectOf::class => $this->object($this->plan->objects[$node->plan], $data),
+            ObjectOf::class => $this->plan->objects[$node->plan]->showsData ? self::plain($data) : $this->object($this->plan->objects[$node->plan], $data),
             ListOf::class => $this->each($node->item, $data),
             MapOf::class, AnyArray::class => $this->each($node->value, $data),
             ShapeOf::class => $this->shape($node, $data),

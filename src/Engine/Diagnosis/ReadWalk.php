@@ -150,6 +150,15 @@ final class ReadWalk
      */
     public function object(ObjectOf $node, mixed $data, string $origin, ?object $existing): ?object
     {
+        $object = $this->plan->objects[$node->plan];
+        if ($object->showsData) {
+            $show = fn(): mixed => $this->converters->listeners->beforeDeserialize($object->class, $data, $this->context, $this->converters->calls);
+            $before = $this->findings->count();
+            $data = $this->building === null ? $show() : $this->building->attempt($show, $origin);
+            if ($this->findings->count() > $before) {
+                return null;
+            }
+        }
         if ($data instanceof IndexedObject) {
             return $this->members->of($this->plan->objects[$node->plan], $data->members, $existing);
         }

@@ -14,10 +14,12 @@ use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Dynamic;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
@@ -86,6 +88,7 @@ final class WriteMembers
     public function of(WriteObject $object, object $instance, WritePlan $plan): array
     {
         $written = [];
+        $before = $this->findings->count();
         foreach ($object->steps as $step) {
             if ($step instanceof CallMethod) {
                 if (!$this->converters->calls->record()->hasCalled($instance, "{$step->method->class}::{$step->method->name}")) {
@@ -93,6 +96,9 @@ final class WriteMembers
                 }
             } elseif ($step instanceof TellListeners) {
                 $this->converters->listeners->beforeSerialize($instance, $this->values->context(), $this->converters->calls);
+            } elseif ($step instanceof ShowMembers) {
+                // What is not whole is shown to nobody.
+                $written = $this->findings->count() > $before ? $written : $this->shown($instance, $written, $plan, $object);
             } elseif ($step instanceof Constant) {
                 $written[$step->key] = $step->value;
             } elseif ($step instanceof WriteField) {
@@ -168,6 +174,22 @@ final class WriteMembers
         $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, $expected, $value, $splice->origin));
 
         return $written;
+    }
+
+    /**
+     * @param array<mixed> $written
+     *
+     * @return array<mixed>
+     */
+    private function shown(object $instance, array $written, WritePlan $plan, WriteObject $object): array
+    {
+        $shown = $this->converters->listeners->afterSerialize($instance, $written, $this->values->context(), $this->converters->calls);
+        $members = [];
+        foreach ($shown ?? [] as $key => $value) {
+            $members[$key] = $this->values->member((string) $key, new Dynamic(), $value, $plan, $object->class);
+        }
+
+        return $shown === null ? $written : $members;
     }
 
     private function wants(WriteField|Splice $step, object $instance): bool

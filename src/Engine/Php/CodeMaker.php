@@ -79,7 +79,8 @@ final readonly class CodeMaker
         $main = $classes[\count($classes) - 1];
         if ($plan->root instanceof ObjectOf) {
             // The class of the object itself answers; the root's, which only calls it, is not needed.
-            $main = $classes[(int) array_search($plan->root->plan, array_keys($plan->objects), true)];
+            // Behind them stand those of the objects, and the root's.
+            $main = $classes[\count($classes) - 1 - \count($plan->objects) + (int) array_search($plan->root->plan, array_keys($plan->objects), true)];
             array_pop($classes);
         }
 

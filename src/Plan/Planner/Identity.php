@@ -184,8 +184,10 @@ final readonly class Identity
             }
         }
         // Likewise for what few contexts and classes ask for.
-        if (($content['keepsEmptyObjects'] ?? null) === false) {
-            unset($content['keepsEmptyObjects']);
+        foreach (['keepsEmptyObjects', 'showsData'] as $rare) {
+            if (($content[$rare] ?? null) === false) {
+                unset($content[$rare]);
+            }
         }
         if ($node instanceof WriteField && $node->default === null) {
             unset($content['default']);

@@ -451,6 +451,8 @@ final class ReadPlanner
             $place->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields, $place) : null,
             $this->mapPrefixes($fields),
             $class->discriminatorValue === null ? null : new HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),
+            // The data of an inlined object is that of the object around it.
+            !$place->isInline && $this->classes->listened->beforeDeserialize($class->name),
         );
     }
 

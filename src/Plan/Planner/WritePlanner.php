@@ -52,6 +52,7 @@ use Kiln\Plan\Write\Polymorphic;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\TellListeners;
@@ -447,7 +448,11 @@ final class WritePlanner
             $this->objects[$id] = new WriteObject(
                 $id,
                 $class->name,
-                $this->steps($class, ConsultedClasses::templates($class, $type), $at),
+                [
+                    ...$this->steps($class, ConsultedClasses::templates($class, $type), $at),
+                    // The members of an inlined object are those of the object around it.
+                    ...!$at->isInline() && $this->classes->listened->afterSerialize($class->name) ? [new ShowMembers($at->levels === null && $type->arguments === [])] : [],
+                ],
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,
             );
@@ -660,7 +665,7 @@ final class WritePlanner
                 WriteField::class => $owners->add($step->key, $step->origin),
                 Constant::class => $owners->add($step->key, "the discriminator of {$class->name}"),
                 Splice::class => $owners->addAll($this->splicedKeys($step)),
-                CallMethod::class, TellListeners::class => null,
+                CallMethod::class, ShowMembers::class, TellListeners::class => null,
             };
         }
 
@@ -678,7 +683,7 @@ final class WritePlanner
             $keys += match ($step::class) {
                 WriteField::class, Constant::class => [$step->key => "{$splice->origin} (inlined)"],
                 Splice::class => $this->splicedKeys($step),
-                CallMethod::class, TellListeners::class => [],
+                CallMethod::class, ShowMembers::class, TellListeners::class => [],
             };
         }
 

@@ -22,6 +22,7 @@ final readonly class ReadObject
      * @param ?list<string> $allowedKeys any other key is an error; null when unknown keys are ignored
      * @param list<string> $mapPrefixes of inlined maps: a key that begins with one is never unknown
      * @param ?HasValue $ownDiscriminator what a discriminator must say, if it is there; null for a class that no discriminator tells
+     * @param bool $showsData whether what listens to objects of the class is shown the data first, and may give other data
      */
     public function __construct(
         public string $id,
@@ -32,6 +33,7 @@ final readonly class ReadObject
         public ?array $allowedKeys,
         public array $mapPrefixes = [],
         public ?HasValue $ownDiscriminator = null,
+        public bool $showsData = false,
     ) {}
 
     public function tellsListeners(): bool

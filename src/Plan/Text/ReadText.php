@@ -60,6 +60,9 @@ final readonly class ReadText
             $text .= $table->text();
         }
         $text .= "\n  {$this->otherKeys($object)}\n";
+        if ($object->showsData) {
+            $text .= '  ' . Words::CHANGES . " the data first\n";
+        }
         foreach ($this->callsLast($object) as $method) {
             $text .= "  calls {$method} at the end\n";
         }

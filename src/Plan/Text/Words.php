@@ -26,6 +26,9 @@ final readonly class Words
     /** In place of a method that is called. */
     public const LISTENERS = 'what listens to it';
 
+    /** As above, where it may change what it is shown. */
+    public const CHANGES = 'what listens to it may change';
+
     /**
      * @param array<scalar|null> $values
      */

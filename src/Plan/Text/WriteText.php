@@ -10,6 +10,7 @@ use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
@@ -49,8 +50,9 @@ final readonly class WriteText
             $text .= "  calls {$method} first\n\n";
         }
         $members = $this->members($object);
+        $last = $object->shown() === null ? '' : "\n  " . Words::CHANGES . " the members\n";
         if ($members === []) {
-            return "{$text}  {}, no member is selected\n";
+            return "{$text}  {}, no member is selected\n{$last}";
         }
         $table = new Columns(['KEY', 'FROM', 'LEFT OUT WHEN', 'VALUE']);
         foreach ($members as $member) {
@@ -62,7 +64,7 @@ final readonly class WriteText
             ]);
         }
 
-        return $text . $table->text();
+        return $text . $table->text() . $last;
     }
 
     /**
@@ -104,7 +106,7 @@ final readonly class WriteText
             WriteField::class => [$this->field($step, $object)],
             Constant::class => [new WrittenMember($step->key, 'discriminator', [], 'always ' . Words::literal($step->value), null)],
             Splice::class => $this->splice($step, $object),
-            CallMethod::class, TellListeners::class => [],
+            CallMethod::class, ShowMembers::class, TellListeners::class => [],
         };
     }
 

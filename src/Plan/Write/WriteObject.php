@@ -25,4 +25,14 @@ final readonly class WriteObject
         public bool $isRecursive,
         public ?array $publicProperties,
     ) {}
+
+    /**
+     * How it is shown once it is written; null where nothing wants to see it.
+     */
+    public function shown(): ?ShowMembers
+    {
+        $last = $this->steps[\count($this->steps) - 1] ?? null;
+
+        return $last instanceof ShowMembers ? $last : null;
+    }
 }

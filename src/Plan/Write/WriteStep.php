@@ -9,6 +9,6 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  *
- * @phpstan-sealed CallMethod|Constant|Splice|TellListeners|WriteField
+ * @phpstan-sealed CallMethod|Constant|ShowMembers|Splice|TellListeners|WriteField
  */
 interface WriteStep {}

@@ -28,6 +28,7 @@ use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\TellListeners;
@@ -130,7 +131,7 @@ final readonly class WriteShapes
             $object->id,
             $object->class,
             // An object of a subclass is written by its own class, which may have more.
-            new Model\Record($members, $prefixed, !(new \ReflectionClass($object->class))->isFinal()),
+            new Model\Record($members, $prefixed, !(new \ReflectionClass($object->class))->isFinal() || $object->shown() !== null),
             $about->description,
             $about->isDeprecated,
         );
@@ -145,7 +146,7 @@ final readonly class WriteShapes
     {
         foreach ($object->steps as $step) {
             match ($step::class) {
-                CallMethod::class, TellListeners::class => null,
+                CallMethod::class, ShowMembers::class, TellListeners::class => null,
                 Constant::class => $members[$step->key] = new Model\Member($step->key, new Model\Constant($step->value), $isThere),
                 WriteField::class => $members[$step->key] = $this->member($step, $object->class, $isThere),
                 Splice::class => $this->splice($step, $members, $prefixed, $isThere),

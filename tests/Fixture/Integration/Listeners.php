@@ -73,3 +73,58 @@ final class Link extends Linked
 {
     public function __construct(public ?Linked $next = null) {}
 }
+
+class Product
+{
+    public int $id = 1;
+    public ?string $name = 'lamp';
+    /** @var array<string, mixed> */
+    public array $extra = [];
+    public ?Maker $maker = null;
+    /** @var list<Product> */
+    public array $parts = [];
+    public mixed $any = null;
+    private string $secret = 'x';
+
+    public function secret(): string
+    {
+        return $this->secret;
+    }
+}
+
+final class Part extends Product
+{
+    public float $size = 1.0;
+}
+
+final class Maker
+{
+    public string $name = 'Ann';
+    public ?int $since = null;
+}
+
+final class Boxed
+{
+    #[Inline]
+    public Maker $maker;
+    public int $count = 1;
+    public function __construct(Maker $maker)
+    {
+        $this->maker = $maker;
+    }
+}
+
+/**
+ * @template T
+ */
+final class Page
+{
+    /** @var list<T> */
+    public array $items = [];
+}
+
+final class Pages
+{
+    /** @var Page<Maker> */
+    public Page $makers;
+}

@@ -28,6 +28,9 @@ final readonly class ReadLowering
     public static function program(ReadPlan $plan): array
     {
         self::refuseContexts($plan);
+        if (array_filter($plan->objects, static fn(ReadObject $object): bool => $object->showsData) !== []) {
+            throw new NotLowerable('no operation for listeners that change data');
+        }
         $nodes = new ReadNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, static fn(ReadObject $object): bool => $object->tellsListeners())), true));
         $objects = new ReadObjects($nodes);
 

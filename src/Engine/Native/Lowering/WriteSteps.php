@@ -10,6 +10,7 @@ use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
@@ -32,7 +33,7 @@ final readonly class WriteSteps
     {
         return match ($step::class) {
             CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
-            TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
+            ShowMembers::class, TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
             WriteField::class => self::around($step, [
                 Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),

@@ -119,6 +119,9 @@ final readonly class ReadFields
 
     private function checkData(Code $code): void
     {
+        if ($this->object->showsData) {
+            $code->line('$data = $kiln->show(' . Php::classConstant($this->object->class) . ', $data);');
+        }
         $mismatch = 'throw new Mismatch(' . Php::classConstant($this->object->class) . ');';
         $code->line('\is_array($data)' . ($this->hasRequiredKey() || $this->object->knowsKeyZero() ? '' : ' && ($data === [] || !\array_is_list($data))') . " || {$mismatch}");
         if ($this->object->allowedKeys !== null) {

@@ -95,7 +95,7 @@ final readonly class ReaderPrinter
         $code->gap();
         $code->line("return {$result};");
         $frame = new ClassFrame($name);
-        $largeMembers = $object === null || $existing !== null ? [] : self::largeMembers($object);
+        $largeMembers = $object === null || $object->showsData || $existing !== null ? [] : self::largeMembers($object);
         if ($largeMembers !== []) {
             $frame->member('// Lists of objects in large documents, decoded a few at a time.', 'public const LARGE_MEMBERS = ' . Php::literal($largeMembers) . ';');
         }

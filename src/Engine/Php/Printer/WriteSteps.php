@@ -17,6 +17,7 @@ use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
@@ -47,6 +48,9 @@ final readonly class WriteSteps
     {
         if (!$target->tellsMaps()) {
             return false;
+        }
+        if ($object->shown() !== null) {
+            return true;
         }
         foreach ($object->steps as $step) {
             if (($step instanceof Constant || ($step instanceof WriteField && $step->omitWhen === [])) && !Php::isIntegerKey($step->key)) {
@@ -130,6 +134,7 @@ final readonly class WriteSteps
             match ($step::class) {
                 CallMethod::class => self::call($step, $code),
                 TellListeners::class => $code->line('$kiln->tellListeners($object);'),
+                ShowMembers::class => $this->show($array, $code),
                 Constant::class => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
                 Splice::class => $this->splice($step, $array, $code),
                 WriteField::class => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),
@@ -147,6 +152,16 @@ final readonly class WriteSteps
         $code->open('if (!$kiln->hasCalled($object, ' . Php::literal("{$step->method->class}::{$step->method->name}") . ')) {');
         $code->line("\$object->{$step->method->name}();");
         $code->close('}');
+    }
+
+    /**
+     *     $result = $kiln->show($object, $result);
+     */
+    private function show(ArrayLiteral $array, Code $code): void
+    {
+        $array->flush();
+        $code->gap();
+        $code->line("{$array->variable} = \$kiln->show(\$object, {$array->variable});");
     }
 
     private function always(WriteField $field, ArrayLiteral $array, Code $code): void

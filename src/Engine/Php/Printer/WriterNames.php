@@ -9,6 +9,7 @@ use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteField;
@@ -76,7 +77,7 @@ final readonly class WriterNames
         return match ($step::class) {
             WriteField::class, Splice::class => $step->access,
             CallMethod::class => $step->method,
-            Constant::class, TellListeners::class => null,
+            Constant::class, ShowMembers::class, TellListeners::class => null,
         };
     }
 }

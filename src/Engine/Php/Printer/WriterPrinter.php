@@ -13,6 +13,7 @@ use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\Value\Values;
+use Kiln\Plan\Planner\References;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Constant;
@@ -66,7 +67,26 @@ final readonly class WriterPrinter
         $classes = array_map($this->objectClass(...), array_values($this->plan->objects));
         $classes[] = $this->rootClass();
 
-        return $classes;
+        return [...$this->classesOfTrees(), ...$classes];
+    }
+
+    /**
+     * @return list<GeneratedClass> what writes the objects that are shown before json_encode() gets them
+     */
+    private function classesOfTrees(): array
+    {
+        $shown = $this->target === Purpose::Json ? array_filter($this->plan->objects, static fn(WriteObject $object): bool => $object->shown() !== null) : [];
+        if ($shown === []) {
+            return [];
+        }
+        $references = new References($this->plan->objects);
+        $inside = $shown;
+        foreach (array_keys($shown) as $id) {
+            $inside += array_intersect_key($this->plan->objects, $references->below($id));
+        }
+        $trees = new self($this->plan, Purpose::Tree);
+
+        return array_map($trees->objectClass(...), array_values($inside));
     }
 
     private function rootClass(): GeneratedClass
@@ -106,7 +126,10 @@ final readonly class WriterPrinter
         $statements = new Code();
         $name = $this->names->className($object);
         $scopes = new Scopes($name, $object->class);
-        (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes))->print($statements);
+        $isLeftToTree = $this->target === Purpose::Json && $object->shown() !== null;
+        $isLeftToTree
+            ? $statements->line('return ' . (new WriterNames(Purpose::Tree, '$kiln->tree()'))->call($object, '$object') . ';')
+            : (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes))->print($statements);
         $returns = $this->returnType($object);
         $frame = new ClassFrame($name);
         $scopes->into($frame);

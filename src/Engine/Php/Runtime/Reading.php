@@ -52,6 +52,18 @@ final class Reading
     }
 
     /**
+     * What listens to objects of the class, before one is read.
+     *
+     * @param class-string $class
+     *
+     * @return mixed the data to read
+     */
+    public function show(string $class, mixed $data): mixed
+    {
+        return $this->engine->listeners()->beforeDeserialize($class, $data, $this->context ?? new Context(), $this->engine->converters()->calls);
+    }
+
+    /**
      * What listens to objects of the class, once this one is complete.
      */
     public function tellListeners(object $object): void

@@ -51,6 +51,8 @@ final class Writing
     /** @var ?Places<self> null where only one context holds */
     private ?Places $places = null;
 
+    private ?self $tree = null;
+
     public readonly int $maxDepth;
 
     /**
@@ -259,6 +261,37 @@ final class Writing
     public function tellListeners(object $object): void
     {
         $this->engine->listeners()->beforeSerialize($object, $this->context ?? new Context(), $this->engine->converters()->calls);
+    }
+
+    /**
+     * What listens to objects of the class, once this one is written.
+     *
+     * @param array<mixed> $members plain data
+     *
+     * @return array<mixed> plain data
+     */
+    public function show(object $object, array $members): array
+    {
+        $shown = $this->engine->listeners()->afterSerialize($object, $members, $this->context ?? new Context(), $this->engine->converters()->calls);
+
+        return $shown === null ? $members : $this->dynamicArray($shown);
+    }
+
+    /**
+     * The same for arrays in which nothing is left to json_encode().
+     */
+    public function tree(): self
+    {
+        if ($this->for !== self::JSON) {
+            return $this;
+        }
+        if ($this->tree === null) {
+            $this->tree = new self($this->engine, $this->context, self::TREE, $this->secondPass, $this->leaves);
+            // All count the same levels.
+            $this->tree->depth = &$this->depth;
+        }
+
+        return $this->tree;
     }
 
     /**

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Write;
+
+/**
+ * What listens to objects of the class is shown the members that were written, and may give others in their place. The last step.
+ *
+ * @internal
+ */
+final readonly class ShowMembers implements WriteStep
+{
+    /**
+     * @param bool $isByClass whether the class and the context alone tell how the object is written
+     */
+    public function __construct(public bool $isByClass) {}
+}
