@@ -358,9 +358,7 @@ final class DataListenersTest extends IntegrationTestCase
     {
         $product = $chance->percent(40) ? new Part() : new Product();
         $product->name = $chance->oneOf([null, '', 'é']);
-        /** @var array<string, mixed> $extra */
-        $extra = $chance->oneOf([[], ['a' => 1], ['0' => new Maker(), '1' => []]]);
-        $product->extra = $extra;
+        $product->extra = $chance->oneOf([[], ['a' => 1], ['a' => new Maker(), 'b' => []]]);
         $product->maker = $chance->percent(50) ? new Maker() : null;
         $product->parts = $levels > 0 ? $chance->listOf(2, static fn(): Product => self::product($chance, $levels - 1)) : [];
         $product->any = $chance->oneOf([null, 1.5, new Maker(), [new \stdClass()], $levels > 0 ? [self::product($chance, 0)] : []]);
