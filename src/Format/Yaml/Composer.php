@@ -4,11 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Yaml;
 
-use Kiln\Format\SyntaxError;
-use Kiln\Format\Utf8;
-
 /**
- * Reads block values (YAML 1.2.2, chapter 8), and keeps what aliases refer to.
+ * Reads values in block style (YAML 1.2.2, chapter 8), and whatever stands in them.
  *
  * @internal
  */
@@ -16,37 +13,25 @@ final class Composer
 {
     private readonly ScalarReader $scalars;
 
+    private readonly PropertyReader $properties;
+
     private readonly FlowReader $flow;
 
-    /** @var array<string, Node> by anchor */
-    private array $anchors = [];
-
-    private Tags $tags;
-
-    private int $depth = 0;
-
-    /**
-     * @param int $maxDepth levels of sequences and mappings
-     */
-    public function __construct(private readonly Source $source, private readonly int $maxDepth)
+    public function __construct(private readonly Source $source)
     {
         $this->scalars = new ScalarReader($source);
-        $this->flow = new FlowReader($source, $this->scalars, $this);
-        $this->tags = new Tags($source);
+        $this->properties = new PropertyReader($source);
+        $this->flow = new FlowReader($source, $this->scalars, $this->properties);
     }
 
     /**
-     * A document with tags and anchors of its own begins.
+     * A document begins.
      *
      * @param bool $hasDirectives whether it may begin with directives
      */
     public function begin(bool $hasDirectives): void
     {
-        $this->tags = new Tags($this->source);
-        $this->anchors = [];
-        if ($hasDirectives && ($this->source->text[$this->source->at] ?? '') === '%') {
-            $this->tags->readDirectives();
-        }
+        $this->properties->begin($hasDirectives);
     }
 
     /**
@@ -82,7 +67,7 @@ final class Composer
                 $mayBegin = false;
             }
             $start = $source->at;
-            $properties = $this->properties(false);
+            $properties = $this->properties->read(false);
             if ($properties === null) {
                 break;
             }
@@ -92,7 +77,7 @@ final class Composer
                 $source->at += $blanks;
                 break;
             }
-            $before = $this->combined($before, $properties);
+            $before = $this->properties->combined($before, $properties);
             if ($character === "\n" && $source->isAtEnd()) {
                 return $this->nothing($before, $begin);
             }
@@ -123,14 +108,14 @@ final class Composer
             return $this->mapping($column, $before, $source->at, null);
         }
         if ($character === '|' || $character === '>') {
-            return $this->described($this->scalars->block($parent), $this->combined($before, $properties));
+            return $this->properties->described($this->scalars->block($parent), $this->properties->combined($before, $properties));
         }
         $at = $source->at;
         $key = $this->scalars->isColon($at, false) ? new Scalar($at, '') : $this->flow->node($parent + 1, false, $properties !== null);
         $end = $source->at;
         $source->skipBlanks();
         if (!$this->scalars->isColon($source->at, false)) {
-            $node = $this->described($key, $this->combined($before, $properties));
+            $node = $this->properties->described($key, $this->properties->combined($before, $properties));
             $source->at = $end;
             $source->endLine();
 
@@ -141,7 +126,7 @@ final class Composer
         }
         $mayBegin || $source->fail($this->whyNoCollection('a map'));
 
-        return $this->mapping($column, $before, $start, $this->described($key, $properties));
+        return $this->mapping($column, $before, $start, $this->properties->described($key, $properties));
     }
 
     /**
@@ -150,14 +135,14 @@ final class Composer
     private function sequence(int $column, ?Properties $properties): Sequence
     {
         $source = $this->source;
-        $this->enter();
+        $this->source->enter();
         $node = new Sequence($source->at, false);
-        $this->described($node, $properties);
+        $this->properties->described($node, $properties);
         do {
             ++$source->at;
             $node->items[] = $this->node($column, true, false);
         } while ($this->continues($column, '-'));
-        --$this->depth;
+        $this->source->leave();
 
         return $node;
     }
@@ -170,9 +155,9 @@ final class Composer
     private function mapping(int $column, ?Properties $properties, int $start, ?Node $key): Mapping
     {
         $source = $this->source;
-        $this->enter();
+        $this->source->enter();
         $node = new Mapping($start, false);
-        $this->described($node, $properties);
+        $this->properties->described($node, $properties);
         do {
             $isExplicit = $key === null && $this->isIndicator($source->at, '?');
             if ($isExplicit) {
@@ -191,7 +176,7 @@ final class Composer
             $node->pairs[] = [$key, $this->node($column, $isExplicit, true)];
             $key = null;
         } while ($this->continues($column));
-        --$this->depth;
+        $this->source->leave();
 
         return $node;
     }
@@ -199,11 +184,11 @@ final class Composer
     /**
      * A key of one line, up to the colon behind it.
      */
-    private function key(): Node
+    public function key(): Node
     {
         $source = $this->source;
         $start = $source->at;
-        $properties = $this->properties(false);
+        $properties = $this->properties->read(false);
         if ($properties !== null) {
             $source->skipBlanks();
         }
@@ -213,7 +198,7 @@ final class Composer
             $source->fail("unexpected {$source->found()}: expected \":\" and a value behind the key");
         }
 
-        return $this->described($key, $properties);
+        return $this->properties->described($key, $properties);
     }
 
     /**
@@ -251,117 +236,9 @@ final class Composer
         return true;
     }
 
-    /**
-     * @param bool $inFlow whether a collection with brackets is around it
-     */
-    public function properties(bool $inFlow): ?Properties
-    {
-        $source = $this->source;
-        $properties = null;
-        while (true) {
-            $character = $source->text[$source->at] ?? '';
-            if ($character === '&') {
-                $properties ??= new Properties($source->at);
-                $properties->anchor === null || $source->fail('a value has one anchor');
-                $properties->anchor = $this->name();
-            } elseif ($character === '!') {
-                $properties ??= new Properties($source->at);
-                $properties->tag === null || $source->fail('a value has one tag');
-                $properties->tag = $this->tags->read();
-            } else {
-                return $properties;
-            }
-            $next = $source->text[$source->at] ?? "\n";
-            if (!$source->isSpace($source->at) && !($inFlow && str_contains(',[]{}', $next))) {
-                $source->fail("unexpected {$source->found()}: expected a space behind a tag or an anchor");
-            }
-            $blanks = strspn($source->text, " \t", $source->at);
-            if (str_contains('&!', $source->text[$source->at + $blanks] ?? '-')) {
-                $source->at += $blanks;
-            }
-        }
-    }
-
-    public function alias(): Alias
-    {
-        $start = $this->source->at;
-        $name = $this->name();
-        $target = $this->anchors[$name] ?? $this->source->fail("there is no anchor \"&" . Utf8::shown($name) . "\" before this", $start);
-
-        return new Alias($start, $target, $name);
-    }
-
-    /**
-     * Gives a value its properties.
-     *
-     * @template T of Node
-     *
-     * @param T $node
-     *
-     * @return T
-     */
-    public function described(Node $node, ?Properties $properties): Node
-    {
-        if ($properties !== null) {
-            if ($node instanceof Alias) {
-                $this->source->fail('an alias has neither a tag nor an anchor', $properties->offset);
-            }
-            $node->tag = $properties->tag;
-            $node->anchor = $properties->anchor;
-            if ($properties->anchor !== null) {
-                $this->anchors[$properties->anchor] = $node;
-            }
-        }
-
-        return $node;
-    }
-
-    /**
-     * One level deeper.
-     */
-    public function enter(): void
-    {
-        if (++$this->depth > $this->maxDepth) {
-            $this->source->fail("nested deeper than {$this->maxDepth} levels", code: SyntaxError::DEPTH_EXCEEDED);
-        }
-    }
-
-    public function leave(): void
-    {
-        --$this->depth;
-    }
-
     private function nothing(?Properties $properties, int $offset): Scalar
     {
-        return $this->described(new Scalar($offset, ''), $properties);
-    }
-
-    private function combined(?Properties $before, ?Properties $properties): ?Properties
-    {
-        if ($before === null || $properties === null) {
-            return $before ?? $properties;
-        }
-        if (($before->tag !== null && $properties->tag !== null) || ($before->anchor !== null && $properties->anchor !== null)) {
-            $this->source->fail('a value has one tag and one anchor', $properties->offset);
-        }
-
-        return new Properties($before->offset, $before->tag ?? $properties->tag, $before->anchor ?? $properties->anchor);
-    }
-
-    /**
-     * The name behind "&" or "*".
-     */
-    private function name(): string
-    {
-        $source = $this->source;
-        $length = strcspn($source->text, " \t\n,[]{}", $source->at + 1);
-        if ($length === 0) {
-            $source->fail("expected a name behind \"{$source->text[$source->at]}\"");
-        }
-        $name = substr($source->text, $source->at + 1, $length);
-        $source->at += $length + 1;
-
-        return $name;
+        return $this->properties->described(new Scalar($offset, ''), $properties);
     }
 
     private function isIndicator(int $offset, string $indicator): bool

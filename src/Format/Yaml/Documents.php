@@ -15,12 +15,9 @@ final readonly class Documents
 {
     private Composer $composer;
 
-    /**
-     * @param int $maxDepth levels of sequences and mappings
-     */
-    public function __construct(private Source $source, int $maxDepth)
+    public function __construct(private Source $source)
     {
-        $this->composer = new Composer($source, $maxDepth);
+        $this->composer = new Composer($source);
     }
 
     /**

@@ -11,7 +11,7 @@ namespace Kiln\Format\Yaml;
  */
 final readonly class FlowReader
 {
-    public function __construct(private Source $source, private ScalarReader $scalars, private Composer $composer) {}
+    public function __construct(private Source $source, private ScalarReader $scalars, private PropertyReader $properties) {}
 
     /**
      * @param int  $indent        spaces that a further line begins with at least
@@ -35,7 +35,7 @@ final readonly class FlowReader
                     $this->source->fail('an alias has neither a tag nor an anchor');
                 }
 
-                return $this->composer->alias();
+                return $this->properties->alias();
             default:
                 return $this->scalars->plain($indent, $inFlow, $isKey);
         }
@@ -44,14 +44,14 @@ final readonly class FlowReader
     private function sequence(int $indent): Sequence
     {
         $source = $this->source;
-        $this->composer->enter();
+        $this->source->enter();
         $node = new Sequence($source->at, true);
         ++$source->at;
         while ($this->comesEntry($node, $indent, ']')) {
             $node->items[] = $this->entry($indent);
             $this->separate($node, $indent, ']');
         }
-        $this->composer->leave();
+        $this->source->leave();
 
         return $node;
     }
@@ -59,7 +59,7 @@ final readonly class FlowReader
     private function mapping(int $indent): Mapping
     {
         $source = $this->source;
-        $this->composer->enter();
+        $this->source->enter();
         $node = new Mapping($source->at, true);
         ++$source->at;
         while ($this->comesEntry($node, $indent, '}')) {
@@ -72,7 +72,7 @@ final readonly class FlowReader
             }
             $this->separate($node, $indent, '}');
         }
-        $this->composer->leave();
+        $this->source->leave();
 
         return $node;
     }
@@ -133,14 +133,14 @@ final readonly class FlowReader
     private function value(int $indent): Node
     {
         $source = $this->source;
-        $properties = $this->composer->properties(true);
+        $properties = $this->properties->read(true);
         if ($properties === null) {
             return $this->node($indent, true);
         }
         $this->skip($indent);
         $isNothing = $this->endsEntry() || $this->scalars->isColon($source->at, true);
 
-        return $this->composer->described($isNothing ? new Scalar($source->at, '') : $this->node($indent, true, true), $properties);
+        return $this->properties->described($isNothing ? new Scalar($source->at, '') : $this->node($indent, true, true), $properties);
     }
 
     /**
@@ -148,10 +148,10 @@ final readonly class FlowReader
      */
     private function single(int $start, array $pair): Mapping
     {
-        $this->composer->enter();
+        $this->source->enter();
         $node = new Mapping($start, true);
         $node->pairs[] = $pair;
-        $this->composer->leave();
+        $this->source->leave();
 
         return $node;
     }

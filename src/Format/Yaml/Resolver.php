@@ -33,7 +33,8 @@ final class Resolver
 
     private int $repeated = 0;
 
-    private int $depth = 0;
+    /** Levels around the value that is made. */
+    public int $depth = 0;
 
     /** Aliases around the value that is being made. */
     private int $aliases = 0;

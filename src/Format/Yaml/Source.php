@@ -30,13 +30,18 @@ final class Source
 
     public int $at = 0;
 
+    /** Levels of lists and maps around the reader. */
+    public int $depth = 0;
+
     /** Where a line begins behind a byte order mark. */
     private int $behindMark = 0;
 
     /**
+     * @param int $maxDepth levels of lists and maps
+     *
      * @throws SyntaxException when the text is no UTF-8, or holds what cannot be printed
      */
-    public function __construct(private readonly string $original)
+    public function __construct(private readonly string $original, private readonly int $maxDepth = PHP_INT_MAX)
     {
         if (preg_match(self::UNPRINTABLE, $original, $match, PREG_OFFSET_CAPTURE) === 1) {
             throw new SyntaxException(SyntaxError::in($original, $match[0][1], SyntaxError::SYNTAX, \sprintf('unexpected character U+%04X: it can only stand in double quotes, as "\\u%1$04X"', \strlen($match[0][0]) === 1 ? \ord($match[0][0]) : 0xFFC0 | (\ord($match[0][0][2]) & 0x3F))));
@@ -229,6 +234,23 @@ final class Source
         if ($this->at - $start > self::LONGEST_KEY && preg_match_all('/[^\x80-\xBF]/', substr($this->text, $start, $this->at - $start)) > self::LONGEST_KEY) {
             $this->fail('a key of more than ' . self::LONGEST_KEY . ' characters begins with "? "', $start);
         }
+    }
+
+    /**
+     * A list or a map begins.
+     *
+     * @throws SyntaxException
+     */
+    public function enter(): void
+    {
+        if (++$this->depth > $this->maxDepth) {
+            $this->fail("nested deeper than {$this->maxDepth} levels", code: SyntaxError::DEPTH_EXCEEDED);
+        }
+    }
+
+    public function leave(): void
+    {
+        --$this->depth;
     }
 
     private function originally(int $offset): int

@@ -13,6 +13,7 @@ use Kiln\Format\NativeFormat;
 use Kiln\Format\Position;
 use Kiln\Format\ResolvesScalars;
 use Kiln\Format\StreamFormat;
+use Kiln\Format\SyntaxException;
 use Kiln\Limits;
 
 /**
@@ -61,16 +62,23 @@ final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
             throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
         }
-        $source = new Source($text);
-        $document = $this->only($source, $limits->depth);
+        $source = new Source($text, $limits->depth);
+        $composer = new Composer($source);
+        try {
+            return (new LineReader($source, $composer, $this->resolver($source, $expected, $limits), $expected, $limits))->document();
+        } catch (Unordinary|SyntaxException) {
+            // Read as a whole; what is wrong, if something is, is said then.
+            $source->at = $source->depth = 0;
+        }
+        $document = $this->only($source);
 
-        return $document === null ? null : (new Resolver($source, $expected, $limits, $this->options->ignoreUnknownTags))->value($document->root, $expected->root);
+        return $document === null ? null : $this->resolver($source, $expected, $limits)->value($document->root, $expected->root);
     }
 
     public function positions(string $text, array $paths): array
     {
         $source = new Source($text);
-        $document = $this->only($source, PHP_INT_MAX);
+        $document = $this->only($source);
 
         return $document === null ? array_map(static fn(): null => null, $paths) : (new Places($source, $document->root))->of($paths);
     }
@@ -90,13 +98,15 @@ final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
         return (new DocumentSplitter($limits->bytes))->split($chunks);
     }
 
-    /**
-     * @param int $maxDepth levels of lists and maps
-     */
-    private function only(Source $source, int $maxDepth): ?Document
+    private function resolver(Source $source, Expected $expected, Limits $limits): Resolver
+    {
+        return new Resolver($source, $expected, $limits, $this->options->ignoreUnknownTags);
+    }
+
+    private function only(Source $source): ?Document
     {
         $only = null;
-        foreach ((new Documents($source, $maxDepth))->all() as $document) {
+        foreach ((new Documents($source))->all() as $document) {
             if ($only !== null) {
                 $source->fail('unexpected "---": this is a second document, and one is expected; a stream of them is read item by item', $document->start);
             }

@@ -21,7 +21,7 @@ final class Events
     public static function of(string $yaml): string
     {
         $lines = ['+STR'];
-        foreach ((new Documents(new Source($yaml), 512))->all() as $document) {
+        foreach ((new Documents(new Source($yaml, 512)))->all() as $document) {
             array_push($lines, $document->isExplicit ? '+DOC ---' : '+DOC', ...self::node($document->root));
             $lines[] = $document->isEnded ? '-DOC ...' : '-DOC';
         }

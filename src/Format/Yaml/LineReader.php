@@ -1,0 +1,397 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Yaml;
+
+use Kiln\Format\Expected;
+use Kiln\Format\LimitException;
+use Kiln\Format\SyntaxException;
+use Kiln\Limits;
+
+/**
+ * Reads what most documents are made of without nodes: maps and lists in block style, a line with one regular expression. A value of
+ * another kind goes through the {@see Composer}, and a document of another kind is refused: then that reads it as a whole, and says
+ * what is wrong if something is.
+ *
+ * @internal
+ */
+final class LineReader
+{
+    /** A plain scalar of one line: no indicator at its beginning, no ": " or " #" inside, no blank at its end. */
+    private const PLAIN = '(?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|[?:-](?=[^\s]))[^\n:#]*+(?:(?::(?=[^\s])|(?<=[^\s])#)[^\n:#]*+)*+(?<![ \t])';
+
+    private const SCALAR = '(?:(' . self::PLAIN . ')|"([^"\\\\\n]*+)"|\'([^\'\n]*+)\')\n';
+
+    /** A key and a scalar, or a key alone. */
+    private const MEMBER = '/\G([A-Za-z_][\w-]*+):(?:\n| ' . self::SCALAR . ')/';
+
+    private const ITEM = '/\G- ' . self::SCALAR . '/';
+
+    /** @var list<array{int, int|list<int>, array<int|string, int>, int, list<array{?string, list<string>, int}>}> */
+    private readonly array $table;
+
+    private readonly string $text;
+
+    /** Bytes of a line in which no text can be too long. */
+    private readonly int $longest;
+
+    private readonly bool $counts;
+
+    private int $at = 0;
+
+    private int $depth = 0;
+
+    public function __construct(
+        private readonly Source $source,
+        private readonly Composer $composer,
+        private readonly Resolver $resolver,
+        private readonly Expected $expected,
+        private readonly Limits $limits,
+    ) {
+        $this->text = $source->text;
+        $this->table = $expected->table;
+        $this->longest = $limits->stringLength ?? PHP_INT_MAX;
+        $this->counts = $limits->elements !== null;
+    }
+
+    /**
+     * @throws Unordinary
+     * @throws SyntaxException
+     * @throws LimitException
+     *
+     * @return array<mixed>|\stdClass a map or a list
+     */
+    public function document(): array|\stdClass
+    {
+        if (!str_ends_with($this->text, "\n")) {
+            throw new Unordinary();
+        }
+        if (str_starts_with($this->text, "---\n")) {
+            $this->at = 4;
+        }
+        $spaces = $this->nextLine();
+        $this->at += $spaces;
+        $value = $this->isDash() ? $this->list($spaces, $this->expected->root) : $this->map($spaces, $this->expected->root);
+        if ($value === null || $this->nextLine() >= 0) {
+            throw new Unordinary();
+        }
+
+        return $value;
+    }
+
+    /**
+     * @param int $indent spaces before each key; the reader is at the first one
+     * @param int $place  see {@see Expected}
+     *
+     * @return array<mixed>|\stdClass|null null where there is no key that is read here
+     */
+    private function map(int $indent, int $place): array|\stdClass|null
+    {
+        $text = $this->text;
+        $at = $this->at;
+        if ($place < 0) {
+            $row = $this->table[~$place];
+            if ($row[4] !== []) {
+                $chosen = $this->chosen($place, $row[4]);
+                if ($chosen === null) {
+                    $map = $this->composed($indent - 1, true, false, $place);
+
+                    return \is_array($map) || $map instanceof \stdClass ? $map : throw new Unordinary();
+                }
+                $row = $chosen < 0 ? $this->table[~$chosen] : null;
+            }
+        }
+        $members = $row[2] ?? [];
+        $others = $row[3] ?? Expected::ANY;
+        if (++$this->depth > $this->limits->depth) {
+            throw new Unordinary();
+        }
+        $map = [];
+        $count = 0;
+        while (true) {
+            $start = $at;
+            $isPlain = false;
+            if (preg_match(self::MEMBER, $text, $match, 0, $at) === 1) {
+                $length = \strlen($match[0]);
+                if ($length > $this->longest) {
+                    throw new Unordinary();
+                }
+                $at += $length;
+                $key = $match[1];
+                $expected = $members[$key] ?? $others;
+                if (!isset($match[2])) {
+                    $this->at = $at;
+                    $map[$key] = $this->below($indent, $expected, true);
+                    $at = $this->at;
+                } elseif (isset($match[3])) {
+                    $map[$key] = $match[4] ?? $match[3];
+                } else {
+                    $isPlain = true;
+                    $map[$key] = $expected === Expected::TEXT ? $match[2] : CoreSchema::resolve($match[2], $expected < 0 ? $this->table[~$expected][0] : $expected);
+                }
+            } elseif ($count === 0) {
+                --$this->depth;
+
+                return null;
+            } elseif (str_contains("#\n", $text[$at] ?? "\n") || ($indent === 0 && $this->source->isMarker($at))) {
+                $this->at = $at - $indent;
+                $spaces = $this->nextLine();
+                $at = $this->at;
+                if ($spaces < $indent) {
+                    break;
+                }
+                $at += $spaces === $indent ? $spaces : throw new Unordinary();
+                continue;
+            } else {
+                $this->at = $at;
+                $this->member($map, $indent, $members, $others);
+                $at = $this->at;
+            }
+            ++$count;
+            $spaces = strspn($text, ' ', $at);
+            if ($spaces === $indent) {
+                $at += $indent;
+                continue;
+            }
+            $this->at = $at;
+            $spaces = $this->nextLine();
+            if ($isPlain && $spaces > $indent) {
+                // It goes on there.
+                unset($map[$key]);
+                $this->at = $start;
+                $this->member($map, $indent, $members, $others);
+                $spaces = $this->nextLine();
+            }
+            $at = $this->at;
+            if ($spaces < $indent) {
+                break;
+            }
+            if ($spaces > $indent) {
+                throw new Unordinary();
+            }
+            $at += $spaces;
+        }
+        if (\count($map) !== $count) {
+            // A key stands there twice.
+            throw new Unordinary();
+        }
+        --$this->depth;
+        $this->at = $at;
+        if ($this->counts) {
+            $this->resolver->count($count, $start);
+        }
+
+        return isset($map[0]) && array_is_list($map) ? (object) $map : $map;
+    }
+
+    /**
+     * @param int $indent spaces before each dash; the reader is at the first one
+     * @param int $place  see {@see Expected}
+     *
+     * @return list<mixed>
+     */
+    private function list(int $indent, int $place): array
+    {
+        $text = $this->text;
+        $at = $this->at;
+        $places = $place < 0 ? $this->table[~$place][1] : Expected::ANY;
+        $expected = \is_int($places) ? $places : Expected::ANY;
+        if (++$this->depth > $this->limits->depth) {
+            throw new Unordinary();
+        }
+        $list = [];
+        while (true) {
+            if (!\is_int($places)) {
+                $expected = $places[\count($list)] ?? Expected::ANY;
+            }
+            $start = $at;
+            $isPlain = false;
+            if (preg_match(self::ITEM, $text, $match, 0, $at) === 1) {
+                $length = \strlen($match[0]);
+                if ($length > $this->longest) {
+                    throw new Unordinary();
+                }
+                $at += $length;
+                if (isset($match[2])) {
+                    $list[] = $match[3] ?? $match[2];
+                } else {
+                    $isPlain = true;
+                    $list[] = $expected === Expected::TEXT ? $match[1] : CoreSchema::resolve($match[1], $expected < 0 ? $this->table[~$expected][0] : $expected);
+                }
+            } else {
+                $this->at = $at;
+                $list[] = $this->item($indent, $expected);
+                $at = $this->at;
+            }
+            $spaces = strspn($text, ' ', $at);
+            if ($spaces !== $indent || ($text[$at + $spaces] ?? '') !== '-') {
+                $this->at = $at;
+                $spaces = $this->nextLine();
+                if ($isPlain && $spaces > $indent) {
+                    array_pop($list);
+                    $this->at = $start + 1;
+                    $list[] = $this->composed($indent, true, false, $expected);
+                    $spaces = $this->nextLine();
+                }
+                $at = $this->at;
+                if ($spaces > $indent) {
+                    throw new Unordinary();
+                }
+            }
+            if ($spaces < $indent || $text[$at + $spaces] !== '-' || !$this->source->isSpace($at + $spaces + 1)) {
+                break;
+            }
+            $at += $spaces;
+        }
+        --$this->depth;
+        $this->at = $at;
+        if ($this->counts) {
+            $this->resolver->count(\count($list), $start);
+        }
+
+        return $list;
+    }
+
+    /**
+     * A member of another kind than the one on a line.
+     *
+     * @param array<mixed>           $map
+     * @param array<int|string, int> $members
+     */
+    private function member(array &$map, int $indent, array $members, int $others): void
+    {
+        $this->source->at = $this->at;
+        $key = $this->composer->key();
+        if (!$key instanceof Scalar || $key->text === '<<' || \strlen($key->text) > $this->longest) {
+            throw new Unordinary();
+        }
+        $this->at = $this->source->at + 1;
+        $map[$key->text] = $this->composed($indent, false, true, $members[$key->text] ?? $others);
+    }
+
+    private function item(int $indent, int $place): mixed
+    {
+        $text = $this->text;
+        $next = $text[$this->at + 1];
+        if ($next === "\n") {
+            $this->at += 2;
+
+            return $this->below($indent, $place, false);
+        }
+        $dash = $this->at;
+        $blanks = strspn($text, ' ', $dash + 1);
+        $this->at += 1 + $blanks;
+        $value = $this->isDash() ? $this->list($indent + 1 + $blanks, $place) : $this->map($indent + 1 + $blanks, $place);
+        if ($value !== null) {
+            return $value;
+        }
+        $this->at = $dash + 1;
+
+        return $this->composed($indent, true, false, $place);
+    }
+
+    /**
+     * The value on the lines behind a key or a dash; the reader is at the beginning of the first one.
+     *
+     * @param bool $hasDashes whether a list may begin as far left as what it belongs to
+     */
+    private function below(int $indent, int $place, bool $hasDashes): mixed
+    {
+        $before = $this->at;
+        $spaces = $this->nextLine();
+        if ($spaces < $indent) {
+            return null;
+        }
+        $this->at += $spaces;
+        if ($this->isDash()) {
+            if ($spaces > $indent || $hasDashes) {
+                return $this->list($spaces, $place);
+            }
+        } elseif ($spaces > $indent) {
+            $value = $this->map($spaces, $place);
+            if ($value !== null) {
+                return $value;
+            }
+            $this->at = $before;
+
+            return $this->composed($indent, false, $hasDashes, $place);
+        }
+        $this->at -= $spaces;
+
+        return null;
+    }
+
+    /**
+     * A value that the composer reads.
+     *
+     * @param bool $isCompact see {@see Composer::node()}
+     * @param bool $hasDashes see {@see Composer::node()}
+     */
+    private function composed(int $indent, bool $isCompact, bool $hasDashes, int $place): mixed
+    {
+        $this->source->at = $this->at;
+        $this->source->depth = $this->resolver->depth = $this->depth;
+        $value = $this->resolver->value($this->composer->node($indent, $isCompact, $hasDashes), $place);
+        if (!$this->source->next()) {
+            $this->source->endLine();
+        }
+        $this->at = $this->source->at;
+
+        return $value;
+    }
+
+    /**
+     * The place for the map where the reader is, if its first key decides.
+     *
+     * @param list<array{?string, list<string>, int}> $cases
+     */
+    private function chosen(int $place, array $cases): ?int
+    {
+        if ($cases[0][0] !== null || $cases[0][1] !== []) {
+            if (preg_match(self::MEMBER, $this->text, $match, 0, $this->at) !== 1 || !isset($match[2])) {
+                return null;
+            }
+            foreach ($cases as [$field, $values]) {
+                if ($field !== $match[1] && !($field === null && $values === [])) {
+                    return null;
+                }
+            }
+
+            return $this->expected->map($place, [$match[1] => $match[4] ?? $match[3] ?? $match[2]]);
+        }
+        $place = $cases[0][2];
+
+        return $place < 0 && $this->table[~$place][4] !== [] ? $this->chosen($place, $this->table[~$place][4]) : $place;
+    }
+
+    /**
+     * Moves to the beginning of the next line that is neither empty nor a comment.
+     *
+     * @return int spaces before it; -1 at the end of the document
+     */
+    private function nextLine(): int
+    {
+        $spaces = strspn($this->text, ' ', $this->at);
+        $character = $this->text[$this->at + $spaces] ?? '';
+        if ($character === "\n" || $character === '#' || $character === "\t" || $character === '') {
+            $this->source->at = $this->at;
+            $this->source->next();
+            $this->at = $this->source->at;
+            if ($this->source->isAtEnd()) {
+                return -1;
+            }
+            $spaces = strspn($this->text, ' ', $this->at);
+            if ($this->text[$this->at + $spaces] === "\t") {
+                throw new Unordinary();
+            }
+        }
+
+        return $spaces === 0 && $this->source->isMarker($this->at) ? -1 : $spaces;
+    }
+
+    private function isDash(): bool
+    {
+        return ($this->text[$this->at] ?? '') === '-' && $this->source->isSpace($this->at + 1);
+    }
+}
