@@ -37,13 +37,29 @@ final readonly class JsonText
      */
     public static function encode(mixed $data, int $depth, int $flags = self::FLAGS): string
     {
+        return \ini_get('serialize_precision') === self::SHORTEST_FLOATS
+            ? json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth)
+            : self::withShortestFloats(static fn(): string => json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth));
+    }
+
+    /**
+     * Has json_encode() write the shortest digits of floats that read back as the same.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $write
+     *
+     * @return T
+     */
+    public static function withShortestFloats(\Closure $write): mixed
+    {
         $precision = \ini_get('serialize_precision');
         if ($precision === self::SHORTEST_FLOATS) {
-            return json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth);
+            return $write();
         }
         ini_set('serialize_precision', self::SHORTEST_FLOATS);
         try {
-            return json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth);
+            return $write();
         } finally {
             ini_set('serialize_precision', (string) $precision);
         }

@@ -12,32 +12,36 @@ namespace Kiln\Format\Yaml;
  */
 final readonly class Texts
 {
-    /** What YAML 1.1 or 1.2 takes for null or a bool (https://yaml.org/type/bool.html). */
-    private const WORDS = '(?!(?:null|true|false|yes|no|on|off|y|n)$)';
+    /** What YAML 1.1 or 1.2 takes for null or a bool (https://yaml.org/type/bool.html), in any case. */
+    private const WORDS = '(?!(?i:null|true|false|yes|no|on|off|y|n)$)';
 
-    /** What is surely a text between spaces and colons: no indicators but in places where they mean nothing. */
-    private const SAFE = '[!$%&()*+,\-.\/0-9;=?@A-Z^_a-z~"\'\x80-\xFF]';
+    /** What means nothing else inside of a plain scalar, nor a line break of YAML 1.1, and is seen. */
+    private const SAFE = '[!$%&()*+,\-.\/0-9;=?@A-Z^_a-z~"\'\x{A1}-\x{2027}\x{202A}-\x{FEFE}\x{FF00}-\x{FFFD}\x{10000}-\x{10FFFF}]';
 
-    private const PLAIN = '/^' . self::WORDS . '[A-Za-z_\/($\x80-\xFF](?:' . self::SAFE . '++|[: ](?=' . self::SAFE . '))*+$/Di';
+    /**
+     * A text that stands as it is: it begins with what is no indicator, and has spaces and colons only before other characters. Where
+     * it begins with a digit, some letter says that it is no number, date or time.
+     */
+    public const PLAIN = '/^' . self::WORDS . '(?:[A-Za-z_\/($\x{A1}-\x{2027}\x{202A}-\x{FEFE}\x{FF00}-\x{FFFD}\x{10000}-\x{10FFFF}]|[0-9](?=[^\n]*[g-np-su-wyG-NP-SU-WY]))(?:' . self::SAFE . '++|[: ](?=' . self::SAFE . '))*+$/Du';
 
-    /** The same for texts that begin with a digit or a sign: some letter says that it is no number, date or time. */
-    private const NUMBERED = '/^[0-9](?=[^\n]*[g-np-su-wyG-NP-SU-WY])(?:' . self::SAFE . '++|[: ](?=' . self::SAFE . '))*+$/D';
+    private const PLAIN_IN_FLOW = '/^' . self::WORDS . '[A-Za-z_\/](?:[\w.\/\-@]++| (?=[\w.\/\-@]))*+$/D';
 
-    private const PLAIN_IN_FLOW = '/^' . self::WORDS . '[A-Za-z_\/](?:[\w.\/\-@]++| (?=[\w.\/\-@]))*+$/Di';
+    /** What single quotes need no other look at. */
+    private const SINGLE = '/^[\x20-\x26\x28-\x7E]*+$/D';
 
     /** What cannot stand as it is, or would be a line break of YAML 1.1, or not seen. Bytes as they are in UTF-8. */
     private const SPECIAL = '/[\x00-\x08\x0B-\x1F\x7F]|\xC2[\x80-\xA0]|\xE2\x80[\xA8\xA9]|\xEF\xBB\xBF|\xEF\xBF[\xBE\xBF]/';
 
     private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR;
 
-    public function onOneLine(string $text): string
+    public static function onOneLine(string $text): string
     {
-        return preg_match(self::PLAIN, $text) === 1 || preg_match(self::NUMBERED, $text) === 1 ? $this->plain($text) : $this->quoted($text);
+        return preg_match(self::PLAIN, $text) === 1 ? $text : self::quoted($text);
     }
 
-    public function inFlow(string $text): string
+    public static function inFlow(string $text): string
     {
-        return preg_match(self::PLAIN_IN_FLOW, $text) === 1 ? $text : $this->quoted($text);
+        return preg_match(self::PLAIN_IN_FLOW, $text) === 1 ? $text : self::quoted($text);
     }
 
     /**
@@ -68,13 +72,11 @@ final readonly class Texts
         return "{$header}\n" . preg_replace('/^(?=[^\n])/m', $indent, $lines) . str_repeat("\n", max(0, $breaks - 1));
     }
 
-    private function plain(string $text): string
+    public static function quoted(string $text): string
     {
-        return preg_match('/[\x80-\xFF]/', $text) === 0 || (preg_match('//u', $text) === 1 && preg_match(self::SPECIAL, $text) === 0) ? $text : $this->quoted($text);
-    }
-
-    private function quoted(string $text): string
-    {
+        if (preg_match(self::SINGLE, $text) === 1) {
+            return "'{$text}'";
+        }
         if (preg_match('//u', $text) !== 1) {
             return '!!binary "' . base64_encode($text) . '"';
         }

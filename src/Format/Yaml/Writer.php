@@ -14,13 +14,11 @@ use Kiln\Format\Json\JsonText;
  */
 final class Writer
 {
-    /** Texts that are kept as they are written: names of keys and the like come again. So many, then all are forgotten. */
+    /** Keys that are kept as they are written, as most come again. So many, then all are forgotten. */
     private const KEPT = 4096;
 
     /** Bytes that a key without "?" may have. */
     private const LONGEST_KEY = 1024;
-
-    private readonly Texts $texts;
 
     /** What stands before a value in a list, and how far its further lines are indented. */
     private readonly string $dash;
@@ -31,18 +29,14 @@ final class Writer
 
     private readonly int $inlineFrom;
 
-    /** @var array<int|string, string> */
+    /** @var array<int|string, string> with the colon behind them */
     private array $keys = [];
-
-    /** @var array<int|string, string> texts of one line */
-    private array $values = [];
 
     /**
      * @param int $maxDepth levels of lists and maps
      */
     public function __construct(private readonly YamlOptions $options, private readonly int $maxDepth)
     {
-        $this->texts = new Texts();
         $this->step = str_repeat(' ', $options->indentation);
         $this->dash = '-' . str_repeat(' ', max(1, $options->indentation - 1));
         $this->behindDash = str_repeat(' ', \strlen($this->dash));
@@ -54,12 +48,18 @@ final class Writer
      */
     public function write(mixed $tree): string
     {
+        // What JSON has for a float, YAML 1.1 and 1.2 have too.
+        return JsonText::withShortestFloats(fn(): string => $this->document($tree));
+    }
+
+    private function document(mixed $tree): string
+    {
         if ($tree instanceof \stdClass) {
             $tree = get_object_vars($tree);
             $isMap = true;
         }
         if (!\is_array($tree) || $tree === [] || $this->inlineFrom === 0) {
-            return (\is_string($tree) ? $this->texts->onOneLine($tree) : $this->flow(isset($isMap) ? (object) $tree : $tree, 0)) . "\n";
+            return (\is_string($tree) ? Texts::onOneLine($tree) : $this->flow(isset($isMap) ? (object) $tree : $tree, 0)) . "\n";
         }
         $text = '';
         if (isset($isMap) || !array_is_list($tree)) {
@@ -82,25 +82,31 @@ final class Writer
         if ($level > $this->maxDepth) {
             $this->tooDeep();
         }
+        $keys = $this->keys;
+        $inlineFrom = $this->inlineFrom;
+        $below = $indent . $this->step;
         foreach ($map as $key => $value) {
-            $text .= $first . ($this->keys[$key] ?? $this->key($key, $indent));
+            $text .= $first . ($keys[$key] ?? $this->key($key, $indent));
             $first = $indent;
             if (\is_string($value)) {
-                $text .= ' ' . ($this->values[$value] ?? $this->text($value, $indent)) . "\n";
+                $text .= preg_match(Texts::PLAIN, $value) === 1 ? " {$value}\n" : " {$this->text($value, $indent)}\n";
             } elseif (\is_int($value)) {
                 $text .= " {$value}\n";
-            } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
+            } elseif (!\is_array($value) && !\is_object($value)) {
+                $text .= $value === true ? " true\n" : ' ' . self::scalar($value) . "\n";
+            } elseif (\is_array($value) && $value !== [] && $level < $inlineFrom) {
                 $text .= "\n";
                 if (array_is_list($value)) {
-                    $this->list($text, $value, $indent . $this->step, $indent . $this->step, $level + 1);
+                    $this->list($text, $value, $below, $below, $level + 1);
                 } else {
-                    $this->map($text, $value, $indent . $this->step, $indent . $this->step, $level + 1);
+                    $this->map($text, $value, $below, $below, $level + 1);
                 }
-            } elseif ($value instanceof \stdClass && $level < $this->inlineFrom && ($members = get_object_vars($value)) !== []) {
+                $keys = $this->keys;
+            } elseif ($value instanceof \stdClass && $level < $inlineFrom && ($members = get_object_vars($value)) !== []) {
                 $text .= "\n";
-                $this->map($text, $members, $indent . $this->step, $indent . $this->step, $level + 1);
+                $this->map($text, $members, $below, $below, $level + 1);
             } else {
-                $text .= ' ' . $this->flow($value, $level) . "\n";
+                $text .= " {$this->flow($value, $level)}\n";
             }
         }
     }
@@ -120,7 +126,7 @@ final class Writer
         $next = $indent . $this->dash;
         foreach ($list as $value) {
             if (\is_string($value)) {
-                $text .= $first . ($this->values[$value] ?? $this->text($value, $indent)) . "\n";
+                $text .= $first . (preg_match(Texts::PLAIN, $value) === 1 ? $value : $this->text($value, $indent)) . "\n";
             } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
                 if (array_is_list($value)) {
                     $this->list($text, $value, $first, $indent . $this->behindDash, $level + 1);
@@ -144,7 +150,7 @@ final class Writer
     private function flow(mixed $value, int $level): string
     {
         return match (true) {
-            \is_string($value) => $this->texts->inFlow($value),
+            \is_string($value) => Texts::inFlow($value),
             \is_array($value) && array_is_list($value) => $this->flowList($value, $level + 1),
             \is_array($value) => $this->flowMap($value, $level + 1),
             $value instanceof \stdClass => $this->flowMap(get_object_vars($value), $level + 1),
@@ -178,7 +184,7 @@ final class Writer
         }
         $members = [];
         foreach ($map as $key => $value) {
-            $members[] = (\is_int($key) ? ($key < 0 ? "'{$key}'" : $key) : $this->texts->inFlow($key)) . ': ' . $this->flow($value, $level);
+            $members[] = (\is_int($key) ? ($key < 0 ? "'{$key}'" : $key) : Texts::inFlow($key)) . ': ' . $this->flow($value, $level);
         }
 
         return $members === [] ? '{}' : '{ ' . implode(', ', $members) . ' }';
@@ -187,21 +193,12 @@ final class Writer
     private static function scalar(mixed $value): string
     {
         return match (true) {
+            \is_float($value) => is_finite($value) ? json_encode($value, JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR) : (is_nan($value) ? '.nan' : ($value > 0 ? '.inf' : '-.inf')),
+            \is_int($value) => (string) $value,
             $value === null => 'null',
             \is_bool($value) => $value ? 'true' : 'false',
-            \is_int($value) => (string) $value,
-            \is_float($value) => self::float($value),
             default => throw new CannotEncode(\sprintf('YAML has no %s', get_debug_type($value))),
         };
-    }
-
-    private static function float(float $value): string
-    {
-        if (!is_finite($value)) {
-            return is_nan($value) ? '.nan' : ($value > 0 ? '.inf' : '-.inf');
-        }
-        // What JSON has for a float, YAML 1.1 and 1.2 have too.
-        return JsonText::encode($value, 1);
     }
 
     /**
@@ -212,7 +209,7 @@ final class Writer
         if (\is_int($key)) {
             return $key < 0 ? "'{$key}':" : "{$key}:";
         }
-        $text = $this->texts->onOneLine($key);
+        $text = Texts::onOneLine($key);
         if (\strlen($text) > self::LONGEST_KEY) {
             return "? {$text}\n{$indent}:";
         }
@@ -228,11 +225,8 @@ final class Writer
         if ($this->options->blockScalars && str_contains($text, "\n") && Texts::canBeBlock($text)) {
             return Texts::block($text, $indent . $this->step);
         }
-        if (\count($this->values) >= self::KEPT) {
-            $this->values = [];
-        }
 
-        return $this->values[$text] = $this->texts->onOneLine($text);
+        return Texts::quoted($text);
     }
 
     private function tooDeep(): never
