@@ -36,7 +36,7 @@ final readonly class Configuration
      * @param list<Context>      $contexts as calls name them, to compile the classes for; none for the builder's own alone
      * @param bool               $populate whether code that fills existing objects is compiled too
      * @param (SerializerInterface&ArrayTransformerInterface)|null $jms the application's serializer of jms/serializer, for
-     *                                     `kiln verify` and `kiln status --jms`; null for one without any setting
+     *                                     `kiln verify` and the option `--jms`; null for one without any setting
      */
     public function __construct(
         ?SerializerBuilder $builder = null,

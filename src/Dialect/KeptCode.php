@@ -29,14 +29,19 @@ final readonly class KeptCode
      */
     public function find(string $what, \Closure $make): string
     {
-        $key = $this->code->key($this->variant, $what);
-        $class = $this->code->find($key);
-        if ($class === null) {
-            [$classes, $files] = $make();
-            $class = $this->code->save(new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $files));
-        }
+        return $this->code->find($this->code->key($this->variant, $what)) ?? $this->code->save($this->print($what, $make));
+    }
 
-        return $class;
+    /**
+     * The code as it is made now, which is not kept.
+     *
+     * @param \Closure(): array{non-empty-list<GeneratedClass>, list<string>} $make as for {@see find()}
+     */
+    public function print(string $what, \Closure $make): PrintedCode
+    {
+        [$classes, $files] = $make();
+
+        return new PrintedCode($this->code->key($this->variant, $what), $classes[\count($classes) - 1]->name, $classes, $files);
     }
 
     /**

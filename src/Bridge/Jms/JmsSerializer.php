@@ -73,21 +73,25 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
         $isNative = self::isNative($engine);
         $known = KnownParts::find($code, $settings, $compiled);
         if ($known !== null) {
-            return new self(new ShortWay($code, $known, $isNative, static fn(): Whole => Whole::later($build, $known, $code, $isNative)));
+            return new self(new ShortWay($code, $known, $isNative, static fn(): Whole => Whole::later($build, $known, $code, $isNative, $settings)));
         }
         $original = $build();
         $setup = Setup::of($original);
         if (!$setup instanceof Setup) {
             return new self(Whole::original($original));
         }
+        $whole = Whole::over($setup, $code, $isNative, $settings);
         if (is_writable($cacheDir) || !file_exists($cacheDir)) {
-            KnownParts::note($code, $settings, $setup);
+            $whole->note();
         }
 
-        return new self(Whole::over($setup, $code, $isNative));
+        return new self($whole);
     }
 
-    private function whole(): Whole
+    /**
+     * @internal
+     */
+    public function whole(): Whole
     {
         return $this->way instanceof ShortWay ? $this->way->whole() : $this->way;
     }

@@ -42,17 +42,17 @@ final readonly class KnownParts
     }
 
     /**
-     * @param Setup $setup of a builder with these settings
+     * @param Parts $parts of a builder with these settings
      */
-    public static function note(CodeLookup $code, string $settings, Setup $setup): void
+    public static function note(CodeLookup $code, string $settings, Parts $parts): void
     {
+        $setup = $parts->setup();
         $packages = self::packages();
         $options = $setup->writeVisitors === null ? null : (new Encoding($setup->writeVisitors))->json()?->options;
         if ($packages !== null && $options !== null && $setup->hasDefaults()) {
-            $dialect = Parts::of($setup);
-            $registrations = $dialect->registrations();
+            $registrations = $parts->registrations();
             $header = ['What jms/serializer is made of with the settings of a builder.', 'Made by Kiln; do not edit.'];
-            $class = ProgramPrinter::print('JmsParts', $header, [$packages, $dialect->key(), $registrations->key(), $options, WriterSet::variant($dialect, $registrations, new Selection()), ReaderSet::variant($dialect, $registrations, new Selection(), false)]);
+            $class = ProgramPrinter::print('JmsParts', $header, [$packages, $parts->key(), $registrations->key(), $options, WriterSet::variant($parts, $registrations, new Selection()), ReaderSet::variant($parts, $registrations, new Selection(), false)]);
             $code->save(new PrintedCode(self::key($code, $settings), $class->name, [$class], []));
         }
     }

@@ -6,7 +6,9 @@ namespace Kiln\Console\Command;
 
 use Kiln\Console\Answer;
 use Kiln\Console\Compile\CompileAnswer;
+use Kiln\Console\Compile\Compiled;
 use Kiln\Console\Compile\Compiler;
+use Kiln\Console\Compile\JmsCompiler;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\ContextOptions;
 use Kiln\Console\Input\Direction;
@@ -43,6 +45,7 @@ final class CompileCommand extends AnswerCommand
         $this->addOption('check', null, InputOption::VALUE_NONE, 'Write nothing; exit with 1 when something is missing or out of date');
         $this->addOption('clear', null, InputOption::VALUE_NONE, 'First remove all code that Kiln made in the directory');
         $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'What the code is for: read, write or both', Direction::Both->value);
+        $this->addOption('jms', null, InputOption::VALUE_NONE, 'Make the code for the place of jms/serializer');
         $this->addOption('populate', null, InputOption::VALUE_NONE, 'Also make the code that fills existing objects');
         ContextOptions::addTo($this->getDefinition());
         $this->addOption('no-progress', null, InputOption::VALUE_NONE, 'Show no progress bar');
@@ -61,34 +64,33 @@ final class CompileCommand extends AnswerCommand
         $contexts = $contexts === [] ? $workspace->contexts() : $contexts;
 
         $engine = $workspace->engine();
-        $store = Store::of($engine);
+        $jms = $options->flag('jms') ? JmsCompiler::of($workspace) : null;
+        $store = $jms === null ? Store::of($engine) : $jms->store;
         $found = (new SubjectFinder($engine->planning()))->find($options->arguments('paths-or-types'), $workspace);
         if ($found->subjects === [] && $found->skipped === []) {
             throw Failure::usage('There is nothing to compile. Name files, directories or types here, or in kiln.php.');
         }
 
         $removed = $options->flag('clear') ? $store->clear() : 0;
-        $compiler = new Compiler(
-            $engine,
-            $store,
-            $contexts,
-            $direction,
-            $options->flag('populate') || $workspace->configuration->populate,
-            Extension::ofThisPhp()->mayRun($workspace->configuration->builder->wantedEngine()),
-            $isCheck,
-        );
+        $compiled = new Compiled($jms === null ? $engine->code : $jms->code, $store, $isCheck);
+        $natively = Extension::ofThisPhp()->mayRun($workspace->configuration->builder->wantedEngine());
+        $compiler = new Compiler($engine, $compiled, $contexts, $direction, $options->flag('populate') || $workspace->configuration->populate, $natively);
         $bar = new Progress($progress, !$options->flag('no-progress'), \count($found->subjects));
         foreach ($found->subjects as $subject) {
-            $compiler->compile($subject);
+            $jms === null ? $compiler->compile($subject) : $jms->compile($subject, $contexts, $direction, $natively, $compiled);
             $bar->advance($subject->type);
         }
         $bar->finish();
+        if (!$isCheck) {
+            $jms?->note();
+        }
         $isIndexed = $store->compileIndex($isCheck);
 
         return new CompileAnswer(
-            $compiler,
+            $compiled,
             $found,
             $contexts,
+            $jms?->left() ?? [],
             $store->check->path,
             $store->problems(),
             $isCheck,

@@ -23,14 +23,16 @@ final readonly class CompileAnswer implements Answer
 {
     /**
      * @param list<Context> $contexts
+     * @param list<LeftToJms> $left
      * @param list<string>  $problems     why something could not be written
      * @param bool          $isIndexed    whether the index of all code is up to date
      * @param float         $milliseconds
      */
     public function __construct(
-        private Compiler $compiler,
+        private Compiled $compiled,
         private Found $found,
         private array $contexts,
+        private array $left,
         private string $directory,
         private array $problems,
         private bool $isCheck,
@@ -49,12 +51,15 @@ final readonly class CompileAnswer implements Answer
         foreach ($this->found->skipped as $skipped) {
             $output->writeln('<comment>!</comment> ' . Text::plain("{$skipped->class} is passed over: {$skipped->reason} ({$skipped->file})"));
         }
-        $this->compiler->errors->text($output);
+        foreach ($this->left as $left) {
+            $output->writeln('<comment>!</comment> ' . Text::plain("{$left->subject->type} is left to jms/serializer, to {$left->purpose->value}: {$left->reason}"));
+        }
+        $this->compiled->errors->text($output);
         foreach ($this->problems as $problem) {
             $output->writeln('<fg=red>✗</> ' . Text::plain($problem));
         }
-        if (($this->isCheck || $output->isVerbose()) && $this->compiler->pieces() !== []) {
-            $output->writeln(Text::plain(PieceTable::of($this->compiler->pieces())));
+        if (($this->isCheck || $output->isVerbose()) && $this->compiled->pieces() !== []) {
+            $output->writeln(Text::plain(PieceTable::of($this->compiled->pieces())));
         }
         $output->writeln(Text::plain($this->summary()));
         $output->writeln(Text::plain($this->isCheck ? $this->verdict() : "Directory: {$this->directory}"));
@@ -69,32 +74,37 @@ final readonly class CompileAnswer implements Answer
             'index' => $this->isIndexed,
             'types' => array_map(static fn(Subject $subject): string => $subject->type, $this->found->subjects),
             'contexts' => array_map(ContextText::json(...), $this->contexts),
-            'files' => ['total' => $this->compiler->countFiles(), 'written' => $this->isCheck ? 0 : $this->compiler->countWritten(), 'removed' => $this->removed],
+            'files' => ['total' => $this->compiled->countFiles(), 'written' => $this->isCheck ? 0 : $this->compiled->countWritten(), 'removed' => $this->removed],
             'milliseconds' => round($this->milliseconds, 1),
             'changes' => array_map(static fn(Piece $piece): array => [
                 'type' => $piece->subject->type,
                 'purpose' => $piece->purpose->value,
                 'context' => ContextText::json($piece->context),
                 'change' => $piece->change->value,
-            ], $this->compiler->pieces()),
-            'errors' => $this->compiler->errors->json(),
+            ], $this->compiled->pieces()),
+            'errors' => $this->compiled->errors->json(),
             'skipped' => array_map(static fn(Skipped $skipped): array => [
                 'class' => $skipped->class,
                 'file' => $skipped->file,
                 'reason' => $skipped->reason,
             ], $this->found->skipped),
+            'leftToJms' => array_map(static fn(LeftToJms $left): array => [
+                'type' => $left->subject->type,
+                'purpose' => $left->purpose->value,
+                'reason' => $left->reason,
+            ], $this->left),
             'problems' => $this->problems,
         ];
     }
 
     private function isGood(): bool
     {
-        return $this->compiler->errors->isEmpty() && $this->problems === [] && !($this->isCheck && $this->compiler->pieces() !== []) && $this->isIndexed;
+        return $this->compiled->errors->isEmpty() && $this->problems === [] && !($this->isCheck && $this->compiled->pieces() !== []) && $this->isIndexed;
     }
 
     private function summary(): string
     {
-        $good = array_filter($this->found->subjects, fn(Subject $subject): bool => !$this->compiler->errors->isStopped($subject->type));
+        $good = array_filter($this->found->subjects, fn(Subject $subject): bool => !$this->compiled->errors->isStopped($subject->type));
         $bad = \count($this->found->subjects) - \count($good);
         $classes = \count(array_filter($good, static fn(Subject $subject): bool => $subject->class !== null));
         $others = \count($good) - $classes;
@@ -102,8 +112,8 @@ final readonly class CompileAnswer implements Answer
             . ($others === 0 ? '' : ' and ' . Text::count($others, 'other type'))
             . ($bad === 0 ? '' : " ({$bad} with errors aside)")
             . (\count($this->contexts) === 1 ? '' : ' in ' . Text::count(\count($this->contexts), 'context'));
-        $files = Text::count($this->compiler->countFiles(), 'file')
-            . ($this->isCheck ? '' : ", {$this->compiler->countWritten()} of them written")
+        $files = Text::count($this->compiled->countFiles(), 'file')
+            . ($this->isCheck ? '' : ", {$this->compiled->countWritten()} of them written")
             . ($this->removed === 0 ? '' : ', ' . Text::count($this->removed, 'old file') . ' removed');
 
         return \sprintf('%s %s: %s, %d ms.', $this->isCheck ? 'Checked' : 'Compiled', $what, $files, (int) round($this->milliseconds));
@@ -111,8 +121,8 @@ final readonly class CompileAnswer implements Answer
 
     private function verdict(): string
     {
-        $pieces = \count($this->compiler->pieces());
-        $notCompilable = $this->compiler->errors->isEmpty() ? '' : 'Not everything can be compiled. ';
+        $pieces = \count($this->compiled->pieces());
+        $notCompilable = $this->compiled->errors->isEmpty() ? '' : 'Not everything can be compiled. ';
 
         return $notCompilable . match (true) {
             $pieces > 0 => Text::count($pieces, 'piece') . ' of code missing or out of date. Run: kiln compile',

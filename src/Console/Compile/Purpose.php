@@ -43,6 +43,23 @@ enum Purpose: string
     }
 
     /**
+     * In the place of jms/serializer, where arrays are written by the code that writes JSON.
+     *
+     * @param bool $natively whether the native engine may answer calls
+     *
+     * @return list<self>
+     */
+    public static function ofJms(Direction $direction, bool $natively): array
+    {
+        return [
+            ...($direction->writes() ? [self::Write] : []),
+            ...($direction->reads() ? [self::Read] : []),
+            ...($direction->writes() && $natively ? [self::WriteNatively] : []),
+            ...($direction->reads() && $natively ? [self::ReadNatively] : []),
+        ];
+    }
+
+    /**
      * @throws InvalidMetadata
      */
     public function print(PhpEngine $engine, Subject $subject, Context $context): PrintedCode

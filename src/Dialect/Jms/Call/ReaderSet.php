@@ -22,7 +22,9 @@ use Kiln\Dialect\KeptCode;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
+use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Format\Json\Batches;
 use Kiln\Format\Unbatchable;
 use Kiln\Native\Declined;
@@ -212,11 +214,33 @@ final class ReaderSet
      */
     private function load(string $what, \Closure $plan): string
     {
-        return $this->code->find($what, function () use ($plan): array {
+        return $this->code->find($what, $this->printing($plan));
+    }
+
+    /**
+     * What calls need that read a type, as it is made now.
+     *
+     * @param bool $natively whether the program is wanted, in place of generated code
+     */
+    public function codeOf(TypeName $type, bool $natively): PrintedCode
+    {
+        return $natively
+            ? $this->code->print("program {$type}", $this->lowering($type))
+            : $this->code->print("type {$type}", $this->printing(static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type)));
+    }
+
+    /**
+     * @param \Closure(ReadPlanner): ReadPlan $plan
+     *
+     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
+     */
+    private function printing(\Closure $plan): \Closure
+    {
+        return function () use ($plan): array {
             $made = $plan($this->planner());
 
             return [(new ReaderPrinter($made))->classes(), $made->files];
-        });
+        };
     }
 
     /**
@@ -224,12 +248,20 @@ final class ReaderSet
      */
     private function loadProgram(TypeName $type): string
     {
-        return $this->code->find("program {$type}", function () use ($type): array {
+        return $this->code->find("program {$type}", $this->lowering($type));
+    }
+
+    /**
+     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
+     */
+    private function lowering(TypeName $type): \Closure
+    {
+        return function () use ($type): array {
             $plan = $this->planner()->plan($type);
             $header = ["Reads {$type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
 
             return [[ProgramPrinter::print('ReadProgram', $header, ReadLowering::lower($plan))], $plan->files];
-        });
+        };
     }
 
     private function planner(): ReadPlanner

@@ -19,7 +19,9 @@ use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
+use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Native\WriteProgram;
 
 /**
@@ -99,12 +101,65 @@ final class WriterSet
      */
     public function program(string $what, \Closure $plan, int $options, bool $writesOwnNull): ?WriteProgram
     {
-        return Extension::keptWriter($this->code->named("program {$what}"), fn(): string => $this->code->find("program {$what}", function () use ($plan, $writesOwnNull): array {
+        return Extension::keptWriter($this->code->named("program {$what}"), fn(): string => $this->code->find("program {$what}", $this->lowering($plan, $writesOwnNull)), $options);
+    }
+
+    /**
+     * What calls need that write objects of a class, as it is made now.
+     *
+     * @param class-string $class
+     * @param bool         $natively whether the program is wanted, in place of generated code
+     */
+    public function codeOf(string $class, bool $natively): PrintedCode
+    {
+        return $this->print("class {$class} ", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, ''), $natively);
+    }
+
+    /**
+     * Likewise of calls that name a type.
+     */
+    public function codeOfType(TypeName $type, bool $natively): PrintedCode
+    {
+        return $this->print("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type), $natively);
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     */
+    private function print(string $what, \Closure $plan, bool $natively): PrintedCode
+    {
+        return $natively
+            ? $this->code->print("program {$what}", $this->lowering($plan, $this->choice->serializeNull))
+            : $this->code->print($what, $this->printing($plan));
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     *
+     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
+     */
+    private function lowering(\Closure $plan, bool $writesOwnNull): \Closure
+    {
+        return function () use ($plan, $writesOwnNull): array {
             $made = $plan($this->planner());
             $header = ["Writes {$made->type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
 
             return [[ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull))], $made->files];
-        }), $options);
+        };
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     *
+     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
+     */
+    private function printing(\Closure $plan): \Closure
+    {
+        return function () use ($plan): array {
+            $made = $plan($this->planner());
+
+            return [(new WriterPrinter($made))->classes(), $made->files];
+        };
     }
 
     /**
@@ -116,11 +171,7 @@ final class WriterSet
     {
         if (!isset($this->writers[$what])) {
             /** @var \Closure(mixed, Writing): mixed $write as printed by WriterPrinter */
-            $write = CodeLookup::functionOf($this->code->find($what, function () use ($plan): array {
-                $made = $plan($this->planner());
-
-                return [(new WriterPrinter($made))->classes(), $made->files];
-            }), 'write');
+            $write = CodeLookup::functionOf($this->code->find($what, $this->printing($plan)), 'write');
             $this->writers[$what] = $write;
         }
 

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Console\Compile;
+
+use Kiln\Bridge\Jms\JmsSerializer;
+use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\Whole;
+use Kiln\Console\Failure;
+use Kiln\Console\Input\Direction;
+use Kiln\Console\Scan\Subject;
+use Kiln\Console\Workspace;
+use Kiln\Context;
+use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Store\Attempt;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\DirectoryStore;
+
+/**
+ * Makes code ahead for the place of jms/serializer, which does what cannot be compiled.
+ *
+ * @internal
+ */
+final class JmsCompiler
+{
+    /** @var array<string, LeftToJms> by type and reason */
+    private array $left = [];
+
+    private function __construct(
+        private readonly Whole $whole,
+        public readonly CodeLookup $code,
+        public readonly DirectoryStore $store,
+    ) {}
+
+    /**
+     * @throws Failure where the serializer of the configuration keeps no code in a directory
+     */
+    public static function of(Workspace $workspace): self
+    {
+        $serializer = $workspace->configuration->jms;
+        $whole = $serializer instanceof JmsSerializer ? $serializer->whole() : null;
+        $store = $whole?->code?->store();
+
+        return $whole?->code !== null && $store instanceof DirectoryStore ? new self($whole, $whole->code, $store) : throw Failure::usage(
+            'To compile for the place of jms/serializer, let the configuration have the serializer of Kiln\Bridge\Jms as the application builds it, with a directory: '
+            . 'new Configuration(jms: SerializerBuilder::create()->setCacheDir(...)->build()).',
+        );
+    }
+
+    /**
+     * @param list<Context> $contexts of which groups, version and depth count
+     * @param bool          $natively whether the native engine may answer calls
+     */
+    public function compile(Subject $subject, array $contexts, Direction $direction, bool $natively, Compiled $compiled): void
+    {
+        foreach ($contexts as $context) {
+            foreach (Purpose::ofJms($direction, $natively) as $purpose) {
+                // PHP calls some classes of jms/serializer deprecated.
+                [$code] = Attempt::of(fn(): PrintedCode|\Throwable|null => $this->print($subject, $purpose, $context));
+                if ($code instanceof PrintedCode) {
+                    $compiled->take($subject, $purpose, $context, $code);
+                } elseif ($code !== null) {
+                    $this->left["{$subject->type} {$code->getMessage()}"] ??= new LeftToJms($subject, $purpose, $code->getMessage());
+                }
+            }
+        }
+    }
+
+    /**
+     * Notes what a request must know before it finds the code; where all code was removed, the note was, too.
+     */
+    public function note(): void
+    {
+        Attempt::of($this->whole->note(...));
+    }
+
+    /**
+     * @return list<LeftToJms> each reason once for a type
+     */
+    public function left(): array
+    {
+        return array_values($this->left);
+    }
+
+    /**
+     * @return PrintedCode|\Throwable|null what stands in the way of it; null where jms/serializer does all calls of the kind
+     */
+    private function print(Subject $subject, Purpose $purpose, Context $context): PrintedCode|\Throwable|null
+    {
+        $selection = new Selection($context->groups, $context->version, $context->maxDepth !== false);
+        try {
+            return match ($purpose) {
+                Purpose::Write, Purpose::WriteNatively => $this->whole->printWriter($subject->class, $subject->type, $selection, $purpose === Purpose::WriteNatively),
+                default => $this->whole->printReader($subject->type, $selection, $purpose === Purpose::ReadNatively),
+            };
+        } catch (\Throwable $obstacle) {
+            return $obstacle;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Console;
+
+use Kiln\Console\Command\CompileCommand;
+use Kiln\Console\Compile\JmsCompiler;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Test;
+
+#[CoversClass(CompileCommand::class)]
+#[CoversClass(JmsCompiler::class)]
+final class CompileJmsTest extends CommandTestCase
+{
+    private const SERIALIZER = 'Kiln\Bridge\Jms\SerializerBuilder::create()->setCacheDir(__DIR__ . "/var")->setMetadataCache(new Kiln\Tests\Bridge\Jms\Reference\ForgetfulCache())->build()';
+
+    private const APPLICATION = '
+        error_reporting(E_ALL & ~E_DEPRECATED);
+        $s = ' . self::SERIALIZER . ';
+        $parcel = $s->deserialize(\'{"number":7,"labels":[{"text":"a"}]}\', App\Parcel::class, "json");
+        echo $s->serialize($parcel, "json"), $s->deserialize(\'[{"text":"b"}]\', "array<App\Label>", "json")[0]->text;
+        ';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        mkdir("{$this->project()->directory}/var", 0700);
+        $this->project()->declare('Parcel', <<<'PHP'
+            final class Parcel
+            {
+                private int $number = 1;
+
+                #[\JMS\Serializer\Annotation\Type('array<App\Label>')]
+                public array $labels = [];
+
+                #[\JMS\Serializer\Annotation\Groups(['detail'])]
+                public ?string $note = null;
+            }
+            PHP);
+        $this->project()->declare('Label', <<<'PHP'
+            final class Label
+            {
+                public string $text = '';
+            }
+            PHP);
+        $this->project()->configure('new Kiln\Console\Configuration(paths: ["src"], jms: ' . self::SERIALIZER . ')');
+    }
+
+    #[Test]
+    public function whatWasCompiledIsWhatTheApplicationRuns(): void
+    {
+        $result = $this->project()->kiln(['compile', '--jms', 'src', 'array<App\Label>']);
+
+        self::assertExit(0, $result);
+        self::assertMatchesRegularExpression('~^Compiled 2 classes and 1 other type: (\d+) files, \1 of them written, \d+ ms\.\nDirectory: ' . preg_quote($this->project()->directory, '~') . '/var/kiln\n$~', $result->output);
+        $before = $this->project()->files('var');
+
+        $result = $this->project()->php(self::APPLICATION . ' echo class_exists("JMS\Serializer\GraphNavigator\SerializationGraphNavigator", false) ? " planned" : "";');
+
+        self::assertSame('{"number":7,"labels":[{"text":"a"}]}b', $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
+    }
+
+    #[Test]
+    public function groupsAndVersionsAreCompiled(): void
+    {
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', '--group=Default,detail']));
+        $before = $this->project()->files('var');
+
+        $result = $this->project()->php('
+            error_reporting(E_ALL & ~E_DEPRECATED);
+            $parcel = new App\Parcel();
+            $parcel->note = "n";
+            echo ' . self::SERIALIZER . '->serialize($parcel, "json", JMS\Serializer\SerializationContext::create()->setGroups(["Default", "detail"]));
+            ');
+
+        self::assertSame('{"number":1,"labels":[],"note":"n"}', $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'));
+    }
+
+    #[Test]
+    public function aCheckNoticesWhatHasChanged(): void
+    {
+        self::assertExit(1, $this->project()->kiln(['compile', '--jms', '--check']));
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms']));
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', '--check']));
+        $this->project()->declare('Label', 'final class Label { public string $text = ""; public int $size = 1; }');
+
+        $result = $this->project()->kiln(['compile', '--jms', '--check']);
+
+        self::assertExit(1, $result);
+        self::assertStringContainsString('changed  App\Label   write, read', $result->output);
+        self::assertStringContainsString('changed  App\Parcel  write, read', $result->output);
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms']));
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', '--check']));
+    }
+
+    #[Test]
+    public function whatIsNotedStaysThereWhereAllCodeIsRemoved(): void
+    {
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', '--clear']));
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', '--clear']));
+        $before = $this->project()->files('var');
+
+        self::assertSame('{"number":7,"labels":[{"text":"a"}]}b', $this->project()->php(self::APPLICATION)->output);
+        self::assertSame([], array_diff($before, $this->project()->files('var')));
+        self::assertCount(1, array_filter($before, fn(string $file): bool => str_contains((string) file_get_contents("{$this->project()->directory}/var/{$file}"), 'What jms/serializer is made of')));
+    }
+
+    #[Test]
+    public function whatJmsDoesIsNamed(): void
+    {
+        $result = $this->project()->kiln(['compile', '--jms', '?App\Label']);
+
+        self::assertExit(0, $result);
+        self::assertStringStartsWith('! ?App\Label is left to jms/serializer, to write: ', $result->output);
+        self::assertSame('write', $this->project()->kiln(['compile', '--jms', '?App\Label', '--format=json'])->json('leftToJms', 0, 'purpose'));
+    }
+
+    #[Test]
+    public function thereMustBeADirectory(): void
+    {
+        foreach (['new Kiln\Console\Configuration(paths: ["src"])', 'JMS\Serializer\SerializerBuilder::create()->build()'] as $configuration) {
+            $this->project()->configure($configuration);
+
+            $result = $this->project()->kiln(['compile', '--jms', 'src']);
+
+            self::assertExit(2, $result);
+            self::assertStringContainsString('with a directory', $result->errors);
+        }
+    }
+}
