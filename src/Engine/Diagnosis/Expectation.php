@@ -35,6 +35,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
@@ -78,7 +79,7 @@ final class Expectation
             OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), array_filter($node->cases, static fn(UnionCase $case): bool => !$case->guard instanceof IsInstance)))),
             ValueFrom::class => $node->expected,
             Convert::class => 'converted value',
-            Anything::class => 'anything',
+            Anything::class, RawFrom::class => 'anything',
         };
     }
 

@@ -26,6 +26,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
@@ -69,7 +70,7 @@ final readonly class IndexedObjects
     {
         if ($data instanceof \stdClass) {
             return match (true) {
-                $node instanceof Anything && $node->keepsEmptyObjects => $data,
+                $node instanceof RawFrom, $node instanceof Anything && $node->keepsEmptyObjects => $data,
                 $node instanceof Nullable, $node instanceof OptionalOf => $this->value($node->inner, $data),
                 default => $this->value($node, []),
             };
@@ -91,6 +92,7 @@ final readonly class IndexedObjects
             Discriminated::class => $this->discriminated($node, $data),
             OneOf::class => $this->oneOf($node, $data),
             Anything::class => self::plain($data, $node->keepsEmptyObjects),
+            RawFrom::class => self::plain($data, true),
             BytesFrom::class, Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),
         };
     }

@@ -42,6 +42,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Read\RefillOrCreate;
@@ -50,6 +51,7 @@ use Kiln\Plan\Read\ShapeElement;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\ValueFrom;
+use Kiln\Raw;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -121,6 +123,7 @@ final class ReadWalk
     {
         return match ($node::class) {
             Anything::class => $data,
+            RawFrom::class => $data instanceof Raw ? $data : Raw::of($data),
             Scalar::class => $this->scalar($node, $data, $origin),
             Nullable::class => $data === null ? null : $this->value($node->inner, $data, $origin),
             NullOnly::class => $this->demand($data === null, $node, $data, $origin),

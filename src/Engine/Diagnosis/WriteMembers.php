@@ -9,6 +9,7 @@ use Kiln\Engine\Converters;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\Path;
 use Kiln\Error\Violation;
+use Kiln\Format\Json\RawText;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -233,6 +234,6 @@ final class WriteMembers
      */
     private static function isEmpty(mixed $written): bool
     {
-        return $written === null || $written === '' || $written === [] || ($written instanceof Bytes && $written->bytes === '') || ($written instanceof \stdClass && get_object_vars($written) === []);
+        return $written === null || $written === '' || $written === [] || ($written instanceof Bytes && $written->bytes === '') || ($written instanceof RawText && $written->isEmpty()) || ($written instanceof \stdClass && get_object_vars($written) === []);
     }
 }

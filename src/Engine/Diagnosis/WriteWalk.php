@@ -7,6 +7,7 @@ namespace Kiln\Engine\Diagnosis;
 use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\Converters;
+use Kiln\Engine\Purpose;
 use Kiln\Engine\UserCode;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
@@ -17,6 +18,7 @@ use Kiln\Error\ConversionFailed;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violation;
+use Kiln\Format\Json\RawText;
 use Kiln\Optional;
 use Kiln\Plan\Below;
 use Kiln\Plan\Write\AnyArray;
@@ -39,6 +41,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
@@ -49,6 +52,7 @@ use Kiln\Plan\Write\UnionCase;
 use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WritePlan;
+use Kiln\Raw;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -123,6 +127,7 @@ final class WriteWalk
                 : $this->mismatch(Optional::class, $value, $origin),
             ValueOf::class => $value instanceof $node->class ? $this->valueOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
             Convert::class => $this->convert($node, $value, $plan, $origin),
+            RawOf::class => $value instanceof Raw ? $this->raw($value, $plan, $origin) : $this->mismatch(Raw::class, $value, $origin),
             Dynamic::class => $this->dynamic($value, $plan, $origin),
         };
     }
@@ -331,13 +336,7 @@ final class WriteWalk
     {
         $levelled = function () use ($origin, $inside): mixed {
             if ($this->depth >= $this->maxDepth) {
-                $this->findings->add(fn(array $segments): Violation => new Violation(
-                    ErrorCode::DepthExceeded,
-                    $segments,
-                    "nested more than {$this->maxDepth} levels deep",
-                    origin: $origin,
-                    hint: 'Raise Limits::$depth, or leave a property out by #[Ignore] or #[MaxDepth].',
-                ));
+                $this->refuseDepth($origin);
 
                 return null;
             }
@@ -536,6 +535,30 @@ final class WriteWalk
         }
 
         return $this->dynamic($converted, $plan, $origin);
+    }
+
+    private function refuseDepth(string $origin): void
+    {
+        $this->findings->add(fn(array $segments): Violation => new Violation(
+            ErrorCode::DepthExceeded,
+            $segments,
+            "nested more than {$this->maxDepth} levels deep",
+            origin: $origin,
+            hint: 'Raise Limits::$depth, or leave a property out by #[Ignore] or #[MaxDepth].',
+        ));
+    }
+
+    private function raw(Raw $raw, WritePlan $plan, string $origin): mixed
+    {
+        if ($this->destination->target !== Purpose::Json || !$raw->isText()) {
+            return $this->dynamic($raw->isText() ? $raw->toData() : $raw->toData(false), $plan, $origin);
+        }
+        $text = RawText::of($raw);
+        if ($this->depth + RawText::levels($text->text) > $this->maxDepth) {
+            $this->refuseDepth($origin);
+        }
+
+        return $text;
     }
 
     private function dynamic(mixed $value, WritePlan $plan, string $origin): mixed

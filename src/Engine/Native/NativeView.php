@@ -17,6 +17,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
 use Kiln\Format\Item;
+use Kiln\Format\Json\JsonText;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
@@ -209,7 +210,8 @@ final class NativeView
                     $length = $text->write($program, $item, $this, $depth);
                 } catch (\Throwable $failure) {
                     $this->isForPhp($failure) ? $engine->handOn() : throw $failure;
-                    $length = $text->add($this->encodeByPhp($item, $number));
+                    $encoded = $this->encodeByPhp($item, $number);
+                    $length = $text->add($frame->end === "\n" ? JsonText::inOneLine($encoded) : $encoded);
                     unset($failure);
                 } finally {
                     if ($engine->calls !== null) {

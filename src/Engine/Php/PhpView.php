@@ -21,6 +21,7 @@ use Kiln\Format\Item;
 use Kiln\Format\Json\Batches;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonText;
+use Kiln\Format\Json\RawText;
 use Kiln\Format\Json\WholeItems;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamBuffer;
@@ -53,6 +54,12 @@ final class PhpView
 
     /** @var array<string, list<string>> by type */
     private array $largeMembers = [];
+
+    /** @var array<string, true> types whose documents hold no raw JSON */
+    private array $withoutRaw = [];
+
+    /** @var array<string, bool> by kind of call and type */
+    private array $holdsRaw = [];
 
     /** The pattern of objects that an array cannot be told from. */
     private readonly string $toldApart;
@@ -99,7 +106,7 @@ final class PhpView
             $data = $writing->write($value, $type);
             // What user code throws is not caught here.
             try {
-                return JsonText::encode($data, $engine->depth, $this->flags);
+                return $writing->mayHoldRaw ? RawText::encode($data, $engine->depth, $this->flags) : JsonText::encode($data, $engine->depth, $this->flags);
             } catch (\JsonException $exception) {
                 $this->secondPass()->write($value, $type, Destination::json($this->context));
 
@@ -122,9 +129,13 @@ final class PhpView
         $engine = $this->engine;
         $around = $engine->calls === null ? null : $engine->begin();
         try {
+            if (!isset($this->withoutRaw[$type]) && $this->holdsRaw('read', $type)) {
+                return $this->readData($type, $this->document($json, 'read', $type));
+            }
+
             return \strlen($json) >= self::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-                : $this->readData($type, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
+                : $this->readData($type, $this->indexed($json) ?? JsonText::decode($json, $engine->depth));
         } finally {
             if ($engine->calls !== null) {
                 $engine->end($around);
@@ -146,7 +157,7 @@ final class PhpView
         }
         $around = $this->engine->begin();
         try {
-            return $this->secondPass()->build($type, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
+            return $this->secondPass()->build($type, $this->document($json, 'read', $type));
         } finally {
             $this->engine->end($around);
         }
@@ -170,8 +181,8 @@ final class PhpView
         $longest = $engine->longest();
         $reader = $this->readers[$type] ??= $this->reader($type);
         $reading = $this->reading();
-        if ($this->context?->keepEmptyObjects === true) {
-            // They are told apart in each text on its own.
+        if ($this->context?->keepEmptyObjects === true || $this->holdsRaw('read', $type)) {
+            // They are told apart in each text on its own, and raw JSON is cut out of it.
             return $number;
         }
         $whole = new WholeItems($buffer, $isLines, $engine->limits?->bytes);
@@ -265,7 +276,7 @@ final class PhpView
      */
     public function decodeInto(object $object, string $json): object
     {
-        return $this->populate($object, $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth));
+        return $this->populate($object, $this->document($json, 'populate', $object::class));
     }
 
     /**
@@ -320,9 +331,14 @@ final class PhpView
         $writing = $this->jsonWriting ??= $this->jsonWriting();
         $batches = [];
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
-            $data = $writing->items(\array_slice($items, $from, self::BATCH), fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH));
+            $data = $writing->items(\array_slice($items, $from, self::BATCH), function () use ($items, $from, $writing): array {
+                $writing->mayHoldRaw = true;
+
+                return $this->secondPass()->writeItems($items, $from, self::BATCH);
+            });
             try {
-                $batches[] = substr(JsonText::encode($data, $this->engine->depth, $this->flags), 1, -1);
+                $json = $writing->mayHoldRaw ? RawText::encode($data, $this->engine->depth, $this->flags) : JsonText::encode($data, $this->engine->depth, $this->flags);
+                $batches[] = substr($json, 1, -1);
             } catch (\JsonException $exception) {
                 $this->secondPass()->writeItems($items, $from, self::BATCH);
 
@@ -390,6 +406,46 @@ final class PhpView
         } catch (ReadFailure|SyntaxException|LimitException $failure) {
             throw new ItemFailure($item, $number, $failure);
         }
+    }
+
+    /**
+     * @param 'read'|'populate' $kind
+     *
+     * @throws InvalidMetadata
+     * @throws SyntaxException
+     *
+     * @return mixed plain data, or an {@see IndexedDocument}
+     */
+    private function document(string $json, string $kind, string $type): mixed
+    {
+        if (!$this->holdsRaw($kind, $type)) {
+            return $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth);
+        }
+        $data = JsonText::decode($json, $this->engine->depth);
+        $objects = JsonText::withObjects($json, $this->engine->depth, $this->toldApart);
+        $filled = $this->secondPass()->withRaw($kind, $type, $json, $data, $objects ?? $data);
+
+        return $objects === null ? $filled : IndexedDocument::of($filled, $this->context?->keepEmptyObjects === true);
+    }
+
+    /**
+     * Whether documents of a type are to hold raw JSON.
+     *
+     * @param 'read'|'populate' $kind
+     */
+    private function holdsRaw(string $kind, string $type): bool
+    {
+        try {
+            $holds = $this->holdsRaw["{$kind} {$type}"] ??= \defined($this->engine->classOf($kind, $type, $this->context, $this->leaves) . '::HOLDS_RAW');
+        } catch (InvalidMetadata) {
+            // A document that is no JSON is the first thing to be said.
+            return false;
+        }
+        if (!$holds && $kind === 'read') {
+            $this->withoutRaw[$type] = true;
+        }
+
+        return $holds;
     }
 
     private function indexed(string $json): ?IndexedDocument
@@ -522,7 +578,13 @@ final class PhpView
 
     private function jsonWriting(): Writing
     {
-        return new Writing($this->engine, $this->context, Writing::JSON, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::json($this->context)));
+        return new Writing($this->engine, $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
+            if ($this->jsonWriting !== null) {
+                $this->jsonWriting->mayHoldRaw = true;
+            }
+
+            return $this->secondPass()->write($value, $type, Destination::json($this->context));
+        });
     }
 
     private function arrayWriting(): Writing

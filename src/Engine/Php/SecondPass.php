@@ -136,6 +136,18 @@ final class SecondPass implements WritePlans
         );
     }
 
+    /**
+     * @param 'read'|'populate' $kind
+     * @param mixed             $data    see {@see RawPlaces::fill()}
+     * @param mixed             $decoded likewise
+     *
+     * @throws InvalidMetadata
+     */
+    public function withRaw(string $kind, string $type, string $json, mixed $data, mixed $decoded): mixed
+    {
+        return RawPlaces::fill($this->plan("{$kind} plan", $type), $json, $data, $decoded);
+    }
+
     public function forClass(string $class, Context $context): WritePlan
     {
         return $this->engine->planning()->writeClass($class, $context, $this->leaves);

@@ -8,6 +8,7 @@ use Kiln\Engine\Native\NativeView;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
+use Kiln\Format\Json\JsonText;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamFormat;
 use Kiln\Format\SyntaxException;
@@ -73,7 +74,8 @@ final readonly class StreamView
         try {
             foreach ($data as $item) {
                 try {
-                    $text .= $separator . $view->encode($item, null) . $frame->end;
+                    $encoded = $view->encode($item, null);
+                    $text .= $separator . ($frame->end === "\n" && $view instanceof PhpView ? JsonText::inOneLine($encoded) : $encoded) . $frame->end;
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
                 }

@@ -66,6 +66,14 @@ final readonly class JsonText
     }
 
     /**
+     * JSON as one line of a stream. Inside of strings there are no line ends (RFC 8259, section 7).
+     */
+    public static function inOneLine(string $json): string
+    {
+        return strpbrk($json, "\r\n") === false ? $json : strtr($json, "\r\n", '  ');
+    }
+
+    /**
      * A text in which an object may be that an array cannot be told from a list, with \stdClass for all objects.
      *
      * @param int<1, max> $depth   levels of arrays and objects

@@ -48,6 +48,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
@@ -62,6 +63,7 @@ use Kiln\Plan\Read\TellListeners;
 use Kiln\Plan\Read\UnionCase;
 use Kiln\Plan\Read\ValueFrom;
 use Kiln\Plan\Referenced;
+use Kiln\Raw;
 use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
@@ -286,6 +288,7 @@ final class ReadPlanner
             $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             $rule instanceof Converter => new Convert($rule, $this->classes->askedOf($class, $rule)),
             $rule !== null => $this->wholeFrom($rule, $facts, $at, $place),
+            $class === Raw::class => new RawFrom(),
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place)),
             is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts, $at),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),

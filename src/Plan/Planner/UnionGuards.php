@@ -18,6 +18,7 @@ use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\UnionCase;
+use Kiln\Raw;
 use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
@@ -78,6 +79,7 @@ final readonly class UnionGuards
             match (true) {
                 $member instanceof ScalarType => $scalars[] = [new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($this->union->members, ScalarKind::Int)), $member],
                 $member instanceof ListType, $member instanceof IterableType && $member->items instanceof ListType => $lists[] = [new IsList(), $member],
+                $member instanceof ClassType && $member->class === Raw::class => throw $this->ambiguous('raw JSON may be any of the others'),
                 $member instanceof ClassType && ($rule = $this->classes->rule($member->class)) !== null => $rule instanceof ValueMetadata && self::kinds($rule->read) !== []
                     ? array_push($texts, ...array_map(static fn(ScalarKind $kind): array => [new IsScalar($kind, false), $member], self::kinds($rule->read)))
                     : $converted[] = [new Always(), $member],

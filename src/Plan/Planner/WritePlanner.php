@@ -49,6 +49,7 @@ use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
@@ -65,6 +66,7 @@ use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WritePlan;
 use Kiln\Plan\Write\WriteStep;
+use Kiln\Raw;
 use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
@@ -335,6 +337,7 @@ final class WritePlanner
             $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             // A subclass may have a rule of its own.
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $at, $place) : new Polymorphic($class, []),
+            $class === Raw::class => new RawOf(),
             $class === Optional::class => $this->optional($type, $facts, $at, $place),
             is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $at->context), $at, $guaranteed),
             is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),

@@ -9,6 +9,6 @@ namespace Kiln\Plan\Read;
  *
  * @internal
  *
- * @phpstan-sealed AnyArray|Anything|ArrayObjectOf|BytesFrom|Coerced|CollectionOf|Convert|DateFrom|Discriminated|EnumFrom|IntervalFrom|IteratorOf|ListOf|MapOf|NullOnly|Nullable|ObjectOf|OneOf|OptionalOf|PopulateOrCreate|RefillOrCreate|Scalar|ShapeOf|StdClassOf|ValueFrom
+ * @phpstan-sealed AnyArray|Anything|ArrayObjectOf|BytesFrom|Coerced|CollectionOf|Convert|DateFrom|Discriminated|EnumFrom|IntervalFrom|IteratorOf|ListOf|MapOf|NullOnly|Nullable|ObjectOf|OneOf|OptionalOf|PopulateOrCreate|RawFrom|RefillOrCreate|Scalar|ShapeOf|StdClassOf|ValueFrom
  */
 interface ReadNode {}

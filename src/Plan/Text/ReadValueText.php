@@ -24,6 +24,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
@@ -73,6 +74,7 @@ final readonly class ReadValueText
             ValueFrom::class => "{$node->class} from " . Words::within($this->of($node->value)) . " by {$node->maker}::{$node->method}()",
             Coerced::class => $this->of($node->inner) . ', also from text',
             Convert::class => Words::converter($node->converter),
+            RawFrom::class => 'JSON as it stands',
             Anything::class => 'anything, as it is' . ($node->keepsEmptyObjects ? ', with empty objects' : ''),
         };
     }

@@ -24,6 +24,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
@@ -69,6 +70,7 @@ final readonly class WriteValueText
             OptionalOf::class => $this->of($node->inner),
             ValueOf::class => "{$node->class} as " . Words::within($this->of($node->value)) . ' by ' . Words::member($node->member, $node->class),
             Convert::class => Words::converter($node->converter),
+            RawOf::class => 'JSON as it is',
             Dynamic::class => 'by its type at run time',
         };
     }

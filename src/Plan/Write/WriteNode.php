@@ -9,6 +9,6 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  *
- * @phpstan-sealed AnyArray|ArrayObjectOf|BytesOf|CollectionOf|Convert|Date|Dynamic|EmptyArray|EnumCase|Interval|IterableOf|LazyOf|Leaf|ListOf|MapOf|Milliseconds|Nullable|ObjectOf|OptionalOf|Polymorphic|Scalar|ShapeOf|StdClassOf|Timestamp|Union|ValueOf
+ * @phpstan-sealed AnyArray|ArrayObjectOf|BytesOf|CollectionOf|Convert|Date|Dynamic|EmptyArray|EnumCase|Interval|IterableOf|LazyOf|Leaf|ListOf|MapOf|Milliseconds|Nullable|ObjectOf|OptionalOf|Polymorphic|RawOf|Scalar|ShapeOf|StdClassOf|Timestamp|Union|ValueOf
  */
 interface WriteNode {}

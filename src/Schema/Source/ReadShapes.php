@@ -28,6 +28,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
@@ -105,7 +106,7 @@ final readonly class ReadShapes
             OptionalOf::class => $this->shape($node->inner),
             ValueFrom::class => Values::shape($node->class, $this->shape($node->value)),
             Coerced::class => $this->coerced($node),
-            Convert::class, Anything::class => new Model\Anything(),
+            Anything::class, Convert::class, RawFrom::class => new Model\Anything(),
         };
     }
 

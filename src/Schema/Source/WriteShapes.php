@@ -26,6 +26,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\ShowMembers;
@@ -101,7 +102,7 @@ final readonly class WriteShapes
             Union::class => new Model\Choice(array_map(fn(UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
             OptionalOf::class => $this->shape($node->inner),
             ValueOf::class => Values::shape($node->class, $this->shape($node->value)),
-            Convert::class, Dynamic::class => new Model\Anything(),
+            Convert::class, Dynamic::class, RawOf::class => new Model\Anything(),
         };
     }
 

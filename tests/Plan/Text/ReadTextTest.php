@@ -37,6 +37,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
@@ -96,6 +97,7 @@ final class ReadTextTest extends TestCase
         yield 'a date in formats' => [new DateFrom(\DateTime::class, ['Y-m-d', 'd/m/Y'], 'UTC'), 'DateTime from "Y-m-d" or "d/m/Y", in UTC unless it says otherwise', false];
         yield 'bytes' => [new BytesFrom(true), 'bytes, also from text', false];
         yield 'bytes in a format that has only text' => [new BytesFrom(false), 'bytes from base64', false];
+        yield 'raw JSON' => [new RawFrom(), 'JSON as it stands', false];
         yield 'a duration' => [new IntervalFrom(null), 'DateInterval from ISO 8601', false];
         yield 'a duration in a format' => [new IntervalFrom('%h'), 'DateInterval from "%h"', false];
         yield 'a pure enum' => [new EnumFrom(Letter::class, true, false), Letter::class . ' by name', false];

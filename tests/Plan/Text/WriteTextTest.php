@@ -37,6 +37,7 @@ use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
@@ -94,6 +95,7 @@ final class WriteTextTest extends TestCase
         yield 'milliseconds' => [new Milliseconds(\DateTimeImmutable::class), 'date as milliseconds since 1970'];
         yield 'a timestamp' => [new Timestamp(\DateTimeImmutable::class, true), 'date as seconds since 1970'];
         yield 'a date in a format' => [new Date(\DateTimeImmutable::class, 'd/m/Y', 'Europe/Zurich', false), 'date as "d/m/Y" in Europe/Zurich'];
+        yield 'raw JSON' => [new RawOf(), 'JSON as it is'];
         yield 'bytes' => [new BytesOf(true, true), 'bytes'];
         yield 'bytes in a format that has only text' => [new BytesOf(false, true), 'bytes as base64'];
         yield 'what a format has of its own' => [new Leaf(\DateTimeImmutable::class, null, true), 'DateTimeImmutable as the format has it'];

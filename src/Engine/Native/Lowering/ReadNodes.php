@@ -26,6 +26,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
@@ -77,6 +78,7 @@ final readonly class ReadNodes
             IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
             PopulateOrCreate::class, RefillOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
             ValueFrom::class => self::through('value', [$node->class, $node->maker, $node->method, $node->refusals], $this->lower($node->value)),
+            RawFrom::class => throw new NotLowerable('no operation for raw JSON'),
             Coerced::class => throw new NotLowerable('no operation for values from text'),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments, $node->class], [Op::READ_ANYTHING]),
         };

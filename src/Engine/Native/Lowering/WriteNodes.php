@@ -25,6 +25,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
@@ -84,6 +85,7 @@ final readonly class WriteNodes
             ArrayObjectOf::class => self::through('arrayObject', [], $this->lower($node->array)),
             ValueOf::class => self::through('value', [$node->class, $node->member->class, $node->member->name, $node->member instanceof Property], $this->lower($node->value)),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::WRITE_DYNAMIC]),
+            RawOf::class => throw new NotLowerable('no operation for raw JSON'),
             Dynamic::class => [Op::WRITE_DYNAMIC],
         };
     }

@@ -28,6 +28,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
@@ -67,7 +68,7 @@ final class ExpectedTable
     private function place(ReadNode $node): int
     {
         return match ($node::class) {
-            Anything::class, Convert::class, StdClassOf::class => Expected::ANY,
+            Anything::class, Convert::class, RawFrom::class, StdClassOf::class => Expected::ANY,
             NullOnly::class => Expected::NULL,
             Scalar::class => self::kinds($node->kinds),
             BytesFrom::class, DateFrom::class, IntervalFrom::class => Expected::TEXT,

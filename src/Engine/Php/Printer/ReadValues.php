@@ -29,6 +29,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Read\RefillOrCreate;
@@ -67,6 +68,7 @@ final readonly class ReadValues
         return match ($node::class) {
             Scalar::class => $this->scalar($node, $data, $name, $code),
             Anything::class => $data->value(),
+            RawFrom::class => "{$this->kiln}->raw({$data->value()})",
             NullOnly::class => $this->null($data, $name, $code),
             EnumFrom::class => $this->enum($node, $data, $name),
             DateFrom::class => $this->date($node, $data, $name),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Bytes;
+use Kiln\Engine\Php\RawPlaces;
 use Kiln\Engine\Php\Runtime\EnumNames;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
@@ -98,6 +99,9 @@ final readonly class ReaderPrinter
         $largeMembers = $object === null || $object->showsData || $existing !== null ? [] : self::largeMembers($object);
         if ($largeMembers !== []) {
             $frame->member('// Lists of objects in large documents, decoded a few at a time.', 'public const LARGE_MEMBERS = ' . Php::literal($largeMembers) . ';');
+        }
+        if (RawPlaces::areIn($this->plan)) {
+            $frame->member('// Texts of the document are put in before.', 'public const HOLDS_RAW = true;');
         }
         if ($existing === null) {
             $type = DataTypes::of($root);

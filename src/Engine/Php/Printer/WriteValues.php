@@ -26,6 +26,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
@@ -95,6 +96,7 @@ final readonly class WriteValues
             OptionalOf::class => $this->optional($node, $value, $name, $code),
             ValueOf::class => $this->valueOf($node, $value, $name, $code),
             Convert::class => $this->convert($node, $value),
+            RawOf::class => "{$this->kiln}->raw({$value})",
             Dynamic::class => "{$this->kiln}->dynamic({$value})",
         };
     }
@@ -108,7 +110,7 @@ final readonly class WriteValues
             Scalar::class, EnumCase::class, AnyArray::class, BytesOf::class, Leaf::class => $node->isGuaranteed,
             Date::class => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
             Nullable::class => $node->inner instanceof Scalar && $node->inner->isGuaranteed,
-            default => $node instanceof Dynamic || $node instanceof Convert || $node instanceof StdClassOf || $node instanceof Interval,
+            default => $node instanceof Dynamic || $node instanceof Convert || $node instanceof StdClassOf || $node instanceof Interval || $node instanceof RawOf,
         };
     }
 

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Php\Runtime;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Places;
+use Kiln\Raw;
 use Kiln\ValueConverter;
 
 /**
@@ -61,6 +62,14 @@ final class Reading
     public function show(string $class, mixed $data): mixed
     {
         return $this->engine->listeners()->beforeDeserialize($class, $data, $this->context ?? new Context(), $this->engine->converters()->calls);
+    }
+
+    /**
+     * Raw JSON; of data that is no JSON, the data.
+     */
+    public function raw(mixed $data): Raw
+    {
+        return $data instanceof Raw ? $data : Raw::of($data);
     }
 
     /**

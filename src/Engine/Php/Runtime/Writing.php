@@ -15,8 +15,10 @@ use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Elements;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Json\RawText;
 use Kiln\Optional;
 use Kiln\Plan\Leaves;
+use Kiln\Raw;
 use Kiln\ValueConverter;
 
 /**
@@ -35,6 +37,9 @@ final class Writing
 
     /** levels of objects and arrays that may hold themselves, open at the moment */
     public int $depth = 0;
+
+    /** whether there may be a {@see RawText} in what was written since there is this */
+    public bool $mayHoldRaw = false;
 
     /** @var array<string, \Closure(object, self): mixed> by class */
     private array $writers = [];
@@ -234,6 +239,26 @@ final class Writing
     }
 
     /**
+     * Raw JSON: its text, which comes into the document when all else is text; elsewhere its data.
+     */
+    public function raw(mixed $value): mixed
+    {
+        return match (true) {
+            !$value instanceof Raw => throw new Mismatch(Raw::class),
+            !$value->isText() => $this->dynamic($value->toData(false)),
+            $this->for === self::JSON => $this->text($value),
+            default => $this->dynamic($value->toData($this->for === self::ARRAYS)),
+        };
+    }
+
+    private function text(Raw $raw): RawText
+    {
+        $this->mayHoldRaw = true;
+
+        return RawText::of($raw);
+    }
+
+    /**
      * @param class-string $class that the collection must be of
      *
      * @return array<mixed>
@@ -336,7 +361,8 @@ final class Writing
     public function isEmpty(mixed $written): bool
     {
         return $written === null || $written === '' || $written === []
-            || ($written instanceof Bytes ? $written->bytes === '' : \is_object($written) && !$written instanceof \UnitEnum && !$written instanceof \DateTimeInterface && get_object_vars($written) === []);
+            || ($written instanceof RawText && $written->isEmpty())
+            || ($written instanceof Bytes ? $written->bytes === '' : !$written instanceof RawText && \is_object($written) && !$written instanceof \UnitEnum && !$written instanceof \DateTimeInterface && get_object_vars($written) === []);
     }
 
     private function dynamicObject(object $object): mixed

@@ -31,6 +31,7 @@ use Kiln\Plan\Read\ObjectOf;
 use Kiln\Plan\Read\OneOf;
 use Kiln\Plan\Read\OptionalOf;
 use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
@@ -137,7 +138,7 @@ final class ReadNodesTest extends TestCase
     #[Test]
     public function thereIsNoNodeWithoutAnOperation(): void
     {
-        $lowered = [PopulateOrCreate::class => true, RefillOrCreate::class => true, Coerced::class => true];
+        $lowered = [PopulateOrCreate::class => true, RefillOrCreate::class => true, Coerced::class => true, RawFrom::class => true];
         foreach (self::nodes() as [$node]) {
             $lowered[$node::class] = true;
         }

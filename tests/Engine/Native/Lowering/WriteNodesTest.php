@@ -29,6 +29,7 @@ use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
@@ -127,7 +128,7 @@ final class WriteNodesTest extends TestCase
     #[Test]
     public function thereIsNoNodeWithoutAnOperation(): void
     {
-        $lowered = [];
+        $lowered = [RawOf::class => true];
         foreach (self::nodes() as [$node]) {
             $lowered[$node::class] = true;
         }
