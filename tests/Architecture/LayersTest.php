@@ -46,6 +46,7 @@ final class LayersTest extends TestCase
         'PHPStan\PhpDocParser' => ['Type', 'Metadata'],
         'PHPStan' => ['Bridge'],
         'PhpParser' => ['Bridge'],
+        'Psalm' => ['Bridge'],
         'Rector' => ['Bridge'],
         'Symfony\Component\Console' => ['Console'],
         'Symfony\Component\ExpressionLanguage' => ['Metadata', 'Engine', Layers::ROOT, 'Bridge'],
