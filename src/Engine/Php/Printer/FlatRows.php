@@ -35,6 +35,7 @@ use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
@@ -172,7 +173,7 @@ final readonly class FlatRows
             Nullable::class => $this->orNull($this->kind($node->inner)),
             OptionalOf::class => $this->kind($node->inner),
             ValueOf::class => $this->kind($node->value),
-            Convert::class, Dynamic::class => Columns::ANY,
+            Convert::class, Dynamic::class, RawOf::class => Columns::ANY,
             Union::class => $this->kindOfUnion($node),
             ListOf::class, MapOf::class, AnyArray::class, EmptyArray::class, ShapeOf::class, StdClassOf::class, ArrayObjectOf::class,
             CollectionOf::class, IterableOf::class, ObjectOf::class, LazyOf::class, Polymorphic::class => null,
