@@ -91,8 +91,10 @@ final class JsonCommand implements Command
         $this->firstUseTable();
         $this->streamTable();
         $this->replacements();
-        if ($this->workloads !== Workloads::NAMES) {
+        if (array_intersect(array_keys($workloads), Formats::NAMES) !== []) {
             $this->report->table(Formats::table($this->results));
+        }
+        if (array_intersect(array_keys($workloads), Persons::names()) !== []) {
             $this->report->table(Persons::published($this->results));
             $this->report->table(Persons::same($this->results));
         }
