@@ -35,7 +35,6 @@ final readonly class Goals
         'doctrine' => [Jms::NAME => [Kiln::NAME => [8.0, 4.0], Kiln::NATIVE => [15.0, 20.0]], Symfony::NAME => [Kiln::NAME => [15.0, 30.0], Kiln::NATIVE => [25.0, 100.0]]],
         'yaml' => [Arrays::YAML => [Kiln::NAME => [15.0, 10.0]], Arrays::LIBYAML => [Kiln::NATIVE => [25.0, 10.0]]],
         'msgpack' => [Arrays::MSGPACK => [Kiln::NATIVE => [3.0, 2.0]]],
-        'csv' => [Arrays::CSV => [Kiln::NAME => [1 / 1.5, 1 / 1.5]]],
     ];
 
     /** How many times faster than JMS in its place, and there with a handler and a listener. */
@@ -45,6 +44,9 @@ final readonly class Goals
 
     /** How much of Liip's time Kiln may take, by what Kiln takes the place of and runs on. */
     private const BESIDE_LIIP = [Kiln::LIIP => 0.85, Kiln::LIIP_NATIVE => 0.2, Kiln::JMS => 0.85, Kiln::JMS_NATIVE => 0.2];
+
+    /** How much of the time of bare fputcsv() and fgetcsv(). */
+    private const BESIDE_FPUTCSV = 1.5;
 
     private const STREAM_PEAK = 1_000_000;
 
@@ -71,6 +73,7 @@ final readonly class Goals
                     }
                 }
             }
+            $goals[] = Goal::atMost("{$direction->value} csv, " . Kiln::NAME . ' against ' . Arrays::CSV, self::BESIDE_FPUTCSV, $this->results->ratio('csv', $direction, Kiln::NAME, Arrays::CSV));
             $goals[] = $this->privateAsPublic($direction);
             foreach (Workloads::ofJms() as $workload) {
                 foreach (str_ends_with($workload, 'handler') ? self::WITH_USERS_CODE : self::IN_PLACE_OF_JMS as $kiln => $least) {
