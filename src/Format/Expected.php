@@ -26,6 +26,9 @@ final readonly class Expected
     public const FLOAT = 8;
     public const TEXT = 16;
 
+    /** Besides {@see TEXT}: the text is base64, and stands for bytes. */
+    public const BASE64 = 32;
+
     /** Any scalar: what stands there is what the format itself takes it for. */
     public const ANY = 31;
 
@@ -36,7 +39,7 @@ final readonly class Expected
     public function __construct(public int $root = self::ANY, public array $table = []) {}
 
     /**
-     * @return int the kinds of scalars that may stand in a place: NULL, BOOL, INT, FLOAT and TEXT, added up; 0 where only a list
+     * @return int the kinds of scalars that may stand in a place: NULL, BOOL, INT, FLOAT, TEXT and BASE64, added up; 0 where only a list
      *             or a map may
      */
     public function kinds(int $place): int

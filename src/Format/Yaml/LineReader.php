@@ -73,7 +73,8 @@ final class LineReader
         $spaces = $this->nextLine();
         $this->at += $spaces;
         $value = $this->isDash() ? $this->list($spaces, $this->expected->root) : $this->map($spaces, $this->expected->root);
-        if ($value === null || $this->nextLine() >= 0) {
+        if ($value === null || $this->nextLine() >= 0 || isset($this->text[$this->at])) {
+            // Another document may follow.
             throw new Unordinary();
         }
 

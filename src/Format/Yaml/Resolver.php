@@ -122,7 +122,7 @@ final class Resolver
             'bool' => CoreSchema::resolve($node->text, Expected::BOOL),
             'int' => CoreSchema::resolve($node->text, Expected::INT),
             'float' => CoreSchema::resolve($node->text, Expected::FLOAT),
-            'binary' => $this->bytes($node),
+            'binary' => ($kinds & Expected::BASE64) === 0 ? $this->bytes($node) : base64_encode($this->bytes($node)),
             'timestamp' => Timestamp::rfc3339($node->text) ?? $this->unfit($node, 'a date or time'),
             default => $this->ignoresTags ? ($node->style === Scalar::PLAIN ? CoreSchema::resolve($node->text, $kinds) : $node->text) : $this->unknown($node, $tag),
         };

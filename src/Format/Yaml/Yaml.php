@@ -80,7 +80,7 @@ final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
         $source = new Source($text);
         $document = $this->only($source);
 
-        return $document === null ? array_map(static fn(): null => null, $paths) : (new Places($source, $document->root))->of($paths);
+        return $document === null ? array_map(static fn(array $path): ?Position => $path === [] ? Position::start() : null, $paths) : (new Places($source, $document->root))->of($paths);
     }
 
     public function item(): self
