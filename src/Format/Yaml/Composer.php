@@ -135,7 +135,7 @@ final class Composer
     private function sequence(int $column, ?Properties $properties): Sequence
     {
         $source = $this->source;
-        $this->source->enter();
+        $this->source->enter($this->source->at);
         $node = new Sequence($source->at, false);
         $this->properties->described($node, $properties);
         do {
@@ -155,7 +155,7 @@ final class Composer
     private function mapping(int $column, ?Properties $properties, int $start, ?Node $key): Mapping
     {
         $source = $this->source;
-        $this->source->enter();
+        $this->source->enter($start);
         $node = new Mapping($start, false);
         $this->properties->described($node, $properties);
         do {

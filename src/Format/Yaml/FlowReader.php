@@ -44,7 +44,7 @@ final readonly class FlowReader
     private function sequence(int $indent): Sequence
     {
         $source = $this->source;
-        $this->source->enter();
+        $this->source->enter($this->source->at);
         $node = new Sequence($source->at, true);
         ++$source->at;
         while ($this->comesEntry($node, $indent, ']')) {
@@ -59,7 +59,7 @@ final readonly class FlowReader
     private function mapping(int $indent): Mapping
     {
         $source = $this->source;
-        $this->source->enter();
+        $this->source->enter($this->source->at);
         $node = new Mapping($source->at, true);
         ++$source->at;
         while ($this->comesEntry($node, $indent, '}')) {
@@ -148,7 +148,7 @@ final readonly class FlowReader
      */
     private function single(int $start, array $pair): Mapping
     {
-        $this->source->enter();
+        $this->source->enter($start);
         $node = new Mapping($start, true);
         $node->pairs[] = $pair;
         $this->source->leave();

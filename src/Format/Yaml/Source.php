@@ -239,12 +239,14 @@ final class Source
     /**
      * A list or a map begins.
      *
+     * @param int $start where
+     *
      * @throws SyntaxException
      */
-    public function enter(): void
+    public function enter(int $start): void
     {
         if (++$this->depth > $this->maxDepth) {
-            $this->fail("nested deeper than {$this->maxDepth} levels", code: SyntaxError::DEPTH_EXCEEDED);
+            $this->fail("nested deeper than {$this->maxDepth} levels", $start, SyntaxError::DEPTH_EXCEEDED);
         }
     }
 

@@ -66,7 +66,7 @@ final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
         $composer = new Composer($source);
         try {
             return (new LineReader($source, $composer, $this->resolver($source, $expected, $limits), $expected, $limits))->document();
-        } catch (Unordinary|SyntaxException) {
+        } catch (Unordinary|SyntaxException|LimitException) {
             // Read as a whole; what is wrong, if something is, is said then.
             $source->at = $source->depth = 0;
         }
