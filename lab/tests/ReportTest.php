@@ -37,7 +37,7 @@ final class ReportTest extends TestCase
                 self::assertSame($code, $report->finish($file, $judges));
                 self::assertSame($code === 0 && $judges, !str_contains((string) ob_get_clean(), 'MISSED'));
             }
-            self::assertStringContainsString('"schema": 2', (string) file_get_contents($file));
+            self::assertStringContainsString('"schema": 3', (string) file_get_contents($file));
         } finally {
             unlink($file);
         }
