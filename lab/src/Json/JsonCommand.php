@@ -72,8 +72,11 @@ final class JsonCommand implements Command
         $this->directory = "{$project}/var/lab";
         $this->report = new Report(array_merge(...array_map(static fn(Contender $contender): array => $contender->packages(), $contenders)));
         echo "Seed of the random order: {$seed}\n";
+        // Of what classes were in an earlier run, nothing may be left.
+        $this->cleared('written');
         foreach ($contenders as $index => $contender) {
             $this->cleared($contender->name);
+            $this->cleared("{$contender->name}-oracle");
             if ($contender->packages() === []) {
                 $this->report->warn("NOT MEASURED: {$contender->name}, because it is not installed, or PHP runs without the extension of Kiln.");
                 unset($contenders[$index]);

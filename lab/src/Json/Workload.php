@@ -156,7 +156,7 @@ final class Workload
 
     private function writtenBy(Contender $contender): string
     {
-        return ($contender->functions($this, sys_get_temp_dir() . "/kiln-lab-{$contender->name}")->write)($this->graph());
+        return ($contender->functions($this, \dirname(__DIR__, 3) . "/var/lab/written/{$contender->name}")->write)($this->graph());
     }
 
     private static function asArrays(mixed $value): mixed
