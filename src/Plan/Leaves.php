@@ -5,16 +5,20 @@ declare(strict_types=1);
 namespace Kiln\Plan;
 
 /**
- * Objects that may stand in a tree besides plain data, because a format has a way of its own to write them.
+ * What the tree of a format has besides plain data, or lacks of it: objects that the format writes in a way of its own, facts of
+ * properties, null.
  *
  * @internal
  */
 final readonly class Leaves
 {
     /**
-     * @param list<class-string> $classes
+     * @param list<class-string> $classes       of such objects
+     * @param bool               $leavesOutNull whether there is no null, and a member that is null is left out
+     * @param ?string            $factsOf       the name of the format, where it wants the facts of properties
+     * @param bool               $describes     whether what the classes say of properties in words is one of them
      */
-    public function __construct(private array $classes = []) {}
+    public function __construct(private array $classes = [], public bool $leavesOutNull = false, public ?string $factsOf = null, public bool $describes = false) {}
 
     /**
      * The class of the leaf that objects of a class are; null where they are none.
@@ -37,6 +41,11 @@ final readonly class Leaves
      */
     public function key(): string
     {
-        return implode(',', $this->classes);
+        return implode(',', [
+            ...$this->classes,
+            ...($this->leavesOutNull ? ['no null'] : []),
+            ...($this->factsOf === null ? [] : ["facts of {$this->factsOf}"]),
+            ...($this->describes ? ['descriptions'] : []),
+        ]);
     }
 }

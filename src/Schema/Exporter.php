@@ -6,7 +6,7 @@ namespace Kiln\Schema;
 
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Schema\Source\Documentation;
+use Kiln\Plan\Documentation\Documentation;
 use Kiln\Schema\Source\ReadShapes;
 use Kiln\Schema\Source\WriteShapes;
 use Kiln\SerializerBuilder;

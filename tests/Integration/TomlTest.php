@@ -4,14 +4,19 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\Context;
 use Kiln\Engine;
 use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Toml\Toml;
 use Kiln\Format\Toml\TomlVersion;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Integration\Fixture\Toml\Address;
+use Kiln\Tests\Integration\Fixture\Toml\LostInConstructor;
+use Kiln\Tests\Integration\Fixture\Toml\LostInProperty;
 use Kiln\Tests\Integration\Fixture\Toml\Person;
+use Kiln\Tests\Integration\Fixture\Toml\Shelf;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
 use Kiln\Time\LocalTime;
@@ -124,6 +129,63 @@ final class TomlTest extends TestCase
             }
         }
         self::assertSame("b = 1\n", $serializer->serialize(['a' => null, 'b' => 1], 'toml'));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function aMemberMayStandOnOneLineAndHaveAComment(Engine $engine): void
+    {
+        $shelf = new Shelf('top', new Address('a', '1'), [new Address('b'), new Address('c')], new Address('d'));
+        $plain = "name = \"top\"\nplace = { street = \"a\", zip = \"1\" }\nothers = [{ street = \"b\" }, { street = \"c\" }]\n\n[last]\nstreet = \"d\"\n";
+        $builder = SerializerBuilder::create()->withEngine($engine);
+
+        self::assertSame($plain, $builder->build()->serialize($shelf, 'toml'));
+        self::assertEquals($shelf, $builder->build()->deserialize($plain, Shelf::class, 'toml'));
+        self::assertSame(
+            "# What stands on it.\nname = \"top\"\n# Where it is, as the post would say.\nplace = { street = \"a\", zip = \"1\" }\nothers = [{ street = \"b\" }, { street = \"c\" }]\n\n# The last one.\n[last]\nstreet = \"d\"\n",
+            $builder->withFormat(new Toml(comments: true))->build()->serialize($shelf, 'toml'),
+        );
+        self::assertStringStartsWith('{"name":"top","place":{"street":"a"', $builder->build()->serialize($shelf));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function nullMustBeWhatAMissingKeyMeans(Engine $engine): void
+    {
+        $serializer = SerializerBuilder::create()->withEngine($engine)->build();
+        foreach ([new LostInConstructor(null), new LostInProperty()] as $object) {
+            foreach ([static fn(): mixed => $serializer->serialize($object, 'toml'), static fn(): mixed => $serializer->deserialize('', $object::class, 'toml')] as $call) {
+                try {
+                    $call();
+                    self::fail('nothing was refused');
+                } catch (InvalidMetadata $exception) {
+                    self::assertSame('lost_null', $exception->errorCode);
+                }
+            }
+            self::assertSame($object::class, $serializer->populate($object, '', 'toml')::class);
+            self::assertNotSame('', $serializer->serialize($object));
+        }
+        self::assertSame("street = \"a\"\n", $serializer->serialize(new Address('a'), 'toml'));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function datesOfAnyKindAreTheirOwn(Engine $engine): void
+    {
+        $serializer = SerializerBuilder::create()->withEngine($engine)->build();
+        $values = ['at' => new \DateTimeImmutable('2024-02-03T04:05:06.5+02:00'), 'on' => new LocalDate(2024, 2, 3)];
+        $text = "at = 2024-02-03T04:05:06.500+02:00\non = 2024-02-03\n";
+
+        self::assertSame($text, $serializer->serialize($values, 'toml'));
+        self::assertEquals($values, $serializer->deserialize($text, 'array<string, mixed>', 'toml'));
+        self::assertSame("at = \"2024-02-03T04:05:06.500+02:00\"\non = 2024-02-03\n", $serializer->serialize($values, 'toml', new Context(datesAsText: true)));
+        self::assertEquals(['at' => $values['at']], $serializer->deserialize("at = '2024-02-03T04:05:06.5+02:00'", 'array<string, DateTimeImmutable>', 'toml'));
+        try {
+            $serializer->serialize(['a' => [new \DateTimeImmutable('+12024-02-03T04:05:06Z')]], 'toml');
+            self::fail('nothing was refused');
+        } catch (SerializationException $exception) {
+            self::assertStringContainsString('a[0]   the year is beyond 0 to 9999', $exception->getMessage());
+        }
     }
 
     #[Test]

@@ -7,10 +7,10 @@ namespace Kiln\Tests\Native;
 use Kiln\Engine;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
-use Kiln\Plan\Leaves;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Subject;
@@ -70,15 +70,14 @@ final class FormatsOfBothEnginesTest extends TestCase
         $php = $builder->build();
         $format = (new Formats([]))->document($name);
         self::assertInstanceOf(NativeFormat::class, $format);
-        $leaves = $format->carries()->leaves;
-        $native = new NativeView($builder->engine(), null, null, (string) $format->native(), $leaves === [] ? null : new Leaves($leaves));
+        $native = new NativeView($builder->engine(), null, null, (string) $format->native(), $format->carries()->inPlans($name));
         $written = $read = 0;
         for ($case = 0; $case < Chance::cases(self::CASES); ++$case) {
             $document = json_encode($subject->document($chance->forCase($case)), \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
             $value = $php->deserialize($document, $subject->type());
             try {
                 $text = $php->serialize($value, $name, type: $subject->type());
-            } catch (SerializationException) {
+            } catch (SerializationException|InvalidMetadata) {
                 $text = null;
             }
             $byExtension = $native->tryEncode($value, $subject->type());

@@ -10,6 +10,7 @@ use Kiln\Error\ErrorCode;
 use Kiln\Error\Path;
 use Kiln\Error\Violation;
 use Kiln\Format\Json\RawText;
+use Kiln\Format\Noted;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -134,7 +135,7 @@ final class WriteMembers
         }
         $written = $this->values->below($field->below, fn(): mixed => $this->values->member($field->key, $field->value, $value->value(), $plan, $field->origin));
 
-        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($written);
+        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($field->notes === [] ? $written : new Noted($written, $field->notes));
     }
 
     /**

@@ -332,8 +332,7 @@ final class PhpEngine
 
     private function makeFormatView(Format $format, ?Context $context): FormatView
     {
-        $classes = $format->carries()->leaves;
-        $leaves = $classes === [] ? null : new Leaves($classes);
+        $leaves = $format->carries()->inPlans($format->names()[0]);
         $view = $leaves === null ? $this->view($context) : $this->leafViews["{$leaves->key()} {$context?->key()}"] ??= new PhpView($this, $context, $leaves);
         $name = $this->native !== false && $format instanceof NativeFormat ? $format->native() : null;
 

@@ -23,7 +23,11 @@ use Kiln\Time\LocalTime;
  */
 final readonly class Toml implements NativeFormat
 {
-    public function __construct(private TomlVersion $version = TomlVersion::V1_0) {}
+    /**
+     * @param bool $comments whether what classes say of properties in words (the first paragraph of the phpdoc, or @param) is written
+     *                       as comments
+     */
+    public function __construct(private TomlVersion $version = TomlVersion::V1_0, private bool $comments = false) {}
 
     public function names(): array
     {
@@ -35,14 +39,22 @@ final readonly class Toml implements NativeFormat
         return 'TOML';
     }
 
-    public function native(): string
+    public function native(): ?string
     {
-        return 'toml';
+        return $this->comments ? null : 'toml';
     }
 
     public function carries(): Carries
     {
-        return new Carries(null: false, nonFinite: true, roots: Roots::Map, leaves: [\DateTimeInterface::class, LocalDateTime::class, LocalDate::class, LocalTime::class]);
+        return new Carries(
+            null: false,
+            nonFinite: true,
+            roots: Roots::Map,
+            leaves: [\DateTimeInterface::class, LocalDateTime::class, LocalDate::class, LocalTime::class],
+            leavesOutNull: true,
+            facts: true,
+            descriptions: $this->comments,
+        );
     }
 
     public function encode(mixed $tree, Limits $limits): string

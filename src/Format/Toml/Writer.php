@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Toml;
 
 use Kiln\Format\CannotEncode;
+use Kiln\Format\Noted;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
 use Kiln\Time\LocalTime;
@@ -16,6 +17,9 @@ use Kiln\Time\LocalTime;
  */
 final class Writer
 {
+    /** Of comments. */
+    private const WIDTH = 78;
+
     private const BARE_KEY = '/\A[A-Za-z0-9_-]+\z/';
 
     /** What is escaped in a basic string: quotes, backslashes, control characters. A tab may stand as it is, and is escaped all the same. */
@@ -70,12 +74,39 @@ final class Writer
                 } else {
                     $lines .= "{$name} = {$this->items($value, $this->deeper($depth))}\n";
                 }
+            } elseif ($value instanceof Noted) {
+                $member = $this->noted($key, $value, $prefix, $depth);
+                if (str_starts_with($member, "\n")) {
+                    $below .= $member;
+                } else {
+                    $lines .= $member;
+                }
             } elseif ($value !== null) {
                 $lines .= "{$name} = {$this->inline($value, $depth)}\n";
             }
         }
 
         return $lines . $below;
+    }
+
+    /**
+     * A member with a comment, or on one line whatever it is.
+     *
+     * @throws CannotEncode
+     */
+    private function noted(int|string $key, Noted $noted, string $prefix, int $depth): string
+    {
+        $isInline = ($noted->facts['inline'] ?? false) === true && $noted->value !== null;
+        $member = $isInline
+            ? ($this->keys[$key] ?? $this->key($key)) . ' = ' . $this->inline($noted->value, $depth) . "\n"
+            : $this->table([$key => $noted->value], $prefix, $depth);
+        $description = $noted->facts['description'] ?? null;
+        if (!\is_string($description) || $member === '') {
+            return $member;
+        }
+        $comment = '# ' . wordwrap((string) preg_replace('/[\x00-\x08\x0A-\x1F\x7F]/', ' ', $description), self::WIDTH, "\n# ") . "\n";
+
+        return str_starts_with($member, "\n") ? "\n" . $comment . substr($member, 1) : $comment . $member;
     }
 
     /**
@@ -87,6 +118,7 @@ final class Writer
     {
         return match (true) {
             \is_string($value) => self::string($value),
+            $value instanceof Noted => $this->inline($value->value, $depth),
             \is_int($value) => (string) $value,
             \is_float($value) => self::float($value),
             \is_bool($value) => $value ? 'true' : 'false',
@@ -121,7 +153,7 @@ final class Writer
     {
         $texts = [];
         foreach ($members as $key => $value) {
-            if ($value !== null) {
+            if ($value !== null && !($value instanceof Noted && $value->value === null)) {
                 $texts[] = ($this->keys[$key] ?? $this->key($key)) . ' = ' . $this->inline($value, $depth);
             }
         }
@@ -194,6 +226,7 @@ final class Writer
      */
     private static function pathTo(object $value, mixed $tree): ?array
     {
+        $tree = $tree instanceof Noted ? $tree->value : $tree;
         if ($tree === $value) {
             return [];
         }

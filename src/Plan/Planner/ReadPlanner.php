@@ -493,6 +493,9 @@ final class ReadPlanner
         }
         $target = $this->target($class, $property, $parameter, $construction);
         $mayHaveValue = $target instanceof Property && ($class->factory ?? $class->constructor) !== null && $construction !== null;
+        if ($this->leaves?->leavesOutNull === true && !$place->populate) {
+            LostNulls::refuse($class, $property, $type);
+        }
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
         return new ReadField(

@@ -22,6 +22,7 @@ use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsObject;
 use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\JsonSerialized;
+use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -549,10 +550,14 @@ final class WritePlanner
     {
         $below = $at->below($property);
         $value = $this->value($type, $property->nativeType, $property, $below, $property->origin());
+        if ($this->leaves?->leavesOutNull === true) {
+            LostNulls::refuse($class, $property, $type);
+        }
+        $access = $this->access($class, $property);
 
         return $value === null ? null : new WriteField(
             $at->prefix . $property->key($at->context->naming),
-            $this->access($class, $property),
+            $access,
             $value,
             $this->omissions($class, $property, $type, $at->context),
             $property->origin(),
@@ -560,7 +565,19 @@ final class WritePlanner
             $property->omitDefault,
             Contexts::change($at->context, $below->context, $property, $value),
             self::condition($class, $property),
+            $this->notes($class, $property, $access),
         );
+    }
+
+    /**
+     * @return array<string, bool|int|float|string|null>
+     */
+    private function notes(ClassMetadata $class, PropertyMetadata $property, Property|Method $access): array
+    {
+        $facts = $this->leaves?->factsOf === null ? [] : $property->facts[$this->leaves->factsOf] ?? [];
+        $description = $this->leaves?->describes === true ? (new Documentation())->ofMember($class->name, $access)->description : null;
+
+        return $description === null ? $facts : $facts + ['description' => $description];
     }
 
     private static function condition(ClassMetadata $class, PropertyMetadata $property): ?Condition
@@ -635,7 +652,7 @@ final class WritePlanner
         }
         if ($property->omitEmpty) {
             $omissions[] = OmitWhen::Empty;
-        } elseif (!$context->serializeNull && (!$isOptional || $type instanceof NullableType)
+        } elseif ((!$context->serializeNull || $this->leaves?->leavesOutNull === true) && (!$isOptional || $type instanceof NullableType)
             && ($type instanceof NullableType || $type instanceof NullType || !$this->isNeverNull($type))) {
             $omissions[] = OmitWhen::Null;
         }

@@ -21,6 +21,7 @@ final readonly class WriteField implements WriteStep
      * @param list<OmitWhen> $omitWhen the cases in which the key is left out
      * @param string $origin `App\Order::$total`, for comments and messages
      * @param array<string, array<string, bool|int|float|string|null>> $facts by the name of the format that they are for
+     * @param array<string, bool|int|float|string|null> $notes those of them that the format gets with the value
      * @param ?DefaultMetadata $default only where that is left out
      * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
      * @param ?Condition              $condition where there is one
@@ -35,5 +36,6 @@ final readonly class WriteField implements WriteStep
         public ?DefaultMetadata $default = null,
         public ?Below $below = null,
         public ?Condition $condition = null,
+        public array $notes = [],
     ) {}
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Model;
 
+use Kiln\Plan\Documentation\Fallback;
+
 /**
  * A known key of a record.
  *

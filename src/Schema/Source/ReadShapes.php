@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Source;
 
+use Kiln\Plan\Documentation\Documentation;
+use Kiln\Plan\Documentation\Fallback;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Read\AnyArray;
@@ -219,7 +221,7 @@ final readonly class ReadShapes
             \array_slice($field->keys, 1),
             $about->description,
             $about->isDeprecated,
-            $field->missing === Missing::Null ? new Model\Fallback(null) : $about->default,
+            $field->missing === Missing::Null ? new Fallback(null) : $about->default,
         );
     }
 

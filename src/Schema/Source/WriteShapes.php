@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Source;
 
+use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\BytesOf;

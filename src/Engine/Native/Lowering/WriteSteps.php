@@ -35,7 +35,7 @@ final readonly class WriteSteps
             CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
             ShowMembers::class, TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
-            WriteField::class => self::around($step, [
+            WriteField::class => $step->notes !== [] ? throw new NotLowerable('no operation for what is said of a member') : self::around($step, [
                 Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),
                 ...($step->default === null ? [] : [self::comparable($step->default->value)]),
             ]),

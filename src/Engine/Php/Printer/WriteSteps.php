@@ -174,7 +174,7 @@ final readonly class WriteSteps
             $code->gap();
             $code->put($block);
         }
-        $array->add($field->key, $written, Php::comment($field->origin));
+        $array->add($field->key, self::noted($field, $written), Php::comment($field->origin));
         if ($field->access instanceof Method) {
             $array->noteCall();
         }
@@ -202,9 +202,9 @@ final readonly class WriteSteps
         $written = $this->valuesOf($field, $block)->print($node, $value, $name, $block);
         $key = $array->variable . '[' . Php::literal($field->key) . ']';
         if ($conditions->needsLookAtResult) {
-            $this->unlessEmpty($key, $written, $name, $block);
+            $this->unlessEmpty($field, $key, $written, $name, $block);
         } else {
-            $block->line("{$key} = {$written};");
+            $block->line("{$key} = " . self::noted($field, $written) . ';');
         }
         $conditions->close($block);
         self::closeCondition($field, $block, $around);
@@ -245,7 +245,7 @@ final readonly class WriteSteps
         return $this->values->with($isOne ? BelowCall::print($step->below) : BelowCall::inVariable($step->below, $code));
     }
 
-    private function unlessEmpty(string $key, string $written, string $name, Code $code): void
+    private function unlessEmpty(WriteField $field, string $key, string $written, string $name, Code $code): void
     {
         if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $written) !== 1) {
             $variable = $code->variable($name);
@@ -253,8 +253,16 @@ final readonly class WriteSteps
             $written = $variable;
         }
         $code->open("if (!\$kiln->isEmpty({$written})) {");
-        $code->line("{$key} = {$written};");
+        $code->line("{$key} = " . self::noted($field, $written) . ';');
         $code->close('}');
+    }
+
+    /**
+     *     new Noted($address, ['inline' => true])
+     */
+    private static function noted(WriteField $field, string $written): string
+    {
+        return $field->notes === [] ? $written : "new Noted({$written}, " . Php::literal($field->notes) . ')';
     }
 
     /**

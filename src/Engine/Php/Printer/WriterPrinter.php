@@ -13,6 +13,7 @@ use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\Value\Values;
+use Kiln\Format\Noted;
 use Kiln\Plan\Planner\References;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\CollectionOf;
@@ -48,7 +49,7 @@ use Kiln\Plan\Write\WritePlan;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Bytes::class, Dates::class, Durations::class, Lazy::class, Mismatch::class, Values::class, Writing::class];
+    private const IMPORTS = [Bytes::class, Dates::class, Durations::class, Lazy::class, Mismatch::class, Noted::class, Values::class, Writing::class];
 
     private WriterNames $names;
     private WriteValues $values;

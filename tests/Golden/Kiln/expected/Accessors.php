@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
 // Keys: id, log, owner, cents, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
-final class AccountWriter_1e94c3e8ddf4
+final class AccountWriter_8475f49b75d5
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Entity, Writing): array<mixed> */
     public static \Closure $inEntity;
@@ -22,7 +22,7 @@ final class AccountWriter_1e94c3e8ddf4
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Entity, so that it sees what is not public.
-AccountWriter_1e94c3e8ddf4::$inEntity = \Closure::bind(
+AccountWriter_8475f49b75d5::$inEntity = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Accessors\Entity $object, Writing $kiln): array {
         foreach ($object->log as $logItem) {
             \is_string($logItem) || throw new Mismatch('logItem');
@@ -40,10 +40,10 @@ AccountWriter_1e94c3e8ddf4::$inEntity = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
-AccountWriter_1e94c3e8ddf4::$write = \Closure::bind(
+AccountWriter_8475f49b75d5::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Accessors\Account $object, Writing $kiln): array {
         $result = [
-            ...(AccountWriter_1e94c3e8ddf4::$inEntity)($object, $kiln),
+            ...(AccountWriter_8475f49b75d5::$inEntity)($object, $kiln),
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
             'owner' => $object->getOwner(),
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
@@ -65,13 +65,13 @@ AccountWriter_1e94c3e8ddf4::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
-final class RootWriter_c83e3ec141e1
+final class RootWriter_08b3c219a3d6
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Accessors\Account $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\Accessors\Account::class
-            ? (AccountWriter_1e94c3e8ddf4::$write)($value, $kiln)
+            ? (AccountWriter_8475f49b75d5::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Accessors\Account::class);
     }
 }

@@ -13,14 +13,14 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice for json_encode().
 // Keys: lines, bySku, tags, pending
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write
-final class InvoiceWriter_0e0094fefc86
+final class InvoiceWriter_ce7bcd270275
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, Writing): (array<mixed>|\stdClass) */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
-InvoiceWriter_0e0094fefc86::$write = \Closure::bind(
+InvoiceWriter_ce7bcd270275::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice $object, Writing $kiln): array|\stdClass {
         $result = [];
 
@@ -69,7 +69,7 @@ InvoiceWriter_0e0094fefc86::$write = \Closure::bind(
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Line for json_encode().
 // Keys: sku
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line' --direction=write
-final class LineWriter_73d66ce55106
+final class LineWriter_d956268fe2b9
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\CollectionObjects\Line $object, Writing $kiln): array
@@ -83,13 +83,13 @@ final class LineWriter_73d66ce55106
 
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write
-final class RootWriter_4fe0bb41c506
+final class RootWriter_4d1541686e99
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class
-            ? (InvoiceWriter_0e0094fefc86::$write)($value, $kiln)
+            ? (InvoiceWriter_ce7bcd270275::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class);
     }
 }

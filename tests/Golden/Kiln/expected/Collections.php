@@ -13,7 +13,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock for json_encode().
 // Keys: tags, counts, matrix, items, bySku, numbered, remarks, stream, totals, anything, meta
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write
-final class StockWriter_71f738c3d884
+final class StockWriter_931bbc8590ce
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Collections\Stock $object, Writing $kiln): array
@@ -106,7 +106,7 @@ final class StockWriter_71f738c3d884
 // Writes Kiln\Tests\Golden\Kiln\Collections\Item for json_encode().
 // Keys: sku
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Item' --direction=write
-final class ItemWriter_5462df1915af
+final class ItemWriter_403192f690a7
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Collections\Item $object, Writing $kiln): array
@@ -120,12 +120,12 @@ final class ItemWriter_5462df1915af
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write
-final class RootWriter_715ed131d9a9
+final class RootWriter_1fb6faf4b06c
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Collections\Stock $value PHP checks it where it is used */
-        return StockWriter_71f738c3d884::write($value, $kiln);
+        return StockWriter_931bbc8590ce::write($value, $kiln);
     }
 }
 

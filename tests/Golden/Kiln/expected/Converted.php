@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
 // Keys: total, tip
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write
-final class BillWriter_66845daa2849
+final class BillWriter_c9e93c5e30dc
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Converted\Bill $object, Writing $kiln): array
@@ -33,12 +33,12 @@ final class BillWriter_66845daa2849
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write
-final class RootWriter_3263e6f144ab
+final class RootWriter_ec4f231c6859
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Converted\Bill $value PHP checks it where it is used */
-        return BillWriter_66845daa2849::write($value, $kiln);
+        return BillWriter_c9e93c5e30dc::write($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings for json_encode().
 // Keys: theme, width, height, font, size, zoom, extra
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write
-final class SettingsWriter_f98ed6743cdb
+final class SettingsWriter_59971fbe6756
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Defaults\Settings $object, Writing $kiln): array
@@ -57,12 +57,12 @@ final class SettingsWriter_f98ed6743cdb
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write
-final class RootWriter_86a2836e11f1
+final class RootWriter_a690d9d12a63
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Defaults\Settings $value PHP checks it where it is used */
-        return SettingsWriter_f98ed6743cdb::write($value, $kiln);
+        return SettingsWriter_59971fbe6756::write($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage for json_encode().
 // Keys: first, others
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write
-final class GarageWriter_c09e694a3011
+final class GarageWriter_a651e890dcde
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Garage $object, Writing $kiln): array
@@ -20,8 +20,8 @@ final class GarageWriter_c09e694a3011
         $others = [];
         foreach ($object->others as $other) {
             $others[] = match ($other::class) {
-                \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_7cabdf605f0f::write($other, $kiln),
-                \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_ae1b88eb4c91::write($other, $kiln),
+                \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_61428a383d8f::write($other, $kiln),
+                \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_15ac5843fba3::write($other, $kiln),
                 default => $kiln->object($other, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
             };
         }
@@ -31,8 +31,8 @@ final class GarageWriter_c09e694a3011
             'first' => $object->first === null
                 ? null
                 : match ($object->first::class) {
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_7cabdf605f0f::write($object->first, $kiln),
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_ae1b88eb4c91::write($object->first, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_61428a383d8f::write($object->first, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_15ac5843fba3::write($object->first, $kiln),
                     default => $kiln->object($object->first, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
                 },
             // Kiln\Tests\Golden\Kiln\Discriminated\Garage::$others
@@ -44,7 +44,7 @@ final class GarageWriter_c09e694a3011
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Car for json_encode().
 // Keys: kind, doors
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Car' --direction=write
-final class CarWriter_7cabdf605f0f
+final class CarWriter_61428a383d8f
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Car $object, Writing $kiln): array
@@ -61,7 +61,7 @@ final class CarWriter_7cabdf605f0f
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Bike for json_encode().
 // Keys: kind, bell
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Bike' --direction=write
-final class BikeWriter_ae1b88eb4c91
+final class BikeWriter_15ac5843fba3
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Bike $object, Writing $kiln): array
@@ -77,12 +77,12 @@ final class BikeWriter_ae1b88eb4c91
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write
-final class RootWriter_415c0e0f217e
+final class RootWriter_89bb9210a0d4
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Discriminated\Garage $value PHP checks it where it is used */
-        return GarageWriter_c09e694a3011::write($value, $kiln);
+        return GarageWriter_a651e890dcde::write($value, $kiln);
     }
 }
 

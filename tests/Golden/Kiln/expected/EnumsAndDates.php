@@ -15,7 +15,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task for json_encode().
 // Keys: state, level, suit, history, created, changed, due, meeting, effort
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write
-final class TaskWriter_4c7ee3859a0e
+final class TaskWriter_f04dbfca97ba
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\EnumsAndDates\Task $object, Writing $kiln): array
@@ -68,12 +68,12 @@ final class TaskWriter_4c7ee3859a0e
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write
-final class RootWriter_1d54dfbf3d92
+final class RootWriter_13c415b84326
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\EnumsAndDates\Task $value PHP checks it where it is used */
-        return TaskWriter_4c7ee3859a0e::write($value, $kiln);
+        return TaskWriter_f04dbfca97ba::write($value, $kiln);
     }
 }
 

@@ -14,7 +14,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query for json_encode().
 // Keys: ids, tags, page, price, exact, sort, since
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write
-final class QueryWriter_67b4a058e098
+final class QueryWriter_48c23a679483
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\FromText\Query $object, Writing $kiln): array
@@ -52,12 +52,12 @@ final class QueryWriter_67b4a058e098
 
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write
-final class RootWriter_a024e0338546
+final class RootWriter_786ff37559ae
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\FromText\Query $value PHP checks it where it is used */
-        return QueryWriter_67b4a058e098::write($value, $kiln);
+        return QueryWriter_48c23a679483::write($value, $kiln);
     }
 }
 

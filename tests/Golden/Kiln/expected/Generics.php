@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page for json_encode().
 // Keys: items, featured, total
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page' --direction=write
-final class PageWriter_6db671f6c594
+final class PageWriter_46d064d7e1d1
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Generics\Page $object, Writing $kiln): array
@@ -39,7 +39,7 @@ final class PageWriter_6db671f6c594
 // Writes Kiln\Tests\Golden\Kiln\Generics\Product for json_encode().
 // Keys: name
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Product' --direction=write
-final class ProductWriter_adf864929a63
+final class ProductWriter_608cd5d04075
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Generics\Product $object, Writing $kiln): array
@@ -53,12 +53,12 @@ final class ProductWriter_adf864929a63
 
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write
-final class RootWriter_b93bbb01207a
+final class RootWriter_407050f4e0c3
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Generics\Page $value PHP checks it where it is used */
-        return PageWriter_6db671f6c594::write($value, $kiln);
+        return PageWriter_46d064d7e1d1::write($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery for json_encode().
 // Keys: id, *, to_*, *
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write
-final class DeliveryWriter_c5e5ba2b14f7
+final class DeliveryWriter_58d7c08dfc80
 {
     /** @return array<mixed>|\stdClass */
     public static function write(\Kiln\Tests\Golden\Kiln\Inlined\Delivery $object, Writing $kiln): array|\stdClass
@@ -26,12 +26,12 @@ final class DeliveryWriter_c5e5ba2b14f7
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$from
         if (isset($object->from)) {
-            $result += PlaceWriter_8188a494cc73::write($object->from, $kiln);
+            $result += PlaceWriter_d70113d191aa::write($object->from, $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$to
         if ($object->to !== null) {
-            $result += PlaceWriter_7b39864412a6::write($object->to, $kiln);
+            $result += PlaceWriter_915626e0c9c1::write($object->to, $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
@@ -47,7 +47,7 @@ final class DeliveryWriter_c5e5ba2b14f7
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Place for json_encode().
 // Keys: street, city
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Place' --direction=write
-final class PlaceWriter_8188a494cc73
+final class PlaceWriter_d70113d191aa
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Inlined\Place $object, Writing $kiln): array
@@ -64,7 +64,7 @@ final class PlaceWriter_8188a494cc73
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Place for json_encode().
 // Keys: to_street, to_city
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Place' --direction=write
-final class PlaceWriter_7b39864412a6
+final class PlaceWriter_915626e0c9c1
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Inlined\Place $object, Writing $kiln): array
@@ -80,12 +80,12 @@ final class PlaceWriter_7b39864412a6
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write
-final class RootWriter_802946636c20
+final class RootWriter_c2b8f4d5e9f4
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Inlined\Delivery $value PHP checks it where it is used */
-        return DeliveryWriter_c5e5ba2b14f7::write($value, $kiln);
+        return DeliveryWriter_58d7c08dfc80::write($value, $kiln);
     }
 }
 

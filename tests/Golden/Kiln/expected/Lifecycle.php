@@ -12,14 +12,14 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket for json_encode().
 // Keys: prices, n, total, cheapest
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write
-final class BasketWriter_259d31f4d0a5
+final class BasketWriter_679c4a611336
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
-BasketWriter_259d31f4d0a5::$write = \Closure::bind(
+BasketWriter_679c4a611336::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Lifecycle\Basket $object, Writing $kiln): array {
         if (!$kiln->hasCalled($object, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket::countPrices')) {
             $object->countPrices();
@@ -52,13 +52,13 @@ BasketWriter_259d31f4d0a5::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write
-final class RootWriter_1903abc10581
+final class RootWriter_6fb49ca80ace
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Lifecycle\Basket $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class
-            ? (BasketWriter_259d31f4d0a5::$write)($value, $kiln)
+            ? (BasketWriter_679c4a611336::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
     }
 }

@@ -12,14 +12,14 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment for json_encode().
 // Keys: payer, isDone, price, from
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write
-final class PaymentWriter_a546bfe06257
+final class PaymentWriter_573037167fac
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Made\Payment, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Payment, so that it sees what is not public.
-PaymentWriter_a546bfe06257::$write = \Closure::bind(
+PaymentWriter_573037167fac::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Made\Payment $object, Writing $kiln): array {
         $result = [];
 
@@ -31,7 +31,7 @@ PaymentWriter_a546bfe06257::$write = \Closure::bind(
         // Kiln\Tests\Golden\Kiln\Made\Payment::$isDone
         $result['isDone'] = $object->isDone;
         // Kiln\Tests\Golden\Kiln\Made\Payment::$price
-        $result['price'] = (MoneyWriter_03fa5fb5c6fb::$write)($object->price, $kiln);
+        $result['price'] = (MoneyWriter_748f42f160e9::$write)($object->price, $kiln);
         // Kiln\Tests\Golden\Kiln\Made\Payment::payer()
         $result['from'] = $object->payer();
 
@@ -44,14 +44,14 @@ PaymentWriter_a546bfe06257::$write = \Closure::bind(
 // Writes Kiln\Tests\Golden\Kiln\Made\Money for json_encode().
 // Keys: cents, currency, amount
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Money' --direction=write
-final class MoneyWriter_03fa5fb5c6fb
+final class MoneyWriter_748f42f160e9
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Made\Money, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Money, so that it sees what is not public.
-MoneyWriter_03fa5fb5c6fb::$write = \Closure::bind(
+MoneyWriter_748f42f160e9::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Made\Money $object, Writing $kiln): array {
         return [
             // Kiln\Tests\Golden\Kiln\Made\Money::$cents
@@ -68,12 +68,12 @@ MoneyWriter_03fa5fb5c6fb::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write
-final class RootWriter_1d6b51fe24ba
+final class RootWriter_c7771e91af9c
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Made\Payment $value PHP checks it where it is used */
-        return (PaymentWriter_a546bfe06257::$write)($value, $kiln);
+        return (PaymentWriter_573037167fac::$write)($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Named\Component for json_encode().
 // Keys: version, bom-ref, mime-type, it's 100% "odd", größe
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write
-final class ComponentWriter_f7ba8ca5a0ed
+final class ComponentWriter_e320ce4ca58f
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Named\Component $object, Writing $kiln): array
@@ -42,12 +42,12 @@ final class ComponentWriter_f7ba8ca5a0ed
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write
-final class RootWriter_01c38ddebd2e
+final class RootWriter_83ba3f632dbe
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Named\Component $value PHP checks it where it is used */
-        return ComponentWriter_f7ba8ca5a0ed::write($value, $kiln);
+        return ComponentWriter_e320ce4ca58f::write($value, $kiln);
     }
 }
 

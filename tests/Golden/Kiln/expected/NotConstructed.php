@@ -12,14 +12,14 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket for json_encode().
 // Keys: code, uses, holder
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write
-final class TicketWriter_f56c73690185
+final class TicketWriter_430b4806dc67
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
-TicketWriter_f56c73690185::$write = \Closure::bind(
+TicketWriter_430b4806dc67::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $object, Writing $kiln): array {
         $result = [];
 
@@ -41,13 +41,13 @@ TicketWriter_f56c73690185::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write
-final class RootWriter_e02d2023a94e
+final class RootWriter_056a574431f8
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class
-            ? (TicketWriter_f56c73690185::$write)($value, $kiln)
+            ? (TicketWriter_430b4806dc67::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);
     }
 }

@@ -13,7 +13,7 @@ use Kiln\Optional;
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch for json_encode().
 // Keys: nickname, age, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write
-final class UserPatchWriter_d1c208b2d316
+final class UserPatchWriter_9ee3a0537f50
 {
     /** @return array<mixed>|\stdClass */
     public static function write(\Kiln\Tests\Golden\Kiln\Optionals\UserPatch $object, Writing $kiln): array|\stdClass
@@ -50,12 +50,12 @@ final class UserPatchWriter_d1c208b2d316
 
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write
-final class RootWriter_2329b6cbfaa6
+final class RootWriter_84b2530ccd9e
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Optionals\UserPatch $value PHP checks it where it is used */
-        return UserPatchWriter_d1c208b2d316::write($value, $kiln);
+        return UserPatchWriter_9ee3a0537f50::write($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Places\Order for json_encode().
 // Keys: id, customer, others, receipt, contact
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=write
-final class OrderWriter_a0b5ceab161f
+final class OrderWriter_6620a10946eb
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Order $object, Writing $kiln): array
@@ -21,7 +21,7 @@ final class OrderWriter_a0b5ceab161f
         $others = [];
         foreach ($object->others as $other) {
             $others[] = $other::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                ? CustomerWriter_cd95fa02b1eb::write($other, $belowOthers)
+                ? CustomerWriter_bacb99b8d2dc::write($other, $belowOthers)
                 : $belowOthers->object($other, \Kiln\Tests\Golden\Kiln\Places\Customer::class);
         }
         $result = [
@@ -31,7 +31,7 @@ final class OrderWriter_a0b5ceab161f
             'customer' => $object->customer === null
                 ? null
                 : ($object->customer::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                    ? CustomerWriter_c41c2ca37d84::write($object->customer, $kiln->below('customer', ['properties' => ['name']]))
+                    ? CustomerWriter_35069cd2b88a::write($object->customer, $kiln->below('customer', ['properties' => ['name']]))
                     : $kiln->below('customer', ['properties' => ['name']])->object($object->customer, \Kiln\Tests\Golden\Kiln\Places\Customer::class)),
             // Kiln\Tests\Golden\Kiln\Places\Order::$others
             'others' => $others,
@@ -47,7 +47,7 @@ final class OrderWriter_a0b5ceab161f
             $result['contact'] = $object->contact === null
                 ? null
                 : ($object->contact::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                    ? CustomerWriter_5be73e34f6b4::write($object->contact, $kiln->below('contact', ['properties' => ['phone']]))
+                    ? CustomerWriter_3cbe2d7ec58a::write($object->contact, $kiln->below('contact', ['properties' => ['phone']]))
                     : $kiln->below('contact', ['properties' => ['phone']])->object($object->contact, \Kiln\Tests\Golden\Kiln\Places\Customer::class));
         }
 
@@ -58,7 +58,7 @@ final class OrderWriter_a0b5ceab161f
 // Writes Kiln\Tests\Golden\Kiln\Places\Customer for json_encode().
 // Keys: name
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=write
-final class CustomerWriter_c41c2ca37d84
+final class CustomerWriter_35069cd2b88a
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Customer $object, Writing $kiln): array
@@ -73,7 +73,7 @@ final class CustomerWriter_c41c2ca37d84
 // Writes Kiln\Tests\Golden\Kiln\Places\Customer for json_encode().
 // Keys: name, phone
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=write
-final class CustomerWriter_cd95fa02b1eb
+final class CustomerWriter_bacb99b8d2dc
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Customer $object, Writing $kiln): array
@@ -95,7 +95,7 @@ final class CustomerWriter_cd95fa02b1eb
 // Writes Kiln\Tests\Golden\Kiln\Places\Customer for json_encode().
 // Keys: phone
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=write
-final class CustomerWriter_5be73e34f6b4
+final class CustomerWriter_3cbe2d7ec58a
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Customer $object, Writing $kiln): array
@@ -109,12 +109,12 @@ final class CustomerWriter_5be73e34f6b4
 
 // Writes Kiln\Tests\Golden\Kiln\Places\Order for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=write
-final class RootWriter_6f508894b688
+final class RootWriter_3476c956ec80
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Places\Order $value PHP checks it where it is used */
-        return OrderWriter_a0b5ceab161f::write($value, $kiln);
+        return OrderWriter_6620a10946eb::write($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product for json_encode().
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write
-final class ProductWriter_741add0df347
+final class ProductWriter_8738059bc97c
 {
     /** @return array<mixed>|\stdClass */
     public static function write(\Kiln\Tests\Golden\Kiln\PlainPublic\Product $object, Writing $kiln): array|\stdClass
@@ -50,7 +50,7 @@ final class ProductWriter_741add0df347
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write
-final class RootWriter_5ac5956b0520
+final class RootWriter_f880780e71b5
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {

@@ -12,14 +12,14 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck as plain arrays.
 // Keys: plate, engine, spare, history, aux_*
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write
-final class TruckArrayWriter_877cd2aa1269
+final class TruckArrayWriter_21172b3a3bc1
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Populated\Truck, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Truck, so that it sees what is not public.
-TruckArrayWriter_877cd2aa1269::$write = \Closure::bind(
+TruckArrayWriter_21172b3a3bc1::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Truck $object, Writing $kiln): array {
         $result = [
             // Kiln\Tests\Golden\Kiln\Populated\Truck::$plate
@@ -28,22 +28,22 @@ TruckArrayWriter_877cd2aa1269::$write = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$engine
         if (isset($object->engine)) {
-            $result['engine'] = EngineArrayWriter_45ab3dbf69f5::write($object->engine, $kiln);
+            $result['engine'] = EngineArrayWriter_1151a9dfa354::write($object->engine, $kiln);
         }
 
         $history = [];
         foreach ($object->history as $historyItem) {
-            $history[] = EngineArrayWriter_45ab3dbf69f5::write($historyItem, $kiln);
+            $history[] = EngineArrayWriter_1151a9dfa354::write($historyItem, $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$spare
-        $result['spare'] = $object->spare === null ? null : EngineArrayWriter_45ab3dbf69f5::write($object->spare, $kiln);
+        $result['spare'] = $object->spare === null ? null : EngineArrayWriter_1151a9dfa354::write($object->spare, $kiln);
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$history
         $result['history'] = $history;
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$auxiliary
         if ($object->auxiliary !== null) {
-            $result += EngineArrayWriter_e35c9635a490::write($object->auxiliary, $kiln);
+            $result += EngineArrayWriter_4bdaca0c9045::write($object->auxiliary, $kiln);
         }
 
         return $result;
@@ -55,7 +55,7 @@ TruckArrayWriter_877cd2aa1269::$write = \Closure::bind(
 // Writes Kiln\Tests\Golden\Kiln\Populated\Engine as plain arrays.
 // Keys: serial, power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=write
-final class EngineArrayWriter_45ab3dbf69f5
+final class EngineArrayWriter_1151a9dfa354
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Populated\Engine $object, Writing $kiln): array
@@ -72,7 +72,7 @@ final class EngineArrayWriter_45ab3dbf69f5
 // Writes Kiln\Tests\Golden\Kiln\Populated\Engine as plain arrays.
 // Keys: aux_serial, aux_power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=write
-final class EngineArrayWriter_e35c9635a490
+final class EngineArrayWriter_4bdaca0c9045
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Populated\Engine $object, Writing $kiln): array
@@ -88,13 +88,13 @@ final class EngineArrayWriter_e35c9635a490
 
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck as plain arrays.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write
-final class RootArrayWriter_47be221a3df8
+final class RootArrayWriter_e17b16a6d08b
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Populated\Truck $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\Populated\Truck::class
-            ? (TruckArrayWriter_877cd2aa1269::$write)($value, $kiln)
+            ? (TruckArrayWriter_21172b3a3bc1::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Populated\Truck::class);
     }
 }

@@ -12,14 +12,14 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address for json_encode().
 // Keys: street, city, country, floor
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write
-final class AddressWriter_5111908a13c6
+final class AddressWriter_508afdd07528
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, so that it sees what is not public.
-AddressWriter_5111908a13c6::$write = \Closure::bind(
+AddressWriter_508afdd07528::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address $object, Writing $kiln): array {
         return [
             // Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::$street
@@ -38,12 +38,12 @@ AddressWriter_5111908a13c6::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write
-final class RootWriter_c1768fbda17e
+final class RootWriter_35dd3671549f
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\PromotedReadonly\Address $value PHP checks it where it is used */
-        return (AddressWriter_5111908a13c6::$write)($value, $kiln);
+        return (AddressWriter_508afdd07528::$write)($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Keys: id, reference, previous, revision
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class OrderWriter_d26f65abc93b
+final class OrderWriter_b8f6adc0bbc2
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Selected\Order $object, Writing $kiln): array
@@ -30,7 +30,7 @@ final class OrderWriter_d26f65abc93b
         }
 
         // Kiln\Tests\Golden\Kiln\Selected\Order::$previous
-        $result['previous'] = $object->previous === null ? null : OrderWriter_835343cff43f::write($object->previous, $kiln);
+        $result['previous'] = $object->previous === null ? null : OrderWriter_5cf47f43e1a8::write($object->previous, $kiln);
         // Kiln\Tests\Golden\Kiln\Selected\Order::$revision
         $result['revision'] = $object->revision;
 
@@ -41,7 +41,7 @@ final class OrderWriter_d26f65abc93b
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Keys: id, reference, revision
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class OrderWriter_835343cff43f
+final class OrderWriter_5cf47f43e1a8
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Selected\Order $object, Writing $kiln): array
@@ -67,12 +67,12 @@ final class OrderWriter_835343cff43f
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class RootWriter_74456ab425bf
+final class RootWriter_831e13a185f1
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Selected\Order $value PHP checks it where it is used */
-        return OrderWriter_d26f65abc93b::write($value, $kiln);
+        return OrderWriter_b8f6adc0bbc2::write($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
-final class ParcelWriter_4e557e694e12
+final class ParcelWriter_3f1756ff2aac
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, Writing $kiln): array
@@ -61,12 +61,12 @@ final class ParcelWriter_4e557e694e12
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
-final class RootWriter_98aedc68dd9f
+final class RootWriter_b2a294822db9
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelWriter_4e557e694e12::write($value, $kiln);
+        return ParcelWriter_3f1756ff2aac::write($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile for json_encode().
 // Keys: name, bio, links, friend, visits
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write
-final class ProfileWriter_36b869e7f6cd
+final class ProfileWriter_b9245423671d
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Sparse\Profile $object, Writing $kiln): array
@@ -40,7 +40,7 @@ final class ProfileWriter_36b869e7f6cd
 
         // Kiln\Tests\Golden\Kiln\Sparse\Profile::$friend
         if ($object->friend !== null) {
-            $friend = ProfileWriter_36b869e7f6cd::write($object->friend, $kiln);
+            $friend = ProfileWriter_b9245423671d::write($object->friend, $kiln);
             if (!$kiln->isEmpty($friend)) {
                 $result['friend'] = $friend;
             }
@@ -56,12 +56,12 @@ final class ProfileWriter_36b869e7f6cd
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write
-final class RootWriter_782b643a3ab2
+final class RootWriter_484dd5312dc3
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Sparse\Profile $value PHP checks it where it is used */
-        return ProfileWriter_36b869e7f6cd::write($value, $kiln);
+        return ProfileWriter_b9245423671d::write($value, $kiln);
     }
 }
 

@@ -13,7 +13,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message for json_encode().
 // Keys: id, body, references, attachment, sent
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write
-final class MessageWriter_8f7f0ddb80bd
+final class MessageWriter_ee2ec2f77ab9
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, Writing $kiln): array
@@ -67,7 +67,7 @@ final class MessageWriter_8f7f0ddb80bd
 // Writes Kiln\Tests\Golden\Kiln\Unions\Picture for json_encode().
 // Keys: url, width
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write
-final class PictureWriter_3b89ddf474c4
+final class PictureWriter_5171c2cdfff6
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, Writing $kiln): array
@@ -89,7 +89,7 @@ final class PictureWriter_3b89ddf474c4
 // Writes Kiln\Tests\Golden\Kiln\Unions\Text for json_encode().
 // Keys: text
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write
-final class TextWriter_0c6570ebeb65
+final class TextWriter_21281fe9879c
 {
     /** @return array<mixed>|\stdClass */
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, Writing $kiln): array|\stdClass
@@ -107,12 +107,12 @@ final class TextWriter_0c6570ebeb65
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write
-final class RootWriter_7b178a79a4ac
+final class RootWriter_99fbea7851c7
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
-        return MessageWriter_8f7f0ddb80bd::write($value, $kiln);
+        return MessageWriter_ee2ec2f77ab9::write($value, $kiln);
     }
 }
 

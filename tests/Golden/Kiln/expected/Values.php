@@ -13,7 +13,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer for json_encode().
 // Keys: from, fee, references, to
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write
-final class TransferWriter_9d953ad5164d
+final class TransferWriter_ade1dde7af31
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Values\Transfer $object, Writing $kiln): array
@@ -48,12 +48,12 @@ final class TransferWriter_9d953ad5164d
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write
-final class RootWriter_7c24e7c64044
+final class RootWriter_dce903257ad7
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Values\Transfer $value PHP checks it where it is used */
-        return TransferWriter_9d953ad5164d::write($value, $kiln);
+        return TransferWriter_ade1dde7af31::write($value, $kiln);
     }
 }
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Schema\Model;
+namespace Kiln\Plan\Documentation;
 
 /**
  * A default, as it would stand in a document.

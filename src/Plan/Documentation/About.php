@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Schema\Source;
+namespace Kiln\Plan\Documentation;
 
-use Kiln\Schema\Model\Fallback;
 
 /**
  * What people have written about a class or a member.

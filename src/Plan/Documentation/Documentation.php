@@ -2,12 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Schema\Source;
+namespace Kiln\Plan\Documentation;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
-use Kiln\Schema\Model\Fallback;
 
 /**
  * Reads descriptions, deprecations and defaults from the classes themselves.
