@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Documentation;
 
-
 /**
  * What people have written about a class or a member.
  *
