@@ -6,10 +6,12 @@
 #include "../binary/cbor.h"
 #include "../binary/message_pack.h"
 #include "../json/emitter.h"
+#include "../yaml/emitter.h"
 
 #define KILN_FOR_EACH_EMITTER(MAKE) \
     MAKE(json::Emitter) \
     MAKE(binary::Emitter<binary::MessagePack>) \
-    MAKE(binary::Emitter<binary::Cbor>)
+    MAKE(binary::Emitter<binary::Cbor>) \
+    MAKE(yaml::Emitter)
 
 #endif

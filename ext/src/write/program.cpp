@@ -18,7 +18,6 @@ namespace {
 constexpr const Dialect *DIALECTS[] = {
     KILN_FOR_EACH_EMITTER(KILN_STRICT)
     &TOML,
-    &YAML,
     &jms::JMS,
 };
 
@@ -69,6 +68,9 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.stack_end = stack_end_of_call();
     run.is_empty = false;
     run.count = 0;
+    run.indentation = 0;
+    run.position = 0;
+    run.first = 0;
     run.calls = 0;
 
     return run;

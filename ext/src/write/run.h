@@ -31,6 +31,11 @@ struct Run {
     bool is_empty;
     // How many items or members the innermost level has, where the emitter counts.
     uint32_t count;
+    // Spaces before an entry of that level, and where it and the next value stand, where lines
+    // and spaces count.
+    uint32_t indentation;
+    uint8_t first;
+    uint8_t position;
     // How often code of others has run: what was true before may not be so after.
     uint32_t calls;
 };

@@ -21,7 +21,6 @@
 #include "union.h"
 #include "within.h"
 #include "../toml/writer.h"
-#include "../yaml/writer.h"
 
 namespace kiln::write {
 
@@ -126,7 +125,6 @@ zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_lo
 } // namespace
 
 const Dialect TOML = {"write", "toml", compile_node<Packed>, compile_step<Packed>, compile_object, run_twice<toml::write>};
-const Dialect YAML = {"write", "yaml", compile_node<Packed>, compile_step<Packed>, compile_object, run_twice<yaml::write>};
 
 template <typename Out>
 const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, run};

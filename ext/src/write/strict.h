@@ -12,7 +12,6 @@ struct Strict {
 };
 
 extern const Dialect TOML;
-extern const Dialect YAML;
 
 } // namespace kiln::write
 

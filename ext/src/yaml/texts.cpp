@@ -23,8 +23,7 @@ enum Class : uint8_t {
     TELLING = 16,
     // A control character, but a tab or line feed.
     CONTROL = 32,
-    // A tab or line feed.
-    BLANK = 64,
+    LINE_FEED = 64,
     BEYOND_ASCII = 128,
 };
 
@@ -65,9 +64,9 @@ struct Classes {
             if (byte == ' ' || byte == ':') {
                 found |= SEPARATOR;
             }
-            if (byte == '\t' || byte == '\n') {
-                found |= BLANK;
-            } else if (byte < 0x20 || byte == 0x7f) {
+            if (byte == '\n') {
+                found |= LINE_FEED;
+            } else if (byte == 0x7f || (byte < 0x20 && byte != '\t')) {
                 found |= CONTROL;
             }
             of[byte] = found;
@@ -127,31 +126,6 @@ bool has_special(const char *bytes, size_t length)
     return false;
 }
 
-// Classes of all bytes together, and whether the text stays one when it is written as it is.
-struct Look {
-    uint8_t classes;
-    bool is_plain;
-};
-
-Look look_at(const char *bytes, size_t length)
-{
-    uint8_t all = 0;
-    bool is_plain = length > 0;
-    for (size_t i = 0; i < length; ++i) {
-        const uint8_t found = class_of(bytes[i]);
-        all |= found;
-        if ((found & SAFE) == 0) {
-            is_plain &= (found & SEPARATOR) != 0 && i + 1 < length && (class_of(bytes[i + 1]) & SAFE) != 0;
-        }
-    }
-    if (is_plain) {
-        const uint8_t first = class_of(bytes[0]);
-        is_plain = (first & BEGINS) != 0 ? !is_word(bytes, length) : (first & DIGIT) != 0 && (all & TELLING) != 0;
-    }
-
-    return {all, is_plain};
-}
-
 void append_escaped(Buffer &out, const char *at, size_t length)
 {
     constexpr char HEX[] = "0123456789abcdef";
@@ -205,13 +179,37 @@ void append_quoted(Buffer &out, const char *bytes, size_t length)
 
 } // namespace
 
-void append_on_one_line(Buffer &out, const char *bytes, size_t length)
+Look look_at(const char *bytes, size_t length)
 {
-    const Look look = look_at(bytes, length);
-    const bool is_special = (look.classes & CONTROL) != 0 || ((look.classes & BEYOND_ASCII) != 0 && has_special(bytes, length));
-    if (look.is_plain && !is_special) {
+    unsigned all = 0;
+    unsigned wrong = 0;
+    // As behind a separator: what the text begins with must be safe.
+    unsigned before = SEPARATOR;
+    unsigned tabs = 0;
+    for (size_t i = 0; i < length; ++i) {
+        const unsigned found = class_of(bytes[i]);
+        all |= found;
+        // What is neither safe nor parts what is, and two that part.
+        wrong |= ~(found | found >> 1) & SAFE;
+        wrong |= before >> 1 & ~found & SAFE;
+        tabs |= static_cast<unsigned>(bytes[i] == '\t');
+        before = found;
+    }
+    bool is_plain = (wrong & SAFE) == 0 && (before & SEPARATOR) == 0;
+    if (is_plain) {
+        const uint8_t first = class_of(bytes[0]);
+        is_plain = (first & BEGINS) != 0 ? !is_word(bytes, length) : (first & DIGIT) != 0 && (all & TELLING) != 0;
+    }
+    const bool has_special = (all & CONTROL) != 0 || ((all & BEYOND_ASCII) != 0 && yaml::has_special(bytes, length));
+
+    return {is_plain && !has_special, has_special, tabs != 0, (all & LINE_FEED) != 0, (all & BEYOND_ASCII) == 0};
+}
+
+void append_on_one_line(Buffer &out, const char *bytes, size_t length, const Look &look)
+{
+    if (look.is_plain) {
         out.append(bytes, length);
-    } else if ((look.classes & BLANK) == 0 && !is_special) {
+    } else if (!look.has_special && !look.has_tab && !look.has_line_feed) {
         append_quoted(out, bytes, length);
     } else {
         append_as_json(out, bytes, length);
@@ -220,7 +218,7 @@ void append_on_one_line(Buffer &out, const char *bytes, size_t length)
 
 bool can_be_block(const char *bytes, size_t length)
 {
-    if (memchr(bytes, '\n', length) == nullptr || *bytes == ' ' || (class_of(*bytes) & BLANK) != 0) {
+    if (*bytes == ' ' || *bytes == '\t' || *bytes == '\n') {
         return false;
     }
     bool is_blank = false;
@@ -268,12 +266,6 @@ void append_block(Buffer &out, const char *bytes, size_t length, size_t indentat
     for (size_t i = 1; i < breaks; ++i) {
         out.append('\n');
     }
-}
-
-void append_spaces(Buffer &out, size_t count)
-{
-    memset(out.room(count), ' ', count);
-    out.wrote(out.room(count) + count);
 }
 
 } // namespace kiln::yaml
