@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Cache;
 
-use Kiln\Lab\Command;
 use Kiln\Lab\Measure\Rounds;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Options;
@@ -14,7 +13,7 @@ use Kiln\Lab\Report\Report;
 /**
  * Compares the forms of caches, and repeats three published comparisons of them, with what they left out: small values.
  */
-final class SourcesCommand implements Command
+final class SourcesCommand
 {
     /** By the name of the command. */
     private const SOURCES = ['sources' => ['integers', 'texts', 'entries', 'dump', 'web'], 'forms' => ['forms']];
@@ -66,13 +65,17 @@ final class SourcesCommand implements Command
      */
     public function __construct(private readonly string $name) {}
 
-    public function options(): array
+    /**
+     * @param list<string> $arguments
+     * @param string       $project   the root of the project
+     *
+     * @throws \InvalidArgumentException when the user asks for what there is not
+     *
+     * @return int the exit code: 0 measured, 3 measured, and a goal is missed
+     */
+    public function run(array $arguments, string $project): int
     {
-        return ['source', 'value', 'rounds', 'requests', 'directory', 'quick'];
-    }
-
-    public function run(Options $options, string $project): int
-    {
+        $options = Options::of($arguments, ['source', 'value', 'rounds', 'requests', 'directory', 'quick']);
         $sources = $options->choice('source', self::SOURCES[$this->name]);
         $this->isQuick = $options->has('quick');
         $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', $this->name === 'forms' ? 5 : 10));
@@ -112,7 +115,9 @@ final class SourcesCommand implements Command
         foreach (self::FIGURES as $figure => $title) {
             $rows = array_filter(array_map(static fn(array $measured): array => self::scaled($measured, $figure, 1.0), $results));
             $series[$figure] = new Series($title, 'value', $rows);
-            $this->report->table($series[$figure]->table());
+            if ($rows !== []) {
+                $this->report->table($series[$figure]->table());
+            }
         }
         foreach (self::DOCUMENTED as $corner => $titles) {
             if (array_intersect_key($titles, $results) !== []) {

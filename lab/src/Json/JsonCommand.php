@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Command;
 use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Jms;
@@ -20,7 +19,7 @@ use Symfony\Component\Filesystem\Filesystem;
 /**
  * Measures serializers against each other, or formats.
  */
-final class JsonCommand implements Command
+final class JsonCommand
 {
     private const STREAMED_WORKLOAD = 'catalogue';
 
@@ -46,13 +45,17 @@ final class JsonCommand implements Command
      */
     public function __construct(private readonly array $workloads, private readonly string $file) {}
 
-    public function options(): array
+    /**
+     * @param list<string> $arguments
+     * @param string       $project   the root of the project
+     *
+     * @throws \InvalidArgumentException when the user asks for what there is not
+     *
+     * @return int the exit code: 0 measured, 3 measured, and a goal is missed
+     */
+    public function run(array $arguments, string $project): int
     {
-        return ['workload', 'contender', 'direction', 'rounds', 'seed', 'json', 'quick'];
-    }
-
-    public function run(Options $options, string $project): int
-    {
+        $options = Options::of($arguments, ['workload', 'contender', 'direction', 'rounds', 'seed', 'json', 'quick']);
         $all = Contender::all();
         $contenders = array_values(array_intersect_key($all, array_flip([Arrays::JSON, ...$options->choice('contender', array_keys($all))])));
         $workloads = $missing = [];

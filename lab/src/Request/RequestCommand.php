@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Request;
 
-use Kiln\Lab\Command;
 use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Json\Workloads;
 use Kiln\Lab\Measure\Rounds;
@@ -21,7 +20,7 @@ use Symfony\Component\Filesystem\Filesystem;
  * What a request behind nginx and PHP-FPM pays a serializer that starts from nothing: [REQUESTS [DOCUMENT,...]]. The contenders take
  * turns; with the extension they have a server of their own.
  */
-final class RequestCommand implements Command
+final class RequestCommand
 {
     /** After these everything is stored, and opcache holds it. */
     private const WARM_UP = 12;
@@ -34,13 +33,17 @@ final class RequestCommand implements Command
 
     private string $directory;
 
-    public function options(): array
+    /**
+     * @param list<string> $arguments
+     * @param string       $project   the root of the project
+     *
+     * @throws \InvalidArgumentException when the user asks for what there is not
+     *
+     * @return int the exit code: 0 measured, 3 measured, and a goal is missed
+     */
+    public function run(array $arguments, string $project): int
     {
-        return [];
-    }
-
-    public function run(Options $options, string $project): int
-    {
+        $options = Options::of($arguments, []);
         $programs = Programs::in("{$project}/var/lab/web") ?? throw new \RuntimeException('nginx or PHP-FPM is missing; qa/require-web-servers says what to install.');
         $requests = Options::number($options->alone[0] ?? '300', 'The number of requests');
         $documents = Options::chosen($options->alone[1] ?? '*', 'document', Workloads::OF_REQUESTS);
