@@ -13,6 +13,7 @@ use Kiln\Tests\Fixture\Integration\Inline\InlinedMiddle;
 use Kiln\Tests\Fixture\Integration\Inline\InlinedTwice;
 use Kiln\Tests\Fixture\Integration\Inline\Place;
 use Kiln\Tests\Fixture\Integration\Inline\Rest;
+use Kiln\Tests\Fixture\Integration\Inline\Untyped;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -126,5 +127,17 @@ final class InlineTest extends IntegrationTestCase
         Wrong::put($inlined, 'items', ['a' => new Item(), 'b' => new Place()]);
 
         self::assertCannotWrite(['type_mismatch at /item_b'], $inlined);
+    }
+
+    #[Test]
+    public function whatIsNoMapIsNotWrittenByMistake(): void
+    {
+        $untyped = new Untyped();
+        self::assertCannotWrite(['type_mismatch at '], $untyped);
+
+        Wrong::put($untyped, 'rest', []);
+        self::assertWrites('{}', $untyped);
+        Wrong::put($untyped, 'others', 5);
+        self::assertCannotWrite(['type_mismatch at '], $untyped);
     }
 }

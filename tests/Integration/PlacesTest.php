@@ -174,6 +174,10 @@ final class PlacesTest extends IntegrationTestCase
             #[Context(json: new JsonOptions(pretty: true))]
             public mixed $value = null;
         };
+        $withObjects = new class {
+            #[Context(keepEmptyObjects: true)]
+            public mixed $value = null;
+        };
         $withDepth = new class {
             #[Context(maxDepth: 2)]
             public mixed $value = null;
@@ -187,6 +191,7 @@ final class PlacesTest extends IntegrationTestCase
         };
 
         self::assertInvalid('class@anonymous::$value: #[Context] names options of JSON, which hold for a whole text. Name them where the text is asked for. [invalid_attribute]', static fn(): string => self::kiln()->serialize($withJson));
+        self::assertInvalid('class@anonymous::$value: #[Context] names keepEmptyObjects, which holds for a whole document. Name it where the document is read or written. [invalid_attribute]', static fn(): string => self::kiln()->serialize($withObjects));
         self::assertInvalid('class@anonymous::$value: #[Context] names a depth, which counts from the root of what is written. Write #[MaxDepth(2)]. [invalid_attribute]', static fn(): string => self::kiln()->serialize($withDepth));
         self::assertInvalid('class@anonymous::value(): #[Context] says something about a property, but this is a method. Add #[VirtualProperty] to write what it returns. [misplaced_attribute]', static fn(): string => self::kiln()->serialize($atMethod));
     }

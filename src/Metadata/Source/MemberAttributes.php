@@ -236,6 +236,9 @@ final readonly class MemberAttributes
         if ($context?->json !== null) {
             throw $this->invalid('#[Context] names options of JSON, which hold for a whole text.', 'Name them where the text is asked for.');
         }
+        if (isset($context?->named()['keepEmptyObjects'])) {
+            throw $this->invalid('#[Context] names keepEmptyObjects, which holds for a whole document.', 'Name it where the document is read or written.');
+        }
         if (\is_int($context?->maxDepth)) {
             throw $this->invalid("#[Context] names a depth, which counts from the root of what is written.", "Write #[MaxDepth({$context->maxDepth})].");
         }

@@ -84,3 +84,14 @@ final class Rest
     #[Inline]
     public array $rest = [];
 }
+
+final class Untyped
+{
+    /** @var array<string, mixed> */
+    #[Inline]
+    public $rest;
+
+    /** @var array<string, mixed> */
+    #[Inline(prefix: 'x_'), OmitEmpty]
+    public $others;
+}

@@ -52,7 +52,7 @@ final readonly class OneCase implements Call
         $context = $this->context;
 
         return "{$this->operation->value}, type " . ($this->type ?? '(none)')
-            . ', context ' . json_encode(['groups' => $context->groups, 'version' => $context->version, 'nulls' => $context->serializeNull, 'depth' => $context->maxDepth, 'strict' => $context->strict, 'naming' => $context->naming, 'dates' => $context->dateFormats, 'zone' => $context->timezone, 'json' => $context->json, 'keepEmptyObjects' => $context->keepEmptyObjects])
+            . ', context ' . json_encode(['groups' => $context->groups, 'version' => $context->version, 'nulls' => $context->serializeNull, 'depth' => $context->maxDepth, 'strict' => $context->strict, 'naming' => $context->naming, 'dates' => $context->dateFormats, 'zone' => $context->timezone, 'json' => $context->json, 'keepEmptyObjects' => $context->keepEmptyObjects, 'properties' => $context->properties])
             . ($this->document === null ? '' : "\ndocument: {$this->document}\n  base64: " . base64_encode($this->document));
     }
 

@@ -29,7 +29,7 @@ final class Pair
 {
     private readonly Serializer $php;
 
-    /** @var array<string, NativeSetup> by key of the context */
+    /** @var array<string, NativeSetup> by options of JSON and key of the context */
     private array $natives = [];
 
     private readonly ?string $precision;
@@ -72,7 +72,7 @@ final class Pair
     public function difference(OneCase $case, ?Census $census = null): ?array
     {
         $expected = $this->outcome($this->php, $case);
-        $setup = $this->natives[$case->context->key()] ??= new NativeSetup($this->native, $case->context);
+        $setup = $this->natives[$case->context->json?->flags() . $case->context->key()] ??= new NativeSetup($this->native, $case->context);
         $seen = $this->outcome($setup->serializer, $case, $setup->fallback);
         $census?->add($case, $case->isOrdinary && $this->isComplete, $expected, $seen->isBegunTwice);
         $difference = $expected->difference($seen, $case->operation) ?? ($expected->failure === null && $case->operation === Operation::Write ? $this->unlikeJson((string) $expected->result, $case->context) : null);

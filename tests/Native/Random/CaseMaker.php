@@ -19,7 +19,7 @@ use Kiln\Tests\Native\Differential\Pair;
  */
 final class CaseMaker
 {
-    private const GROUPS = ['a', 'b', 'Default', ['a', 'b'], ['Default', 'b'], 'none'];
+    private const GROUPS = ['a', 'b', 'Default', ['a', 'b'], ['Default', 'b'], 'none', ['Default', 'a', 'items' => ['b'], 'id' => ['a', 'name' => ['b', 'Default']]], ['Default', '*' => ['a', 'x' => ['Default']]]];
 
     private const VERSIONS = [...PropertyMaker::VERSIONS, '0.9', '1.5.0', '3'];
 
@@ -66,6 +66,7 @@ final class CaseMaker
             timezone: $chance->percent(15) ? $chance->oneOf(['UTC', 'Europe/Zurich', '-03:30']) : null,
             json: $chance->percent(20) ? new JsonOptions(false, $chance->percent(50), $chance->percent(50), $chance->percent(50), false, $chance->percent(50)) : null,
             keepEmptyObjects: $chance->percent(30),
+            properties: $chance->percent(8) ? ['id', 'name', 'fooBar', 'items' => ['id', 'x'], 'x' => ['name', 'items'], 'a', 'kind' => ['fooBar']] : null,
         );
     }
 
@@ -74,7 +75,7 @@ final class CaseMaker
      */
     private function right(Shape $shape, int $seed, Context $context): ?string
     {
-        $everything = new Context(groups: Reset::Default, version: Reset::Default, serializeNull: true, maxDepth: false);
+        $everything = new Context(groups: Reset::Default, version: Reset::Default, properties: Reset::Default, serializeNull: true, maxDepth: false);
 
         return $this->pair->written(new OneCase(Operation::Write, $shape, $seed, true, $shape->type, null, $everything->over($context)));
     }

@@ -22,7 +22,7 @@ final class ModelMaker
 
     private const CLASSES = ['Alpha', 'Beta', 'HTMLPage', 'user_row', 'Delta'];
 
-    private const PROPERTIES = ['id', 'name', 'fooBar', 'URL', 'x', 'kind', 'items', 'is_ok', '_under', 'a', 'htmlBody', 'v2', 'größe'];
+    public const PROPERTIES = ['id', 'name', 'fooBar', 'URL', 'x', 'kind', 'items', 'is_ok', '_under', 'a', 'htmlBody', 'v2', 'größe'];
 
     private const NOTE = '\\' . Journal::class . '::note';
 

@@ -8,6 +8,7 @@ use Kiln\Tests\Bridge\Jms\Differential\Model\PropertySource;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
 use Kiln\Tests\Fixture\Native\Cents;
 use Kiln\Tests\Fixture\Native\CentsConverter;
+use Kiln\Tests\Fixture\Native\Wish;
 use Kiln\Tests\Fuzz\Chance;
 
 /**
@@ -98,8 +99,37 @@ final readonly class PropertyMaker
         $add(3, 'Ignore');
         $add(10, 'OmitEmpty');
         $add(10, "MaxDepth({$chance->int(0, 3)})");
+        $add(5, 'When' . $chance->oneOf(['([\\' . Wish::class . "::class, 'comesTrue'])", "(expression: 'object != null and context.strict == false')"]));
+        if ($chance->percent(10)) {
+            $attributes[] = '\Kiln\Context(' . implode(', ', $this->context($chance)) . ')';
+        }
 
         return $attributes;
+    }
+
+    /**
+     * @return list<string> PHP code
+     */
+    private function context(Chance $chance): array
+    {
+        $options = [
+            'groups' => $chance->oneOf(["'a'", "['b', 'Default']", "['a', '*' => ['b']]", "['Default', '{$chance->oneOf(ModelMaker::PROPERTIES)}' => ['a', '{$chance->oneOf(ModelMaker::PROPERTIES)}' => ['b']]]", '\\Kiln\\Reset::Default']),
+            'properties' => "['{$chance->oneOf(ModelMaker::PROPERTIES)}', '{$chance->oneOf(ModelMaker::PROPERTIES)}' => ['{$chance->oneOf(ModelMaker::PROPERTIES)}']]",
+            'version' => var_export($chance->oneOf(self::VERSIONS), true),
+            'serializeNull' => $chance->oneOf(['true', 'false']),
+            'naming' => '\Kiln\Attribute\NamingStrategy::' . $chance->oneOf(['AsIs', 'Snake', 'Kebab']),
+            'dateFormats' => $chance->oneOf(["'U'", "['Y-m-d H:i:s', 'U']", '\Kiln\Reset::Default']),
+            'timezone' => "'Europe/Zurich'",
+            'coerce' => $chance->oneOf(['true', 'false']),
+            'strict' => $chance->oneOf(['true', 'false']),
+            'maxDepth' => $chance->oneOf(['true', 'false']),
+        ];
+        $named = [];
+        foreach (\array_slice($chance->shuffled(array_keys($options)), 0, $chance->int(1, 3)) as $option) {
+            $named[] = "{$option}: {$options[$option]}";
+        }
+
+        return $named;
     }
 
     /**

@@ -297,6 +297,9 @@ final readonly class WriteSteps
     private function spliceMap(MapOf $node, Splice $splice, string $value, ArrayLiteral $array, Code $code): void
     {
         $name = Php::singular(self::nameOf($splice->access, 'inlined'));
+        if (!$node->isGuaranteed) {
+            $code->line("\\is_array({$value}) || throw new Mismatch(" . Php::literal($name) . ');');
+        }
         $taken = self::withoutPrefix($splice->keys, $splice->prefix);
         $own = $taken === [] ? $value : "\\array_diff_key({$value}, " . Php::literal(array_fill_keys($taken, true)) . ')';
         $loop = $code->block();
