@@ -86,16 +86,15 @@ final class Writer
         $inlineFrom = $this->inlineFrom;
         $below = $indent . $this->step;
         foreach ($map as $key => $value) {
-            $text .= $first . ($keys[$key] ?? $this->key($key, $indent));
-            $first = $indent;
+            $name = $keys[$key] ?? $this->key($key, $indent);
             if (\is_string($value)) {
-                $text .= preg_match(Texts::PLAIN, $value) === 1 ? " {$value}\n" : " {$this->text($value, $indent)}\n";
+                $text .= preg_match(Texts::PLAIN, $value) === 1 ? "{$first}{$name} {$value}\n" : "{$first}{$name} {$this->text($value, $indent)}\n";
             } elseif (\is_int($value)) {
-                $text .= " {$value}\n";
+                $text .= "{$first}{$name} {$value}\n";
             } elseif (!\is_array($value) && !\is_object($value)) {
-                $text .= $value === true ? " true\n" : ' ' . self::scalar($value) . "\n";
+                $text .= $first . $name . ($value === true ? " true\n" : ' ' . self::scalar($value) . "\n");
             } elseif (\is_array($value) && $value !== [] && $level < $inlineFrom) {
-                $text .= "\n";
+                $text .= "{$first}{$name}\n";
                 if (array_is_list($value)) {
                     $this->list($text, $value, $below, $below, $level + 1);
                 } else {
@@ -103,11 +102,12 @@ final class Writer
                 }
                 $keys = $this->keys;
             } elseif ($value instanceof \stdClass && $level < $inlineFrom && ($members = get_object_vars($value)) !== []) {
-                $text .= "\n";
+                $text .= "{$first}{$name}\n";
                 $this->map($text, $members, $below, $below, $level + 1);
             } else {
-                $text .= " {$this->flow($value, $level)}\n";
+                $text .= "{$first}{$name} {$this->flow($value, $level)}\n";
             }
+            $first = $indent;
         }
     }
 
@@ -126,7 +126,7 @@ final class Writer
         $next = $indent . $this->dash;
         foreach ($list as $value) {
             if (\is_string($value)) {
-                $text .= $first . (preg_match(Texts::PLAIN, $value) === 1 ? $value : $this->text($value, $indent)) . "\n";
+                $text .= preg_match(Texts::PLAIN, $value) === 1 ? "{$first}{$value}\n" : "{$first}{$this->text($value, $indent)}\n";
             } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
                 if (array_is_list($value)) {
                     $this->list($text, $value, $first, $indent . $this->behindDash, $level + 1);
