@@ -326,6 +326,30 @@ final class YamlTest extends TestCase
         $serializer->serialize(['a' => [[1]]], 'yaml');
     }
 
+    /**
+     * They are encoded a few items at a time.
+     */
+    #[Test]
+    #[DataProvider('engines')]
+    public function longListsAreLikeShortOnes(Engine $engine): void
+    {
+        $serializer = self::serializer($engine);
+        $items = array_map(static fn(int $number): mixed => $number % 3 === 0 ? [$number] : new Numbered($number, -$number), range(1, 40));
+        $expected = implode('', array_map(static fn(int $number): string => $number % 3 === 0 ? "- - {$number}\n" : "- number: {$number}\n  value: -{$number}\n", range(1, 40)));
+
+        self::assertSame($expected, $serializer->serialize($items, 'yaml'));
+        self::assertSame('[' . implode(', ', range(1, 40)) . "]\n", SerializerBuilder::create()->withFormat(new Yaml(new YamlOptions(inlineFrom: 0)))->build()->serialize(range(1, 40), 'yaml'));
+        $items[25] = ['a' => static fn(): int => 1];
+        $items[38] = \STDIN;
+        try {
+            $serializer->serialize($items, 'yaml');
+            self::fail('It was written.');
+        } catch (SerializationException $exception) {
+            self::assertStringContainsString('YAML', $exception->getMessage());
+            self::assertSame(['[25].a', '[38]'], array_map(static fn(Violation $violation): string => $violation->path, $exception->violations()->items));
+        }
+    }
+
     private static function machine(): Machine
     {
         return new Machine(

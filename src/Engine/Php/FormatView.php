@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Context;
+use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\Writing;
@@ -21,6 +22,7 @@ use Kiln\Format\Columns;
 use Kiln\Format\Expected;
 use Kiln\Format\Format;
 use Kiln\Format\IndexedDocument;
+use Kiln\Format\JoinsLists;
 use Kiln\Format\LimitException;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
@@ -39,6 +41,12 @@ use Kiln\Plan\Leaves;
  */
 final class FormatView
 {
+    /** How many items of a list are encoded at once: what is made of them stays small. */
+    private const BATCH = 16;
+
+    /** Bytes below which the garbage collector is not worth a thought. */
+    private const WORTHWHILE = 32_768;
+
     private readonly Writing $writing;
 
     private readonly Limits $limits;
@@ -80,6 +88,9 @@ final class FormatView
             if ($text !== null) {
                 return $text;
             }
+            if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->format instanceof JoinsLists && $this->format->joinsLists() && array_is_list($value)) {
+                return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
+            }
             $tree = $this->writing->write($value, $type);
             if (!$this->format->carries()->roots->has($tree)) {
                 $tree = $this->writeSlowly($value, $type);
@@ -93,11 +104,36 @@ final class FormatView
                     throw $this->refused($type ?? get_debug_type($value), $refusal);
                 }
 
-                throw new \LogicException("{$this->format->title()} refused what Kiln found nothing wrong with: {$refusal->getMessage()}.", previous: $refusal);
+                throw $this->unexplained($refusal);
             }
         } finally {
             $this->engine->end($around);
         }
+    }
+
+    /**
+     * @param list<mixed> $items
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     */
+    private function encodeInBatches(array $items): string
+    {
+        $text = '';
+        for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
+            $slowly = fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::of($this->format));
+            $tree = $this->writing->items(\array_slice($items, $from, self::BATCH), $slowly);
+            try {
+                $text .= $this->format->encode($tree, $this->limits);
+            } catch (CannotEncode $refusal) {
+                $slowly();
+
+                throw $this->unexplained($refusal);
+            }
+            $this->engine->forget();
+        }
+
+        return $text;
     }
 
     /**
@@ -116,7 +152,9 @@ final class FormatView
                 return $value;
             }
 
-            return $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
+            $read = fn(): mixed => $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
+
+            return \strlen($text) >= self::WORTHWHILE ? CollectorPause::during($read) : $read();
         } finally {
             if ($this->native !== null) {
                 $this->engine->end($around);
@@ -314,7 +352,17 @@ final class FormatView
      */
     private function slowRow(mixed $value): mixed
     {
-        return (new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves))->write($value, null, Destination::ofItem($this->format));
+        return $this->secondPass()->write($value, null, Destination::ofItem($this->format));
+    }
+
+    private function unexplained(CannotEncode $refusal): \LogicException
+    {
+        return new \LogicException("{$this->format->title()} refused what Kiln found nothing wrong with: {$refusal->getMessage()}.", previous: $refusal);
+    }
+
+    private function secondPass(): SecondPass
+    {
+        return new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves);
     }
 
     /**
@@ -322,6 +370,6 @@ final class FormatView
      */
     private function writeSlowly(mixed $value, ?string $type): mixed
     {
-        return (new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves))->write($value, $type, Destination::of($this->format));
+        return $this->secondPass()->write($value, $type, Destination::of($this->format));
     }
 }

@@ -334,13 +334,13 @@ final class PhpView
             $data = $writing->items(\array_slice($items, $from, self::BATCH), function () use ($items, $from, $writing): array {
                 $writing->mayHoldRaw = true;
 
-                return $this->secondPass()->writeItems($items, $from, self::BATCH);
+                return $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::json($this->context));
             });
             try {
                 $json = $writing->mayHoldRaw ? RawText::encode($data, $this->engine->depth, $this->flags) : JsonText::encode($data, $this->engine->depth, $this->flags);
                 $batches[] = substr($json, 1, -1);
             } catch (\JsonException $exception) {
-                $this->secondPass()->writeItems($items, $from, self::BATCH);
+                $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::json($this->context));
 
                 throw self::unexplained($exception);
             }

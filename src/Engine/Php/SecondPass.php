@@ -58,12 +58,12 @@ final class SecondPass implements WritePlans
      *
      * @return array<mixed> plain data
      */
-    public function writeItems(array $items, int $from, int $count): array
+    public function writeItems(array $items, int $from, int $count, Destination $destination): array
     {
         $this->engine->converters()->calls->rewind();
-        $result = $this->interpreter(Destination::json($this->context))->interpretItems($this->engine->planning()->write('mixed', $this->context), $items, $from, $count);
+        $result = $this->interpreter($destination)->interpretItems($this->engine->planning()->write('mixed', $this->context, $this->leaves), $items, $from, $count);
         if (!$result->violations->isEmpty()) {
-            throw new SerializationException('array', 'JSON', $result->violations);
+            throw new SerializationException('array', $destination->title, $result->violations);
         }
 
         return \is_array($result->data) ? $result->data : [];

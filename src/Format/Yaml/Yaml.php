@@ -7,6 +7,7 @@ namespace Kiln\Format\Yaml;
 use Kiln\Format\Carries;
 use Kiln\Format\Expected;
 use Kiln\Format\Frame;
+use Kiln\Format\JoinsLists;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
 use Kiln\Format\NativeFormat;
@@ -21,7 +22,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
+final readonly class Yaml implements JoinsLists, NativeFormat, ResolvesScalars, StreamFormat
 {
     public function __construct(private YamlOptions $options = new YamlOptions()) {}
 
@@ -40,6 +41,11 @@ final readonly class Yaml implements NativeFormat, ResolvesScalars, StreamFormat
         $options = $this->options;
 
         return $options->indentation === 2 && $options->inlineFrom === null && $options->blockScalars ? 'yaml' : null;
+    }
+
+    public function joinsLists(): bool
+    {
+        return $this->options->inlineFrom !== 0;
     }
 
     public function carries(): Carries
