@@ -14,6 +14,7 @@ use Kiln\Tests\Fixture\Integration\Inline\InlinedTwice;
 use Kiln\Tests\Fixture\Integration\Inline\Place;
 use Kiln\Tests\Fixture\Integration\Inline\Rest;
 use Kiln\Tests\Fixture\Integration\Inline\Untyped;
+use Kiln\Tests\Fixture\Integration\Inline\UntypedOmitted;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -132,12 +133,13 @@ final class InlineTest extends IntegrationTestCase
     #[Test]
     public function whatIsNoMapIsNotWrittenByMistake(): void
     {
-        $untyped = new Untyped();
-        self::assertCannotWrite(['type_mismatch at '], $untyped);
+        self::assertCannotWrite(['type_mismatch at '], new Untyped());
 
-        Wrong::put($untyped, 'rest', []);
-        self::assertWrites('{}', $untyped);
-        Wrong::put($untyped, 'others', 5);
-        self::assertCannotWrite(['type_mismatch at '], $untyped);
+        $omitted = new UntypedOmitted();
+        self::assertWrites('{}', $omitted);
+        Wrong::put($omitted, 'rest', ['a' => 1]);
+        self::assertWrites('{"a":1}', $omitted);
+        Wrong::put($omitted, 'rest', 5);
+        self::assertCannotWrite(['type_mismatch at '], $omitted);
     }
 }

@@ -90,8 +90,11 @@ final class Untyped
     /** @var array<string, mixed> */
     #[Inline]
     public $rest;
+}
 
+final class UntypedOmitted
+{
     /** @var array<string, mixed> */
-    #[Inline(prefix: 'x_'), OmitEmpty]
-    public $others;
+    #[Inline, OmitEmpty]
+    public $rest;
 }
