@@ -22,6 +22,11 @@ zend_function *find_public_method(zend_object *host, zend_string *method_in_lowe
 
 } // namespace
 
+bool stands_in(const zend_object *host, const char *maker_in_lower_case)
+{
+    return zend_hash_str_exists(&host->ce->function_table, maker_in_lower_case, strlen(maker_in_lower_case));
+}
+
 bool make_host(zend_object *&host, const char *maker_in_lower_case)
 {
     auto *maker = static_cast<zend_function *>(

@@ -27,6 +27,9 @@ inline bool has_returned(zval *result)
 // Returns false with an exception pending.
 bool make_host(zend_object *&host, const char *maker_in_lower_case);
 
+// Whether something stands in for a host, by the same name.
+bool stands_in(const zend_object *host, const char *maker_in_lower_case);
+
 // Calls the public method $host->{method}($value, ...$arguments), without the
 // value where that is null. On success the result, never a reference, belongs to the caller. Returns false with an
 // exception pending; the result then holds nothing.

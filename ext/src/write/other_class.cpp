@@ -81,6 +81,12 @@ bool ask_stand_in(Run &run, zend_class_entry *ce, zval *answer)
     return true;
 }
 
+// Likewise, of any class.
+bool has_programs(const zend_object *host)
+{
+    return zend_hash_str_exists(&host->ce->function_table, ZEND_STRL("program"));
+}
+
 bool is_plain(const zend_class_entry *ce)
 {
     return ce->type == ZEND_USER_CLASS && ce->parent == nullptr && ce->num_interfaces == 0;
@@ -97,7 +103,15 @@ bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
     zval argument;
     ZVAL_STR_COPY(&argument, place);
     zend_hash_next_index_insert_new(arguments, &argument);
-    const bool is_answered = ask_host(run, "program", &class_name, arguments, answer);
+    bool is_answered;
+    if (has_programs(run.host)) {
+        ++run.calls;
+        zend_string *method = ZSTR_INIT_LITERAL("program", 0);
+        is_answered = call_host(run.host, method, &class_name, arguments, answer);
+        zend_string_release(method);
+    } else {
+        is_answered = ask_host(run, "program", &class_name, arguments, answer);
+    }
     zend_array_release(arguments);
 
     return is_answered;

@@ -16,6 +16,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 
@@ -83,19 +84,28 @@ final class ShortWay
             return null;
         }
         $this->readers[$type] = $reader;
-        $reading = new Reading(fn(): ReadObservation => $this->readers()->defaultObservation());
         try {
             if ($reader instanceof ReadProgram) {
-                $value = $reader->decode($json, $reading, self::DEPTH - 1);
+                $value = $reader->decode($json, new StandIn($this), self::DEPTH - 1);
             } else {
                 $data = json_decode($json, true, self::DEPTH);
-                $value = json_last_error() === JSON_ERROR_NONE ? $reader($data, $reading) : throw new GiveUp(json_last_error_msg());
+                $value = json_last_error() === JSON_ERROR_NONE ? $reader($data, $this->reading()) : throw new GiveUp(json_last_error_msg());
             }
         } catch (\Throwable $thrown) {
             return $thrown;
         }
 
-        return $value === Skipped::Value ? new GiveUp('nothing is read') : [$value];
+        return $value instanceof Skipped ? new GiveUp('nothing is read') : [$value];
+    }
+
+    public function writeHost(): WriteHost
+    {
+        return new WriteHost($this->classes(), false, $this->writeObservation(...), $this->programOf(...));
+    }
+
+    public function reading(): Reading
+    {
+        return new Reading(fn(): ReadObservation => $this->readers()->defaultObservation());
     }
 
     private function encodeNatively(object $value): ?string
@@ -103,7 +113,7 @@ final class ShortWay
         $options = $this->known->writeOptions;
         $this->program ??= WriteProgram::kept("jms {$options}", $options) ?? Extension::writerOf('jms', WriterPrograms::untyped(false), $options);
 
-        return $this->program?->encode($value, new WriteHost($this->classes(), false, $this->writeObservation(...), $this->programOf(...)), self::DEPTH);
+        return $this->program?->encode($value, new StandIn($this), self::DEPTH);
     }
 
     private function encodeByCode(object $value): string
@@ -133,9 +143,13 @@ final class ShortWay
     }
 
     /**
+     * For objects of just this class.
+     *
      * @param class-string $class
+     *
+     * @throws Declined where there is none
      */
-    private function programOf(string $class, string $place): WriteProgram
+    public function programOf(string $class, string $place): WriteProgram
     {
         $key = $this->code->key($this->known->writing, "program class {$class} {$place}");
         $program = $this->programs[$key] ?? Extension::keptWriter($this->code->named($key), fn(): ?string => $this->code->find($key), $this->known->writeOptions);

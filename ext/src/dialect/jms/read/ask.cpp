@@ -42,6 +42,9 @@ bool call(Run &run, zend_function *method, zend_object *object, uint32_t count, 
 
 bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *arguments, zval *result)
 {
+    if (UNEXPECTED(!find_host(run))) {
+        return false;
+    }
     auto *function = static_cast<zend_function *>(
         zend_hash_str_find_ptr(&run.host->ce->function_table, method, length)
     );

@@ -21,6 +21,8 @@ struct Way {
     uint32_t capacity;
     // How many of the steps the host has in its list as they are.
     uint32_t told;
+    // What is to be added to the levels of the host as soon as it is there.
+    zend_long levels;
 };
 
 struct Run : read::Run {

@@ -1,10 +1,14 @@
 #include "way.h"
 
+#include "../../../host.h"
+
 namespace kiln::read::jms {
 
 namespace {
 
 constexpr uint32_t FIRST_CAPACITY = 16;
+
+constexpr char MAKER[] = "readhost";
 
 zval *property_of(zend_object *host, const char *name, size_t length, uint8_t type)
 {
@@ -51,8 +55,22 @@ void enter(Way &way, zend_string *class_name, zend_object *object)
     way.steps[way.count++] = {class_name, object, nullptr};
 }
 
+bool find_host(Run &run)
+{
+    if (UNEXPECTED(!make_host(run.host, MAKER))) {
+        return false;
+    }
+    const zend_long levels = run.way.levels;
+    run.way.levels = 0;
+
+    return levels == 0 || add_levels(run, levels);
+}
+
 bool tell(Run &run)
 {
+    if (stands_in(run.host, MAKER)) {
+        return true;
+    }
     Way &way = run.way;
     zval *open = property_of(run.host, ZEND_STRL("open"), IS_ARRAY);
     if (open == nullptr) {
@@ -85,6 +103,10 @@ bool tell(Run &run)
 
 bool add_levels(Run &run, zend_long number)
 {
+    if (stands_in(run.host, MAKER)) {
+        run.way.levels += number;
+        return true;
+    }
     zval *levels = property_of(run.host, ZEND_STRL("levels"), IS_LONG);
     if (levels == nullptr) {
         return unsupported("a host without levels");

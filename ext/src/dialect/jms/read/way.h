@@ -25,7 +25,11 @@ inline void at_property(Way &way, zend_string *property)
     }
 }
 
-// False where the host has no such property.
+// Has the host made, where something stands in for it. Returns false with an exception
+// pending.
+bool find_host(Run &run);
+
+// False where the host has no such property. One that was not made is told nothing.
 bool tell(Run &run);
 
 // Changes the number of levels that user code counts besides the objects.

@@ -7,6 +7,8 @@ namespace kiln::write::jms {
 
 namespace {
 
+constexpr char MAKER[] = "writehost";
+
 zval *find_property(zend_object *host, const char *name, size_t length, zend_uchar type)
 {
     const auto *property = static_cast<zend_property_info *>(
@@ -61,9 +63,7 @@ void add_frame(HashTable *open, const Frame *frame)
     zend_hash_index_update(open, frame->object->handle, &step);
 }
 
-} // namespace
-
-bool begin_way(Run &run)
+bool find_host(Run &run)
 {
     run.open = find_property(run.host, ZEND_STRL("open"), IS_ARRAY);
     run.host_depth = find_property(run.host, ZEND_STRL("depth"), IS_LONG);
@@ -75,6 +75,22 @@ bool begin_way(Run &run)
     run.open_before = Z_ARR_P(run.open);
     GC_TRY_ADDREF(run.open_before);
     run.depth_before = Z_LVAL_P(run.host_depth);
+
+    return true;
+}
+
+} // namespace
+
+bool begin_way(Run &run)
+{
+    run.open = nullptr;
+    run.host_depth = nullptr;
+    run.skipped = nullptr;
+    run.open_before = const_cast<HashTable *>(&zend_empty_array);
+    run.depth_before = 0;
+    if (!stands_in(run.host, MAKER) && UNEXPECTED(!find_host(run))) {
+        return false;
+    }
     run.depth = run.depth_before;
     run.has_told = true;
 
@@ -83,6 +99,9 @@ bool begin_way(Run &run)
 
 void end_way(Run &run, bool is_written)
 {
+    if (run.open == nullptr) {
+        return;
+    }
     ZVAL_LONG(run.host_depth, run.depth_before);
     if (is_written && Z_ARR_P(run.open) != run.open_before) {
         set_open(run, run.open_before);
@@ -91,16 +110,23 @@ void end_way(Run &run, bool is_written)
     }
 }
 
-void tell_way(Run &run)
+bool tell_way(Run &run)
 {
+    // One that is new has no object open, and no levels.
+    if (run.open == nullptr && UNEXPECTED(!make_host(run.host, MAKER) || !find_host(run))) {
+        run.open = nullptr;
+        return false;
+    }
     ZVAL_LONG(run.host_depth, run.depth);
     if (run.has_told) {
-        return;
+        return true;
     }
     HashTable *open = zend_array_dup(run.open_before);
     add_frame(open, run.innermost);
     set_open(run, open);
     run.has_told = true;
+
+    return true;
 }
 
 bool is_open(const Run &run, const zend_object *object)
@@ -117,6 +143,9 @@ bool is_open(const Run &run, const zend_object *object)
 bool ask(Run &run, const char *method, uint32_t count, zval *arguments, zval *result)
 {
     ZVAL_UNDEF(result);
+    if (UNEXPECTED(!tell_way(run))) {
+        return false;
+    }
     auto *function = static_cast<zend_function *>(
         zend_hash_str_find_ptr(&run.host->ce->function_table, method, strlen(method))
     );
@@ -124,7 +153,6 @@ bool ask(Run &run, const char *method, uint32_t count, zval *arguments, zval *re
             || (function->common.fn_flags & (ZEND_ACC_STATIC | ZEND_ACC_ABSTRACT)) != 0)) {
         return unsupported("a host without a method");
     }
-    tell_way(run);
     ++run.calls;
     zend_call_known_function(function, run.host, run.host->ce, result, count, arguments, nullptr);
 
@@ -133,7 +161,10 @@ bool ask(Run &run, const char *method, uint32_t count, zval *arguments, zval *re
 
 bool ask_about(Run &run, zend_string *method, zval *value, HashTable *arguments, zval *result)
 {
-    tell_way(run);
+    ZVAL_UNDEF(result);
+    if (UNEXPECTED(!tell_way(run))) {
+        return false;
+    }
     ++run.calls;
 
     return call_host(run.host, method, value, arguments, result);
@@ -141,7 +172,8 @@ bool ask_about(Run &run, zend_string *method, zval *value, HashTable *arguments,
 
 bool failed(Run &run)
 {
-    if (EG(exception) != nullptr && EG(exception)->ce != declined_class) {
+    // Nobody has a host that was not made.
+    if (run.open != nullptr && EG(exception) != nullptr && EG(exception)->ce != declined_class) {
         tell_way(run);
     }
 

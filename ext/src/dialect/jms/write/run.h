@@ -41,7 +41,8 @@ struct Run : write::Run {
     // Of the object at hand, where its members are collected.
     Log *log;
     Frame *innermost;
-    // $open and $depth of the host, and the value that it gives for nothing.
+    // $open and $depth of the host, and the value that it gives for nothing; null
+    // as long as something stands in for it.
     zval *open;
     zval *host_depth;
     zend_object *skipped;
@@ -62,14 +63,16 @@ inline Run &jms(write::Run &run)
     return static_cast<Run &>(run);
 }
 
-// Finds the properties of the host; without them the run is declined.
+// Finds the properties of the host, unless something stands in for it; without them
+// the run is declined.
 bool begin_way(Run &run);
 
 // Leaves $open as it was, unless user code that has thrown may look where it was.
 void end_way(Run &run, bool is_written);
 
-// Lets the host know which objects are being written.
-void tell_way(Run &run);
+// Lets the host know which objects are being written, and has it made before.
+// Returns false with an exception pending.
+bool tell_way(Run &run);
 
 bool is_open(const Run &run, const zend_object *object);
 
