@@ -8,6 +8,7 @@ require __DIR__ . '/programs.inc';
 
 enum Level: int { case Low = 1; }
 class Point { public $x; }
+class Number { public static function from(mixed $number): self { return new self(); } }
 
 $point = ['Point', [op('CONSTRUCTION_BLANK')], [[op('FIELD_FIELD'), ['x'], [op('TARGET_SLOT'), 'Point', 'x'], [op('READ_ANYTHING')], op('MISSING_LEAVE'), false, null]], [], null, [], null];
 $int = [op('READ_SCALAR'), op('SCALAR_INT')];
@@ -28,6 +29,7 @@ $nodes = [
     'OneOf' => [[op('READ_ONE_OF'), [[[op('GUARD_IS_SCALAR'), op('SCALAR_INT')], $int]]], '1'],
     'OptionalOf' => [[op('READ_OPTIONAL_OF'), $int], 'true'],
     'Through' => [[op('READ_THROUGH'), 'same', [], $int], '1'],
+    'ValueFrom' => [[op('READ_VALUE_FROM'), 'Number', 'Number', 'from', [], $int, [op('READ_THROUGH'), 'same', [], $int]], '1'],
 ];
 $wrongs = [null, true, false, -1, 0, 1, 16, PHP_INT_MAX, 1.5, '', 'x', 'Missing', "\0", [], [[]], [[], []], [-1], [op('WRITE_PLAIN')], [op('FIELD_FIELD')], ['a' => 1], [[[]]], [[1, 2, 3]], new stdClass()];
 
@@ -72,4 +74,5 @@ Date: {"date":"2020-01-02 03:04:05.000000","timezone_type":2,"timezone":"Z"}
 OneOf: 1
 OptionalOf: declined, reason %d
 Through: 1
+ValueFrom: {}
 bool(true)

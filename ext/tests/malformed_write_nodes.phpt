@@ -33,6 +33,7 @@ $nodes = [
     'Dynamic' => [[op('WRITE_DYNAMIC')], 1],
     'Plain' => [[op('WRITE_PLAIN')], 1],
     'Through' => [[op('WRITE_THROUGH'), 'same', [], $int], 1],
+    'ValueOf' => [[op('WRITE_VALUE_OF'), 'Point', 'Point', 'x', true, [op('WRITE_DYNAMIC')]], new Point()],
 ];
 $wrongs = [null, true, false, -1, 0, 1, 16, PHP_INT_MAX, 1.5, '', 'x', 'Missing', "\0", [], [[]], [[], []], [-1], [op('READ_NULL_ONLY')], [op('STEP_CALL')], ['a' => 1], [[[]]], [[1, 2, 3]], new stdClass()];
 
@@ -80,4 +81,5 @@ EmptyArray: []
 Dynamic: 1
 Plain: 1
 Through: 1
+ValueOf: 1
 bool(true)

@@ -29,7 +29,8 @@
     X(WRITE_PLAIN, 117) \
     X(WRITE_THROUGH, 118) \
     X(WRITE_FORMATTED_DATE, 119) \
-    X(WRITE_LAZY_OF, 120)
+    X(WRITE_LAZY_OF, 120) \
+    X(WRITE_VALUE_OF, 121)
 
 // Nodes of a program that writes as jms/serializer does.
 #define KILN_OP_JMS_WRITE_NODES(X) \
@@ -72,7 +73,8 @@
     X(READ_DATE_FROM, 217) \
     X(READ_KEPT, 218) \
     X(READ_KEPT_STD_CLASS_OF, 219) \
-    X(READ_DISCRIMINATED_OR, 220)
+    X(READ_DISCRIMINATED_OR, 220) \
+    X(READ_VALUE_FROM, 221)
 
 // Nodes of a program that reads as jms/serializer does.
 #define KILN_OP_JMS_READ_NODES(X) \

@@ -10,6 +10,7 @@
 #include "shape.h"
 #include "std_class.h"
 #include "through.h"
+#include "value_from.h"
 #include "values.h"
 
 namespace kiln::read {
@@ -40,6 +41,7 @@ constexpr Operation OPERATIONS[] = {
     {op::READ_ONE_OF, 1, compile_one_of},
     {op::READ_OPTIONAL_OF, 1, compile_optional_of},
     {op::READ_THROUGH, 3, compile_through},
+    {op::READ_VALUE_FROM, 6, compile_value_from},
     {op::READ_DATE_FROM, 4, compile_date_from},
     {op::READ_KEPT, 0, compile_kept},
     {op::READ_KEPT_STD_CLASS_OF, 0, compile_kept_std_class_of},

@@ -19,6 +19,7 @@
 #include "step.h"
 #include "through.h"
 #include "union.h"
+#include "value_of.h"
 #include "within.h"
 #include "../toml/writer.h"
 
@@ -49,6 +50,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::WRITE_DYNAMIC: return compile_dynamic<Out>(compiler, operation.of(0));
         case op::WRITE_PLAIN: return compile_plain<Out>(compiler, operation.of(0));
         case op::WRITE_LAZY_OF: return compile_lazy_of<Out>(compiler, operation.of(2));
+        case op::WRITE_VALUE_OF: return compile_value_of(compiler, operation.of(5));
         case op::WRITE_THROUGH: return compile_through(compiler, operation.of(3));
         default: return nullptr;
     }

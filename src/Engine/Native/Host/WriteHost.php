@@ -15,7 +15,6 @@ use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Lazy;
-use Kiln\Engine\Value\Values;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 use Kiln\Optional;
@@ -171,22 +170,6 @@ final class WriteHost
     public function convert(mixed $value, string $converter, array $arguments): mixed
     {
         return $this->engine->converters()->serialize($converter, $arguments, $value, $this->context ?? new Context());
-    }
-
-    /**
-     * @param class-string $class  what it must be
-     * @param class-string $scope  that sees the member
-     * @param string       $member name of a property, or of a public method
-     */
-    public function value(mixed $value, string $class, string $scope, string $member, bool $isProperty): mixed
-    {
-        return match (true) {
-            !$value instanceof $class => throw new Mismatch($class),
-            // The most frequent one, and the fastest way.
-            $member === '__toString' && $value instanceof \Stringable => (string) $value,
-            $isProperty => Values::property($value, $scope, $member),
-            default => Values::call($value, $member),
-        };
     }
 
     public function load(object $value): object

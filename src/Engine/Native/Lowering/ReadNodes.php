@@ -77,11 +77,21 @@ final readonly class ReadNodes
             CollectionOf::class => self::through('collection', [$node->class, $node->gathering->value], $this->lower($node->array)),
             IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
             PopulateOrCreate::class, RefillOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
-            ValueFrom::class => self::through('value', [$node->class, $node->maker, $node->method, $node->refusals], $this->lower($node->value)),
+            ValueFrom::class => $this->valueFrom($node),
             RawFrom::class => throw new NotLowerable('no operation for raw JSON'),
             Coerced::class => throw new NotLowerable('no operation for values from text'),
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments, $node->class], [Op::READ_ANYTHING]),
         };
+    }
+
+    /**
+     * @return non-empty-list<mixed>
+     */
+    private function valueFrom(ValueFrom $node): array
+    {
+        $value = $this->lower($node->value);
+
+        return [Op::READ_VALUE_FROM, $node->class, $node->maker, $node->method, $node->refusals, $value, self::through('value', [$node->class, $node->maker, $node->method, $node->refusals], $value)];
     }
 
     /**

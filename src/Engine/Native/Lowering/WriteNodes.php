@@ -83,7 +83,7 @@ final readonly class WriteNodes
             IterableOf::class => self::through('iterable', [!$node->array instanceof ListOf], $this->lower($node->array)),
             CollectionOf::class => self::through('elements', [$node->class, $node->keepsKeys()], $this->lower($node->array)),
             ArrayObjectOf::class => self::through('arrayObject', [], $this->lower($node->array)),
-            ValueOf::class => self::through('value', [$node->class, $node->member->class, $node->member->name, $node->member instanceof Property], $this->lower($node->value)),
+            ValueOf::class => [Op::WRITE_VALUE_OF, $node->class, $node->member->class, $node->member->name, $node->member instanceof Property, $this->lower($node->value)],
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::WRITE_DYNAMIC]),
             RawOf::class => throw new NotLowerable('no operation for raw JSON'),
             Dynamic::class => [Op::WRITE_DYNAMIC],

@@ -101,7 +101,7 @@ final class ReadNodesTest extends TestCase
         yield 'an iterator' => [new IteratorOf(new ListOf($int)), [216, 'arrayObject', [\ArrayIterator::class], [205, [204, 2]]]];
         yield 'a value' => [
             new ValueFrom(Line::class, Line::class, 'parse', new Scalar([ScalarKind::String], false), 'line', [\ValueError::class]),
-            [216, 'value', [Line::class, Line::class, 'parse', [\ValueError::class]], [204, 8]],
+            [221, Line::class, Line::class, 'parse', [\ValueError::class], [204, 8], [216, 'value', [Line::class, Line::class, 'parse', [\ValueError::class]], [204, 8]]],
         ];
         yield 'a converter' => [new Convert(new Converter(Line::class, [])), [216, 'convert', [Line::class, [], null], [201]]];
         yield 'one of several' => [

@@ -93,7 +93,7 @@ final class WriteNodesTest extends TestCase
         yield 'an ArrayObject' => [new ArrayObjectOf(new ListOf($int)), [118, 'arrayObject', [], [103, [102, 2]]]];
         yield 'a value' => [
             new ValueOf(Line::class, new Method(Line::class, 'text', true), new Scalar([ScalarKind::String], true), true),
-            [118, 'value', [Line::class, Line::class, 'text', false], [102, 8]],
+            [121, Line::class, Line::class, 'text', false, [102, 8]],
         ];
         yield 'a converter' => [new Convert(new Converter(Line::class, ['digits' => 2])), [118, 'convert', [Line::class, ['digits' => 2]], [116]]];
         yield 'anything' => [new Dynamic(), [116]];
