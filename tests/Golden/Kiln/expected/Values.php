@@ -59,7 +59,7 @@ final class RootWriter_dce903257ad7
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer as JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write --native
-final class WriteProgram_db4703f23923
+final class WriteProgram_8f7bc674b5dd
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -73,14 +73,14 @@ final class WriteProgram_db4703f23923
                         403,
                         'from',
                         [601, 'Kiln\Tests\Golden\Kiln\Values\Transfer', 'from'],
-                        [118, 'value', ['Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', '__toString', false], [102, 8]],
+                        [121, 'Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', '__toString', false, [102, 8]],
                         1,
                     ],
                     [
                         403,
                         'fee',
                         [601, 'Kiln\Tests\Golden\Kiln\Values\Transfer', 'fee'],
-                        [101, [118, 'value', ['Kiln\Tests\Golden\Kiln\Values\Share', 'Kiln\Tests\Golden\Kiln\Values\Share', 'share', true], [102, 4]]],
+                        [101, [121, 'Kiln\Tests\Golden\Kiln\Values\Share', 'Kiln\Tests\Golden\Kiln\Values\Share', 'share', true, [102, 4]]],
                         0,
                     ],
                     [
@@ -100,7 +100,7 @@ final class WriteProgram_db4703f23923
                                 113,
                                 [
                                     [[302, 2], [102, 2]],
-                                    [[301], [118, 'value', ['Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', '__toString', false], [102, 8]]],
+                                    [[301], [121, 'Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', '__toString', false, [102, 8]]],
                                 ],
                             ],
                         ],
@@ -190,7 +190,7 @@ final class RootReader_51777c2f528b
 
 // Reads Kiln\Tests\Golden\Kiln\Values\Transfer from JSON, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read --native
-final class ReadProgram_c04470069c90
+final class ReadProgram_ab1c64826c35
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -205,7 +205,15 @@ final class ReadProgram_c04470069c90
                         501,
                         ['from'],
                         [701, 'Kiln\Tests\Golden\Kiln\Values\Transfer', 'from'],
-                        [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', 'parse', []], [204, 8]],
+                        [
+                            221,
+                            'Kiln\Tests\Golden\Kiln\Values\Iban',
+                            'Kiln\Tests\Golden\Kiln\Values\Iban',
+                            'parse',
+                            [],
+                            [204, 8],
+                            [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', 'parse', []], [204, 8]],
+                        ],
                         0,
                         false,
                         null,
@@ -214,7 +222,18 @@ final class ReadProgram_c04470069c90
                         501,
                         ['fee'],
                         [701, 'Kiln\Tests\Golden\Kiln\Values\Transfer', 'fee'],
-                        [203, [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Share', 'Kiln\Tests\Golden\Kiln\Values\Share', '__construct', []], [204, 4]]],
+                        [
+                            203,
+                            [
+                                221,
+                                'Kiln\Tests\Golden\Kiln\Values\Share',
+                                'Kiln\Tests\Golden\Kiln\Values\Share',
+                                '__construct',
+                                [],
+                                [204, 4],
+                                [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Share', 'Kiln\Tests\Golden\Kiln\Values\Share', '__construct', []], [204, 4]],
+                            ],
+                        ],
                         2,
                         false,
                         null,
@@ -223,7 +242,18 @@ final class ReadProgram_c04470069c90
                         501,
                         ['references'],
                         [701, 'Kiln\Tests\Golden\Kiln\Values\Transfer', 'references'],
-                        [205, [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Reference', 'Kiln\Tests\Golden\Kiln\Values\Reference', '__construct', []], [204, 2]]],
+                        [
+                            205,
+                            [
+                                221,
+                                'Kiln\Tests\Golden\Kiln\Values\Reference',
+                                'Kiln\Tests\Golden\Kiln\Values\Reference',
+                                '__construct',
+                                [],
+                                [204, 2],
+                                [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Reference', 'Kiln\Tests\Golden\Kiln\Values\Reference', '__construct', []], [204, 2]],
+                            ],
+                        ],
                         1,
                         false,
                         null,
@@ -237,7 +267,18 @@ final class ReadProgram_c04470069c90
                             [
                                 214,
                                 [
-                                    [[302, 8], [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', 'parse', []], [204, 8]]],
+                                    [
+                                        [302, 8],
+                                        [
+                                            221,
+                                            'Kiln\Tests\Golden\Kiln\Values\Iban',
+                                            'Kiln\Tests\Golden\Kiln\Values\Iban',
+                                            'parse',
+                                            [],
+                                            [204, 8],
+                                            [216, 'value', ['Kiln\Tests\Golden\Kiln\Values\Iban', 'Kiln\Tests\Golden\Kiln\Values\Iban', 'parse', []], [204, 8]],
+                                        ],
+                                    ],
                                     [[302, 2], [204, 2]],
                                 ],
                             ],
