@@ -39,6 +39,18 @@ final class Places
     }
 
     /**
+     * What was asked for before; few ask once.
+     *
+     * @param array<string, mixed> $named see {@see Context::below()}
+     *
+     * @return ?T
+     */
+    public function known(string $property, array $named): ?object
+    {
+        return $this->found[$named === [] ? $property : self::step($property, $named)] ?? null;
+    }
+
+    /**
      * @param array<string, mixed>             $named see {@see Context::below()}
      * @param \Closure(Context, self<T>): T $make
      *
@@ -46,13 +58,17 @@ final class Places
      */
     public function below(string $property, array $named, \Closure $make): object
     {
-        $step = $named === [] ? $property : $property . "\n" . serialize($named);
-        if (!isset($this->found[$step])) {
-            $context = $this->context->below($property, $named);
-            $key = $context->key();
-            $this->found[$step] = $this->all[$key] ??= $make($context, new self($context, $this->all));
-        }
+        $context = $this->context->below($property, $named);
+        $key = $context->key();
 
-        return $this->found[$step];
+        return $this->found[$named === [] ? $property : self::step($property, $named)] = $this->all[$key] ??= $make($context, new self($context, $this->all));
+    }
+
+    /**
+     * @param array<string, mixed> $named
+     */
+    private static function step(string $property, array $named): string
+    {
+        return $property . "\n" . serialize($named);
     }
 }

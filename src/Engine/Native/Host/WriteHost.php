@@ -49,7 +49,7 @@ final class WriteHost
     {
         $this->places ??= Places::from($this->context, $this);
 
-        return $this->places->below($property, $named, function (Context $context, Places $places): self {
+        return $this->places->known($property, $named) ?? $this->places->below($property, $named, function (Context $context, Places $places): self {
             $below = new self($this->engine, $context);
             $below->places = $places;
 

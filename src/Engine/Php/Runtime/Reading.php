@@ -34,7 +34,7 @@ final class Reading
     {
         $this->places ??= Places::from($this->context, $this);
 
-        return $this->places->below($property, $named, function (Context $context, Places $places): self {
+        return $this->places->known($property, $named) ?? $this->places->below($property, $named, function (Context $context, Places $places): self {
             $below = new self($this->engine, $context);
             $below->places = $places;
 

@@ -122,7 +122,7 @@ final class Writing
     {
         $this->places ??= Places::from($this->context, $this);
 
-        return $this->places->below($property, $named, function (Context $context, Places $places): self {
+        return $this->places->known($property, $named) ?? $this->places->below($property, $named, function (Context $context, Places $places): self {
             $below = new self($this->engine, $context, $this->for, $this->secondPass, $this->leaves);
             // All count the same levels.
             $below->depth = &$this->depth;
