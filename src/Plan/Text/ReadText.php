@@ -131,7 +131,7 @@ final readonly class ReadText
             $this->target($field->target, $object),
             $this->missing($field, $object),
             Nullable::takesNull($field->value) ? 'null' : self::ERROR,
-            $this->values->of($field->value instanceof Nullable ? $field->value->inner : $field->value),
+            $this->values->of($field->value instanceof Nullable ? $field->value->inner : $field->value) . Words::below($field->below),
             $field->origin,
         );
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Text;
 
+use Kiln\Plan\Below;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\HasKeys;
@@ -84,6 +85,14 @@ final readonly class Words
         $name = $member instanceof Property ? "\${$member->name}" : "{$member->name}()";
 
         return $member->class === $within ? $name : "{$member->class}::{$name}";
+    }
+
+    /**
+     * That a property says itself how its value is written or read.
+     */
+    public static function below(?Below $below): string
+    {
+        return $below === null || $below->named === [] ? '' : ', by a context of its own';
     }
 
     /**

@@ -116,7 +116,7 @@ final readonly class WriteText
             $field->key,
             Words::member($field->access, $object->class),
             array_map(static fn(OmitWhen $case): string => self::omission($case, $field->condition), $field->omitWhen),
-            $this->values->of($field->value),
+            $this->values->of($field->value) . Words::below($field->below),
             $field->origin,
         );
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Plan\Text;
 
+use Kiln\Plan\Below;
+use Kiln\Plan\Condition;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard\Always;
 use Kiln\Plan\Guard\IsInstance;
@@ -41,8 +43,10 @@ use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\StdClassOf;
+use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
 use Kiln\Plan\Write\UnionCase;
@@ -164,6 +168,32 @@ final class WriteTextTest extends TestCase
         $text = new WriteText(new WritePlan(Thing::class, new Dynamic(), [$object->id => $object], []));
 
         self::assertSame("Write Kiln\\Tests\\Plan\\Text\\Fixture\\Thing\n\n  {}, no member is selected\n", $text->object($object));
+    }
+
+    #[Test]
+    public function conditionsContextsAndListenersAreNamed(): void
+    {
+        $object = new WriteObject('ThingWriter_3', Thing::class, [
+            new TellListeners(),
+            new WriteField('a', new Property(Thing::class, 'n', true, false), new Dynamic(), [OmitWhen::Unwanted, OmitWhen::Null], 'a', condition: new Condition(Thing::class, 'isOpen', true)),
+            new WriteField('b', new Property(Thing::class, 'n', true, false), new Dynamic(), [OmitWhen::Unwanted], 'b', [], null, new Below('n', ['version' => '2'], false), new Condition(Base::class, 'allows', false)),
+            new WriteField('c', new Property(Thing::class, 'n', true, false), new Dynamic(), [OmitWhen::Unwanted], 'c', [], null, new Below('n', [], false), new Condition(null, 'object.n > 1', false)),
+            new ShowMembers(true),
+        ], false, null);
+
+        self::assertSame(<<<'TEXT'
+            Write Kiln\Tests\Plan\Text\Fixture\Thing
+
+              calls what listens to it first
+
+              KEY  FROM  LEFT OUT WHEN                                    VALUE
+              a    $n    not isOpen(), null                               anything
+              b    $n    not Kiln\Tests\Plan\Text\Fixture\Base::allows()  anything, by a context of its own
+              c    $n    not object.n > 1                                 anything
+
+              what listens to it may change the members
+
+            TEXT, (new WriteText(new WritePlan(Thing::class, new Dynamic(), [$object->id => $object], [])))->object($object));
     }
 
     /**

@@ -14,7 +14,7 @@ final class Calls
     {
         $this->serializer->serialize($person, 'json', new Context(groups: ['list'], serializeNull: false));
 
-        return $this->serializer->serialize($person, 'json', new Context(groups: 'detail', maxDepth: true));
+        return $this->serializer->serialize($person, 'json', new Context(groups: 'detail', properties: ['id', 'boss' => ['id']], maxDepth: true));
     }
 
     public function read(string $json): Person

@@ -16,7 +16,7 @@ final class Calls
     {
         $this->serializer->serialize($person, 'json', [AbstractNormalizer::GROUPS => ['list'], AbstractObjectNormalizer::SKIP_NULL_VALUES => true]);
 
-        return $this->serializer->serialize($person, 'json', ['groups' => 'detail', 'enable_max_depth' => true]);
+        return $this->serializer->serialize($person, 'json', ['groups' => 'detail', 'attributes' => ['id', 'boss' => ['id']], 'enable_max_depth' => true]);
     }
 
     public function read(string $json): Person
