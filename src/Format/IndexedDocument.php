@@ -42,6 +42,10 @@ final class IndexedDocument
      */
     public static function of(mixed $tree, bool $keepsEmptyObjects = false): mixed
     {
+        // Most trees are right as they are, and to see that is cheaper than to copy them.
+        if (!self::hasStdClass($tree)) {
+            return $tree;
+        }
         $document = new self($tree, $keepsEmptyObjects);
 
         return $document->hasObject ? $document : $document->data;
@@ -53,6 +57,20 @@ final class IndexedDocument
     public function data(): mixed
     {
         return $this->data;
+    }
+
+    private static function hasStdClass(mixed $tree): bool
+    {
+        if (!\is_array($tree)) {
+            return $tree instanceof \stdClass;
+        }
+        foreach ($tree as $value) {
+            if (\is_array($value) ? self::hasStdClass($value) : $value instanceof \stdClass) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private function arrays(mixed $decoded): mixed

@@ -97,7 +97,7 @@ final class FormatView
             }
             // What user code throws is not caught here.
             try {
-                return $this->format instanceof RowFormat ? $this->table($this->format, $tree, $value, $type) : $this->format->encode($tree, $this->limits);
+                return CollectorPause::during(fn(): string => $this->format instanceof RowFormat ? $this->table($this->format, $tree, $value, $type) : $this->format->encode($tree, $this->limits));
             } catch (CannotEncode $refusal) {
                 $this->writeSlowly($value, $type);
                 if ($refusal->path !== null) {

@@ -38,6 +38,9 @@ final class Reader
 
     private const LINE_END = '[ \t]*+(?:\#[^\x00-\x08\x0A-\x1F\x7F]*+)?+(?:\r?\n|\z)';
 
+    /** So many headers are remembered. */
+    private const KNOWN = 1_000;
+
     private const BYTE_ORDER_MARK = "\u{FEFF}";
 
     private readonly Cursor $cursor;
@@ -48,6 +51,9 @@ final class Reader
 
     /** That of the last header. */
     private Table $table;
+
+    /** @var array<string, array{bool, list<string>, string}> by their lines; see {@see newHeader()} */
+    private array $headers = [];
 
     /** Counts headers. */
     private int $section = 0;
@@ -96,7 +102,8 @@ final class Reader
             if ($this->wanted === null) {
                 $this->usualLines();
             }
-            match ($this->cursor->skipLines()) {
+            $next = $this->text[$this->cursor->at] ?? '';
+            match ($next === '[' ? $next : $this->cursor->skipLines()) {
                 '' => null,
                 '[' => $this->header(),
                 default => $this->line(),
@@ -187,6 +194,42 @@ final class Reader
     private function header(): void
     {
         $start = $this->cursor->at;
+        $end = strpos($this->text, "\n", $start);
+        // Most headers of a long document are those of arrays of tables, again and again.
+        $line = $end === false ? '' : substr($this->text, $start, $end - $start);
+        $known = $this->headers[$line] ?? null;
+        if ($known === null) {
+            $known = $this->newHeader($start);
+            if ($line !== '' && \count($this->headers) < self::KNOWN) {
+                $this->headers[$line] = $known;
+            }
+        } else {
+            $this->cursor->at = $end + 1;
+        }
+        [$isElement, $keys, $last] = $known;
+        ++$this->section;
+        $table = $this->root;
+        foreach ($keys as $key) {
+            $below = $table->tables[$key] ?? null;
+            $table = match (true) {
+                $below instanceof Table => $below,
+                $below === null => $this->add($table, $key, Table::IMPLIED, $start),
+                default => $below->elements[\count($below->elements) - 1],
+            };
+        }
+        $this->table = $isElement ? $this->element($table, $last, $start) : $this->named($table, $last, $start);
+    }
+
+    /**
+     * @param int $start of the header
+     *
+     * @throws SyntaxException
+     * @throws LimitException
+     *
+     * @return array{bool, list<string>, string} whether it has double brackets; the parts before the last one, and that
+     */
+    private function newHeader(int $start): array
+    {
         if (preg_match(self::HEADER, $this->text, $match, 0, $start) === 1 && \strlen($match[1]) === \strlen($match[3])) {
             $isElement = $match[1] === '[[';
             $keys = explode('.', $match[2]);
@@ -205,30 +248,9 @@ final class Reader
             $this->cursor->at += \strlen($closing);
             $this->cursor->endLine('a header');
         }
-        ++$this->section;
         $last = array_pop($keys);
-        $table = $this->root;
-        foreach ($keys as $key) {
-            $table = $this->above($table, $key, $start);
-        }
-        $this->table = $isElement ? $this->element($table, $last, $start) : $this->named($table, $last, $start);
-    }
 
-    /**
-     * The table in which that of a header stands.
-     *
-     * @throws SyntaxException
-     * @throws LimitException
-     */
-    private function above(Table $table, string $key, int $start): Table
-    {
-        $below = $table->tables[$key] ?? null;
-
-        return match (true) {
-            $below === null => $this->add($table, $key, Table::IMPLIED, $start),
-            $below instanceof Table => $below,
-            default => $below->last(),
-        };
+        return [$isElement, $keys, $last];
     }
 
     /**
@@ -262,15 +284,27 @@ final class Reader
         if ($array instanceof Table) {
             $this->cursor->fail('"' . Utf8::shown($key) . '" is a table that was defined already, not an array of tables', $start);
         }
-        $wanted = $table->wanted->children[$key] ?? null;
-        if ($array === null) {
+        $isFirst = $array === null;
+        if ($isFirst) {
             $this->claim($table, $key, $start);
-            $wanted?->find(1, $start, $start);
         }
-        $this->cursor->checkDepth($table->depth + 2, $start);
-        $this->cursor->countElement($start);
-        $element = new Table(Table::NAMED, $table->depth + 2, wanted: $wanted?->children[\count($array->elements ?? [])] ?? null);
-        $element->wanted?->find(1, $start, $start);
+        if ($this->isLimited) {
+            $this->cursor->countElement($start);
+        }
+        $depth = $table->depth + 2;
+        if ($isFirst) {
+            $this->cursor->checkDepth($depth, $start);
+        }
+        if ($this->wanted === null) {
+            $element = new Table(Table::NAMED, $depth);
+        } else {
+            $wanted = $table->wanted->children[$key] ?? null;
+            if ($isFirst) {
+                $wanted?->find(1, $start, $start);
+            }
+            $element = new Table(Table::NAMED, $depth, wanted: $wanted->children[\count($array->elements ?? [])] ?? null);
+            $element->wanted?->find(1, $start, $start);
+        }
         if ($array === null) {
             $table->tables[$key] = new TableArray([$element]);
         } else {
@@ -308,7 +342,9 @@ final class Reader
         if (isset($table->values[$key])) {
             $this->cursor->fail('"' . Utf8::shown($key) . '" has a value already, and can be no table', $start);
         }
-        $this->cursor->countElement($start);
+        if ($this->isLimited) {
+            $this->cursor->countElement($start);
+        }
         $table->values[$key] = true;
     }
 }

@@ -47,6 +47,8 @@ final class Table
     public function tree(): array|\stdClass
     {
         $values = $this->values;
+        // Taken out, so that PHP does not copy it.
+        $this->values = [];
         foreach ($this->tables as $key => $table) {
             $values[$key] = $table->tree();
         }
