@@ -204,7 +204,7 @@ final class Reader
                 $this->headers[$line] = $known;
             }
         } else {
-            $this->cursor->at = $end + 1;
+            $this->cursor->at += \strlen($line) + 1;
         }
         [$isElement, $keys, $last] = $known;
         ++$this->section;
