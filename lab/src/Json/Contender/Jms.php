@@ -76,9 +76,13 @@ final class Jms extends Contender
 
     public static function cache(string $directory): FileCache
     {
-        (new Filesystem())->mkdir("{$directory}/metadata");
+        $metadata = "{$directory}/metadata";
+        // In a request that is measured it is there, and nothing is loaded to make it.
+        if (!is_dir($metadata)) {
+            (new Filesystem())->mkdir($metadata);
+        }
 
-        return new FileCache("{$directory}/metadata");
+        return new FileCache($metadata);
     }
 
     /**
