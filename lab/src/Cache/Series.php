@@ -38,14 +38,14 @@ final readonly class Series
     }
 
     /**
-     * Bytes are compared with bytes, code with code.
+     * Bytes are compared with bytes, code with code; with nothing that takes nothing, as arrays do that opcache holds.
      */
     public function toBestOther(string $value, Form $kiln): ?float
     {
         $best = null;
         foreach ($this->rows[$value] ?? [] as $name => $timing) {
             $form = Form::tryFrom($name);
-            if ($form !== null && !$form->isKiln() && $form->isCode() === $kiln->isCode() && ($best === null || $timing->median() < $best->median())) {
+            if ($form !== null && !$form->isKiln() && $form->isCode() === $kiln->isCode() && $timing->median() > 0.0 && ($best === null || $timing->median() < $best->median())) {
                 $best = $timing;
             }
         }

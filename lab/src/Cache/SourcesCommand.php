@@ -42,11 +42,16 @@ final class SourcesCommand
         ['objects-10', 'read', Form::KilnNative, 1.10], ['objects-10', 'write', Form::KilnNative, 1.10], ['objects-10', 'bytes', Form::KilnNative, 1.10],
     ];
 
-    private const SIZES = [16, 31, 151, 301, 1_501, 2_501, 4_501, 6_501, 8_501, 10_501, 20_501];
+    private const SIZES = [16, 31, 151, 301, 1_501, 4_501, 10_501, 20_501];
 
     private const ENTRY_SIZES = [16, 31, 151, 301, 1_501, 4_501, 20_501];
 
-    private const WEB_SIZES = [16, 151, 1_501, 4_501, 10_501, 20_501];
+    private const WEB_SIZES = [16, 1_501, 20_501];
+
+    /** Behind the web server, of each form; without room in opcache each request compiles the file. */
+    private const REQUESTS = 200;
+
+    private const REQUESTS_WITHOUT_ROOM = 20;
 
     private const FORMS = [Form::Allowed, Form::Igbinary, Form::Msgpack, Form::Required, Form::ByReflection, Form::Kiln, Form::KilnNative, Form::KilnFile];
 
@@ -78,15 +83,15 @@ final class SourcesCommand
         $options = Options::of($arguments, ['source', 'value', 'rounds', 'requests', 'directory', 'quick']);
         $sources = $options->choice('source', self::SOURCES[$this->name]);
         $this->isQuick = $options->has('quick');
-        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', $this->name === 'forms' ? 5 : 10));
-        $requests = $this->isQuick ? 20 : $options->positive('requests', 1_000);
+        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', 5));
+        $requests = $this->isQuick ? 20 : $options->positive('requests', self::REQUESTS);
         $directory = $options->text('directory', "{$project}/var/lab/{$this->name}");
         $this->report = Entries::report();
         $this->entries = new Entries("{$directory}/values", $rounds, $this->isQuick ? 1.0 : 20.0, $this->report);
         foreach ($sources as $source) {
             match ($source) {
                 'forms' => $this->forms($options->choice('value', self::VALUES), $project),
-                'integers' => $this->integers($this->isQuick ? [100_000, 200_000] : [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 4_000_000]),
+                'integers' => $this->integers($this->isQuick ? [100_000, 200_000] : [100_000, 500_000, 2_000_000]),
                 'texts' => $this->texts(),
                 'entries' => $this->small($this->isQuick ? [16, 1_501] : self::ENTRY_SIZES),
                 'dump' => $this->dump($this->isQuick ? [16, 1_501, 20_501] : self::SIZES),
@@ -145,7 +150,7 @@ final class SourcesCommand
         foreach (self::COMPARED as $form) {
             if ($web !== null && $this->entries->isThere($form, $value)) {
                 $turns[$form->value] = function () use ($web, $form, $value): array {
-                    [$times] = $web->read($form, $value, $this->entries->file($form, $value), 'defaults', 200, [1, 10]);
+                    [$times] = $web->read($form, $value, $this->entries->file($form, $value), 'defaults', (int) ceil(self::REQUESTS / $this->entries->rounds->rounds), [1, 10]);
 
                     return ['web 1' => 1e3 * ($times['read 1'] ?? 0.0), 'web 10' => 1e3 * ($times['read 10'] ?? 0.0)];
                 };
@@ -290,7 +295,7 @@ final class SourcesCommand
                     if (!$this->entries->isThere($form, $value)) {
                         continue;
                     }
-                    [$times, $note] = $web->read($form, $value, $this->entries->file($form, $value), $opcache, $lacksRoom ? max(1, min($requests, 100)) : $requests, $concurrency);
+                    [$times, $note] = $web->read($form, $value, $this->entries->file($form, $value), $opcache, $lacksRoom ? max(1, min($requests, self::REQUESTS_WITHOUT_ROOM)) : $requests, $concurrency);
                     foreach ($concurrency as $clients) {
                         $rows[$clients][$row]['nothing'] ??= new Timing([$times["nothing {$clients}"]]);
                         $rows[$clients][$row][$form->value] = new Timing([$times["read {$clients}"]]);

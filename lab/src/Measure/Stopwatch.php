@@ -28,9 +28,15 @@ final readonly class Stopwatch
     public static function sample(\Closure $call, float $sampleTime, ?\Closure $idle = null): float
     {
         for ($warm = 0; $warm < self::WARM_UP_CALLS; ++$warm) {
-            $call();
+            if (self::stretch($call, 1) >= $sampleTime) {
+                break;
+            }
         }
         $once = max(self::stretch($call, 1), 1e-5);
+        if ($idle === null && $once >= $sampleTime) {
+            // A million objects take seconds.
+            return $once;
+        }
         $calls = $idle === null ? 1 : max(1, (int) ceil(self::STRETCH / $once));
         $stretches = max(1, min(self::MOST_STRETCHES, (int) ceil($sampleTime / $once / $calls)));
         $time = self::median($call, $calls, $stretches);

@@ -20,6 +20,8 @@ final class FloatWriter
 
     public const DIVISORS = [1.0, 10.0, 100.0, 1_000.0, 10_000.0];
 
+    private const NEGATIVE_ZERO = "\0\0\0\0\0\0\0\x80";
+
     /** From here on not every integer is a float. */
     private const INEXACT = 2 ** 53;
 
@@ -52,12 +54,8 @@ final class FloatWriter
             if ($integers === null) {
                 continue;
             }
-            $back = [];
-            foreach ($integers as $integer) {
-                $back[] = $integer / $divisor;
-            }
-            // Bit by bit: -0.0 equals 0.0.
-            if (pack('e*', ...$back) !== $raw) {
+            // -0.0 equals 0.0.
+            if (\in_array(0, $integers, true) && str_contains($raw, self::NEGATIVE_ZERO) && pack('e*', ...array_map(static fn(int $integer): float => $integer / $divisor, $integers)) !== $raw) {
                 return null;
             }
             [$packing, $bytes] = IntWriter::pack($integers);

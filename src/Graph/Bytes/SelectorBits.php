@@ -14,6 +14,9 @@ final class SelectorBits
     /** @var array<int, list<list<int>>> bits => byte => the selectors in it */
     private static array $lists = [];
 
+    /** @var array<array-key, string> eight selectors, of one bit each => the byte */
+    private static array $texts = [];
+
     /** @var list<list<bool>>|null byte => its bits */
     private static ?array $booleans = null;
 
@@ -38,6 +41,15 @@ final class SelectorBits
     {
         $bits = self::for(max(2, $columns));
         $bytes = '';
+        if ($bits === 1) {
+            // A list of bits as one text, from which each byte is looked up.
+            $known = self::ofTexts();
+            foreach (str_split(implode('', $selectors), 8) as $text) {
+                $bytes .= $known[$text] ?? $known[str_pad($text, 8, '0')];
+            }
+
+            return $bytes;
+        }
         foreach (array_chunk($selectors, max(1, intdiv(8, $bits))) as $chunk) {
             $byte = 0;
             foreach ($chunk as $position => $selector) {
@@ -47,6 +59,20 @@ final class SelectorBits
         }
 
         return $bytes;
+    }
+
+    /**
+     * @return array<array-key, string> eight selectors, of one bit each => the byte; PHP makes integers of some keys, both here and there
+     */
+    private static function ofTexts(): array
+    {
+        if (self::$texts === []) {
+            for ($byte = 0; $byte < 256; ++$byte) {
+                self::$texts[strrev(\sprintf('%08b', $byte))] = \chr($byte);
+            }
+        }
+
+        return self::$texts;
     }
 
     /**

@@ -30,12 +30,13 @@ final class StringTable
         $isWorthRepeating = \count($new) === \count($strings) || self::length($strings) - self::length(array_keys($new)) < \count($strings);
         $first = \count($this->strings);
         // Numbers that follow each other need not be written, which saves more than a few strings twice cost.
-        foreach ($isWorthRepeating ? $strings : array_map(\strval(...), array_keys($new)) as $string) {
-            $this->numbers[$string] ??= \count($this->strings);
-            $this->strings[] = $string;
-        }
+        $added = $isWorthRepeating ? $strings : array_map(\strval(...), array_keys($new));
+        $following = $added === [] ? [] : range($first, $first + \count($added) - 1);
+        // Of equal ones the first number counts: the last that is put in.
+        $this->numbers += array_combine(array_reverse($added), array_reverse($following));
+        array_push($this->strings, ...$added);
         if ($isWorthRepeating) {
-            return range($first, \count($this->strings) - 1);
+            return $following;
         }
         $numbers = [];
         foreach ($strings as $string) {
@@ -63,6 +64,11 @@ final class StringTable
      */
     public function bytes(): string
     {
+        $count = \count($this->strings);
+        $bytes = implode(self::SEPARATOR, $this->strings);
+        if ($count > 0 && substr_count($bytes, self::SEPARATOR) === $count - 1) {
+            return Varint::unsigned($count << 2 | 2) . Varint::unsigned(\strlen($bytes)) . $bytes;
+        }
         $blocks = [];
         $block = [];
         $isBinary = false;

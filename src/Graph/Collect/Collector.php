@@ -25,6 +25,9 @@ final class Collector
     /** @var array<class-string, Shape> the one of the object of each class that was met last */
     private array $latest = [];
 
+    /** @var array<class-string, Shape> the same of objects that are no more than declared properties */
+    private array $plain = [];
+
     /** @var array<int, Pointer> by spl_object_id() */
     private array $objects = [];
 
@@ -126,18 +129,23 @@ final class Collector
         $cells = [];
         $isPlain = true;
         $isShareable = true;
-        foreach ($array as $key => $value) {
-            $reference = \ReflectionReference::fromArrayElement($array, $key);
-            if ($reference !== null) {
-                $cells[$key] = $this->reference($reference, $value, $key);
-                $isShareable = false;
-            } elseif (\is_int($value) || \is_string($value) || \is_bool($value) || $value === null) {
-                $cells[$key] = $value;
-            } else {
-                $cells[$key] = $cell = $this->cellWithin($value, $key);
-                $isPlain = false;
-                $isShareable = $isShareable && !($cell instanceof Pointer && !$this->arrays->mayBeShared($cell));
+        $key = '';
+        try {
+            foreach ($array as $key => $value) {
+                $reference = \ReflectionReference::fromArrayElement($array, $key);
+                if ($reference !== null) {
+                    $cells[$key] = $this->reference($reference, $value);
+                    $isShareable = false;
+                } elseif (\is_int($value) || \is_string($value) || \is_bool($value) || $value === null) {
+                    $cells[$key] = $value;
+                } else {
+                    $cells[$key] = $cell = $this->cell($value);
+                    $isPlain = false;
+                    $isShareable = $isShareable && !($cell instanceof Pointer && !$this->arrays->mayBeShared($cell));
+                }
             }
+        } catch (Refusal $refusal) {
+            throw $refusal->within($key);
         }
 
         --$this->depth;
@@ -153,21 +161,26 @@ final class Collector
     private function row(array $values): array
     {
         $row = [];
-        foreach ($values as $key => $value) {
-            $reference = \ReflectionReference::fromArrayElement($values, $key);
-            if ($reference !== null) {
-                $row[] = $this->reference($reference, $value, $key);
-            } elseif ($value === null || \is_scalar($value)) {
-                $row[] = $value;
-            } else {
-                $row[] = $this->cellWithin($value, $key);
+        $key = '';
+        try {
+            foreach ($values as $key => $value) {
+                $reference = \ReflectionReference::fromArrayElement($values, $key);
+                if ($reference !== null) {
+                    $row[] = $this->reference($reference, $value);
+                } elseif ($value === null || \is_scalar($value)) {
+                    $row[] = $value;
+                } else {
+                    $row[] = $this->cell($value);
+                }
             }
+        } catch (Refusal $refusal) {
+            throw $refusal->within($key);
         }
 
         return $row;
     }
 
-    private function reference(\ReflectionReference $reference, mixed $value, string|int $key): Pointer
+    private function reference(\ReflectionReference $reference, mixed $value): Pointer
     {
         $id = $reference->getId();
         $known = $this->references[$id] ?? null;
@@ -178,23 +191,9 @@ final class Collector
         $pointer = $this->references[$id] = new Pointer(Kind::REFERENCE, $this->numberedAsMet, $index);
         // Takes the place before others are met inside.
         $this->referenced[$index] = null;
-        $this->referenced[$index] = $this->cellWithin($value, $key);
+        $this->referenced[$index] = $this->cell($value);
 
         return $pointer;
-    }
-
-    /**
-     * @return Cell
-     */
-    private function cellWithin(mixed $value, string|int $key): bool|int|float|string|Pointer|null
-    {
-        try {
-            return $this->cell($value);
-        } catch (Refusal $refusal) {
-            $refusal->passes(\is_int($key) ? $key : (strrchr($key, "\0") === false ? $key : substr(strrchr($key, "\0"), 1)));
-
-            throw $refusal;
-        }
     }
 
     private function enum(\UnitEnum $case): Pointer
@@ -210,6 +209,18 @@ final class Collector
 
     private function object(object $object): Pointer
     {
+        $shape = $this->plain[$object::class] ?? null;
+        $values = $shape === null ? [] : (array) $object;
+        if ($shape !== null && array_keys($values) === $shape->names) {
+            $this->alive[] = $object;
+            $index = \count($shape->rows);
+            $pointer = $this->objects[spl_object_id($object)] = new Pointer(Kind::OBJECT, $shape, $index);
+            // Takes the place before others of the same shape are met inside.
+            $shape->rows[] = [];
+            $shape->rows[$index] = self::areScalars($values) ? array_values($values) : $this->row($values);
+
+            return $pointer;
+        }
         $class = ClassAnatomy::of($object::class);
         $refusal = $class->refusal();
         if ($refusal !== null) {
@@ -237,9 +248,25 @@ final class Collector
         }
         if ($class->restoring !== Restoring::Properties) {
             $this->calls[] = $pointer;
+        } elseif ($class->hasPlainProperties && $class->name !== \stdClass::class && (!LazyObject::EXIST || \count($shape->names) >= $class->slots())) {
+            $this->plain[$class->name] = $shape;
         }
 
         return $pointer;
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     */
+    private static function areScalars(array $values): bool
+    {
+        foreach ($values as $key => $value) {
+            if (!(\is_scalar($value) || $value === null) || \ReflectionReference::fromArrayElement($values, $key) !== null) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     /**

@@ -16,9 +16,14 @@ final class Refusal extends \Exception
     /** @var list<string|int> keys and property names from what cannot be kept to the root of the value */
     private array $outward = [];
 
-    public function passes(string|int $key): void
+    /**
+     * @param string|int $key of the array or, as in an array cast, of the object around
+     */
+    public function within(string|int $key): self
     {
-        $this->outward[] = $key;
+        $this->outward[] = \is_int($key) ? $key : (strrchr($key, "\0") === false ? $key : substr(strrchr($key, "\0"), 1));
+
+        return $this;
     }
 
     public function atRoot(): UnencodableValue

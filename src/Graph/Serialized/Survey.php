@@ -47,7 +47,12 @@ final class Survey
      */
     public function includesArray(array $values, int $depth = 1): bool
     {
-        $this->left -= \count($values);
+        $count = \count($values);
+        $this->left -= $count;
+        if ($count > self::MOST_OBJECTS && \is_object($values[array_key_first($values)]) && \is_object($values[array_key_last($values)])) {
+            // Most likely all of them are, and it need not count them.
+            return false;
+        }
         if ($this->left < 0 || $depth > SerializedReader::DEEPEST) {
             return false;
         }
