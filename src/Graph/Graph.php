@@ -139,16 +139,21 @@ final class Graph extends Answers
     /**
      * @internal
      *
+     * @param array{mixed}|null $given what __serialize() of the value has given, if it has been called
+     *
      * @throws UnencodableValue
      */
-    protected static function encodeInPhp(mixed $value): string
+    protected static function encodeInPhp(mixed $value, ?array $given = null): string
     {
-        return self::around() === null ? self::write($value) : Alone::call(static fn(): string => self::write($value));
+        return self::around() === null ? self::write($value, $given) : Alone::call(static fn(): string => self::write($value, $given));
     }
 
-    private static function write(mixed $value): string
+    /**
+     * @param array{mixed}|null $given
+     */
+    private static function write(mixed $value, ?array $given): string
     {
-        $bytes = SerializedWriter::write($value) ?? (\is_object($value) ? Wrapper::write($value) : null);
+        $bytes = $given ?? SerializedWriter::write($value) ?? (\is_object($value) ? Wrapper::write($value) : null);
 
         return \is_string($bytes) ? $bytes : CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value, $bytes)));
     }

@@ -120,6 +120,13 @@ final class WrappedFormTest extends TestCase
             Graph::decode($bytes, Graph::ALL);
             self::assertSame(['serialize', 'unserialize'], Counting::$calls);
         }
+        Counting::$calls = [];
+        try {
+            Graph::encode(new Counting(static fn(): int => 1));
+            self::fail('accepted');
+        } catch (UnencodableValue) {
+            self::assertSame(['serialize'], Counting::$calls);
+        }
     }
 
     #[Test]

@@ -52,11 +52,21 @@ PHP_METHOD(Kiln_Native_Graph, encode)
         Z_PARAM_ZVAL(value)
     ZEND_PARSE_PARAMETERS_END();
 
-    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph));
+    zval arguments[2];
+    zval given;
+    ZVAL_UNDEF(&given);
+    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph), &given);
     if (EXPECTED(bytes != nullptr)) {
         RETURN_STR(bytes);
     }
-    kiln::graph::leave_failure_to_php(zend_get_called_scope(execute_data), "encodeinphp", return_value, 1, value);
+    ZVAL_COPY_VALUE(&arguments[0], value);
+    ZVAL_NULL(&arguments[1]);
+    if (!Z_ISUNDEF(given)) {
+        array_init_size(&arguments[1], 1);
+        zend_hash_next_index_insert_new(Z_ARRVAL(arguments[1]), &given);
+    }
+    kiln::graph::leave_failure_to_php(zend_get_called_scope(execute_data), "encodeinphp", return_value, 2, arguments);
+    zval_ptr_dtor(&arguments[1]);
 }
 
 PHP_METHOD(Kiln_Native_Graph, decode)

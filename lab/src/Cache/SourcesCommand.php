@@ -83,7 +83,7 @@ final class SourcesCommand
         $options = Options::of($arguments, ['source', 'value', 'rounds', 'requests', 'directory', 'quick']);
         $sources = $options->choice('source', self::SOURCES[$this->name]);
         $this->isQuick = $options->has('quick');
-        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', 5));
+        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', $this->name === 'forms' ? 3 : 5));
         $requests = $this->isQuick ? 20 : $options->positive('requests', self::REQUESTS);
         $directory = $options->text('directory', "{$project}/var/lab/{$this->name}");
         $this->report = Entries::report();

@@ -30,13 +30,13 @@ final class StringTable
         $isWorthRepeating = \count($new) === \count($strings) || self::length($strings) - self::length(array_keys($new)) < \count($strings);
         $first = \count($this->strings);
         // Numbers that follow each other need not be written, which saves more than a few strings twice cost.
-        $added = $isWorthRepeating ? $strings : array_map(\strval(...), array_keys($new));
-        $following = $added === [] ? [] : range($first, $first + \count($added) - 1);
-        // Of equal ones the first number counts: the last that is put in.
-        $this->numbers += array_combine(array_reverse($added), array_reverse($following));
-        array_push($this->strings, ...$added);
         if ($isWorthRepeating) {
-            return $following;
+            $this->add($strings);
+
+            return range($first, $first + \count($strings) - 1);
+        }
+        if ($new !== []) {
+            $this->add(array_map(\strval(...), array_keys($new)));
         }
         $numbers = [];
         foreach ($strings as $string) {
@@ -44,6 +44,17 @@ final class StringTable
         }
 
         return $numbers;
+    }
+
+    /**
+     * @param non-empty-list<string> $strings
+     */
+    private function add(array $strings): void
+    {
+        $first = \count($this->strings);
+        // Of equal ones the first number counts: of those that are put together, the last.
+        $this->numbers += array_combine(array_reverse($strings), range($first + \count($strings) - 1, $first));
+        array_push($this->strings, ...$strings);
     }
 
     public function count(): int

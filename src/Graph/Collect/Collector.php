@@ -129,7 +129,6 @@ final class Collector
         $cells = [];
         $isPlain = true;
         $isShareable = true;
-        $key = '';
         try {
             foreach ($array as $key => $value) {
                 $reference = \ReflectionReference::fromArrayElement($array, $key);
@@ -161,17 +160,14 @@ final class Collector
     private function row(array $values): array
     {
         $row = [];
-        $key = '';
         try {
             foreach ($values as $key => $value) {
                 $reference = \ReflectionReference::fromArrayElement($values, $key);
-                if ($reference !== null) {
-                    $row[] = $this->reference($reference, $value);
-                } elseif ($value === null || \is_scalar($value)) {
-                    $row[] = $value;
-                } else {
-                    $row[] = $this->cell($value);
-                }
+                $row[] = match (true) {
+                    $reference !== null => $this->reference($reference, $value),
+                    $value === null, \is_scalar($value) => $value,
+                    default => $this->cell($value),
+                };
             }
         } catch (Refusal $refusal) {
             throw $refusal->within($key);
@@ -217,7 +213,7 @@ final class Collector
             $pointer = $this->objects[spl_object_id($object)] = new Pointer(Kind::OBJECT, $shape, $index);
             // Takes the place before others of the same shape are met inside.
             $shape->rows[] = [];
-            $shape->rows[$index] = self::areScalars($values) ? array_values($values) : $this->row($values);
+            $shape->rows[$index] = $this->row($values);
 
             return $pointer;
         }
@@ -253,20 +249,6 @@ final class Collector
         }
 
         return $pointer;
-    }
-
-    /**
-     * @param array<array-key, mixed> $values
-     */
-    private static function areScalars(array $values): bool
-    {
-        foreach ($values as $key => $value) {
-            if (!(\is_scalar($value) || $value === null) || \ReflectionReference::fromArrayElement($values, $key) !== null) {
-                return false;
-            }
-        }
-
-        return true;
     }
 
     /**

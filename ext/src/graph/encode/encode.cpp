@@ -9,7 +9,7 @@
 
 namespace kiln::graph {
 
-zend_string *encode(zval *value, State &state)
+zend_string *encode(zval *value, State &state, zval *into)
 {
     if (state.is_left_to_php) {
         return nullptr;
@@ -26,7 +26,11 @@ zend_string *encode(zval *value, State &state)
     if (UNEXPECTED(bytes == nullptr) && EG(exception) == nullptr) {
         bytes = encode_columns(value, state, &given);
     }
-    zval_ptr_dtor(&given);
+    if (UNEXPECTED(bytes == nullptr) && into != nullptr) {
+        ZVAL_COPY_VALUE(into, &given);
+    } else {
+        zval_ptr_dtor(&given);
+    }
 
     return bytes;
 }

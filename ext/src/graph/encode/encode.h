@@ -7,8 +7,9 @@
 namespace kiln::graph {
 
 // Null where PHP is to do it; an exception may be pending then. The caller keeps the value
-// alive; methods of the objects in it may run.
-zend_string *encode(zval *value, State &state);
+// alive; methods of the objects in it may run. Given is undefined, or null; where the value's
+// own __serialize() has been called though PHP is to do the rest, it is set to what that gave.
+zend_string *encode(zval *value, State &state, zval *given = nullptr);
 
 // The same in columns, however small the value is. Given is what __serialize() of the value
 // has given if it has been called, else null.
