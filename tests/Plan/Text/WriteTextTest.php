@@ -187,9 +187,9 @@ final class WriteTextTest extends TestCase
               calls what listens to it first
 
               KEY  FROM  LEFT OUT WHEN                                    VALUE
-              a    $n    not isOpen(), null                               anything
-              b    $n    not Kiln\Tests\Plan\Text\Fixture\Base::allows()  anything, by a context of its own
-              c    $n    not object.n > 1                                 anything
+              a    $n    not isOpen(), null                               by its type at run time
+              b    $n    not Kiln\Tests\Plan\Text\Fixture\Base::allows()  by its type at run time, by a context of its own
+              c    $n    not object.n > 1                                 by its type at run time
 
               what listens to it may change the members
 
