@@ -30,6 +30,12 @@ final class SecondPass implements WritePlans
     /** @var array<string, ReadPlan> by kind and type; only of those whose documents have made them necessary */
     private array $plans = [];
 
+    /** @var array<string, WritePlan> by type */
+    private array $writePlans = [];
+
+    /** @var \WeakMap<Context, array<class-string, WritePlan>>|null by class; to plan takes many times as long as to write */
+    private ?\WeakMap $classPlans = null;
+
     public function __construct(private readonly PhpEngine $engine, private readonly Context $context, private readonly ?Leaves $leaves = null) {}
 
     /**
@@ -39,7 +45,7 @@ final class SecondPass implements WritePlans
      */
     public function write(mixed $value, ?string $type, Destination $destination): mixed
     {
-        $plan = $this->engine->planning()->write($type ?? 'mixed', $this->context, $this->leaves);
+        $plan = $this->writePlan($type ?? 'mixed');
         $this->engine->converters()->calls->rewind();
         $result = $this->interpreter($destination)->interpret($plan, $value);
         if (!$result->violations->isEmpty()) {
@@ -61,7 +67,7 @@ final class SecondPass implements WritePlans
     public function writeItems(array $items, int $from, int $count, Destination $destination): array
     {
         $this->engine->converters()->calls->rewind();
-        $result = $this->interpreter($destination)->interpretItems($this->engine->planning()->write('mixed', $this->context, $this->leaves), $items, $from, $count);
+        $result = $this->interpreter($destination)->interpretItems($this->writePlan('mixed'), $items, $from, $count);
         if (!$result->violations->isEmpty()) {
             throw new SerializationException('array', $destination->title, $result->violations);
         }
@@ -150,7 +156,19 @@ final class SecondPass implements WritePlans
 
     public function forClass(string $class, Context $context): WritePlan
     {
-        return $this->engine->planning()->writeClass($class, $context, $this->leaves);
+        $this->classPlans ??= new \WeakMap();
+        $plans = $this->classPlans[$context] ?? [];
+        if (!isset($plans[$class])) {
+            $plans[$class] = $this->engine->planning()->writeClass($class, $context, $this->leaves);
+            $this->classPlans[$context] = $plans;
+        }
+
+        return $plans[$class];
+    }
+
+    private function writePlan(string $type): WritePlan
+    {
+        return $this->writePlans[$type] ??= $this->engine->planning()->write($type, $this->context, $this->leaves);
     }
 
     /**
