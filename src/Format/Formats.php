@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Format;
 
+use Kiln\Format\Cbor\Cbor;
 use Kiln\Format\Csv\Csv;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
+use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Format\Toml\Toml;
 use Kiln\Format\Yaml\Yaml;
 
@@ -24,7 +26,9 @@ final class Formats
         'toml' => Toml::class,
         'yaml' => Yaml::class,
         'yml' => Yaml::class,
+        'cbor' => Cbor::class,
         'csv' => Csv::class,
+        'msgpack' => MessagePack::class,
     ];
 
     /** Calls with these names do not ask here first. */

@@ -1,0 +1,238 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Binary;
+
+use Kiln\Format\CannotEncode;
+
+/**
+ * Writes trees in a format that says ahead how many items or members follow.
+ *
+ * Loops hold the frequent cases, because a call for each value takes longer than the value. So do tables of short heads.
+ *
+ * @internal
+ */
+final class Writer
+{
+    /** Integers whose bytes are looked up. */
+    private const SMALLEST = -32;
+    private const LARGEST = 255;
+
+    /** Bytes of text whose heads are looked up. */
+    private const TEXTS = 255;
+
+    /** Items, or members. */
+    private const COUNTS = 31;
+
+    /** So many keys are remembered. */
+    private const KEYS = 1024;
+
+    /** So many bytes of text are looked at together. */
+    private const TOGETHER = 65_536;
+
+    /** What parts texts that are looked at together: no UTF-8 goes over it. */
+    private const PART = "\n";
+
+    /** @var array<int, string> */
+    private array $integers = [];
+
+    /** @var array<int, string> */
+    private array $texts = [];
+
+    /** @var array<int, string> */
+    private array $items = [];
+
+    /** @var array<int, string> */
+    private array $members = [];
+
+    /** @var array<string> the bytes of keys */
+    private array $keys = [];
+
+    /** Texts that nobody has looked at, to see whether they are UTF-8. */
+    private string $unseen = '';
+
+    private readonly string $null;
+
+    private readonly string $true;
+
+    private readonly string $false;
+
+    private int $levels = 0;
+
+    /**
+     * @param bool $sortsKeys whether members are in the order of the bytes of their keys
+     */
+    public function __construct(private readonly Wire $wire, private readonly bool $sortsKeys = false)
+    {
+        [$this->null, $this->true, $this->false] = [$wire->null(), $wire->true(), $wire->false()];
+        foreach (range(self::SMALLEST, self::LARGEST) as $number) {
+            $this->integers[$number] = $wire->integer($number);
+        }
+        foreach (range(0, self::TEXTS) as $length) {
+            $this->texts[$length] = $wire->head(Head::TEXT, $length);
+        }
+        foreach (range(0, self::COUNTS) as $count) {
+            $this->items[$count] = $wire->head(Head::ITEMS, $count);
+            $this->members[$count] = $wire->head(Head::MEMBERS, $count);
+        }
+    }
+
+    /**
+     * @param int $depth levels of arrays that may lie inside each other
+     *
+     * @throws CannotEncode
+     */
+    public function write(mixed $tree, int $depth): string
+    {
+        $this->unseen = '';
+        $this->levels = $depth;
+        $bytes = $this->value($tree);
+        $this->look();
+
+        return $bytes;
+    }
+
+    private function value(mixed $value): string
+    {
+        if (\is_string($value)) {
+            $this->unseen .= self::PART . $value;
+        }
+
+        return match (true) {
+            \is_string($value) => $this->wire->head(Head::TEXT, \strlen($value)) . $value,
+            \is_array($value) => array_is_list($value) ? $this->items($value) : $this->members($value),
+            \is_int($value) => $this->integers[$value] ?? $this->wire->integer($value),
+            \is_float($value) => $this->wire->float($value),
+            \is_object($value) => $this->object($value),
+            default => $value === null ? $this->null : ($value === true ? $this->true : $this->false),
+        };
+    }
+
+    /**
+     * @param list<mixed> $items
+     */
+    private function items(array $items): string
+    {
+        $this->enter();
+        $count = \count($items);
+        $bytes = $this->items[$count] ?? $this->wire->head(Head::ITEMS, $count);
+        [$wire, $integers, $texts] = [$this->wire, $this->integers, $this->texts];
+        $unseen = '';
+        foreach ($items as $item) {
+            if (\is_string($item)) {
+                $unseen .= self::PART . $item;
+                $bytes .= ($texts[\strlen($item)] ?? $wire->head(Head::TEXT, \strlen($item))) . $item;
+            } elseif (\is_array($item)) {
+                $bytes .= array_is_list($item) ? $this->items($item) : $this->members($item);
+            } elseif (\is_int($item)) {
+                $bytes .= $integers[$item] ?? $wire->integer($item);
+            } elseif ($item === null) {
+                $bytes .= $this->null;
+            } elseif (\is_bool($item)) {
+                $bytes .= $item ? $this->true : $this->false;
+            } elseif (\is_float($item)) {
+                $bytes .= $wire->float($item);
+            } else {
+                $bytes .= $this->value($item);
+            }
+        }
+        $this->leave($unseen);
+
+        return $bytes;
+    }
+
+    /**
+     * @param array<mixed> $members
+     */
+    private function members(array $members): string
+    {
+        $this->enter();
+        $count = \count($members);
+        $bytes = $this->members[$count] ?? $this->wire->head(Head::MEMBERS, $count);
+        if ($this->sortsKeys) {
+            $members = $this->sorted($members);
+        }
+        [$wire, $integers, $texts] = [$this->wire, $this->integers, $this->texts];
+        $keys = &$this->keys;
+        $unseen = '';
+        foreach ($members as $key => $value) {
+            $bytes .= $keys[$key] ?? $this->key($key);
+            if (\is_string($value)) {
+                $unseen .= self::PART . $value;
+                $bytes .= ($texts[\strlen($value)] ?? $wire->head(Head::TEXT, \strlen($value))) . $value;
+            } elseif (\is_array($value)) {
+                $bytes .= array_is_list($value) ? $this->items($value) : $this->members($value);
+            } elseif (\is_int($value)) {
+                $bytes .= $integers[$value] ?? $wire->integer($value);
+            } elseif ($value === null) {
+                $bytes .= $this->null;
+            } elseif (\is_bool($value)) {
+                $bytes .= $value ? $this->true : $this->false;
+            } elseif (\is_float($value)) {
+                $bytes .= $wire->float($value);
+            } else {
+                $bytes .= $this->value($value);
+            }
+        }
+        $this->leave($unseen);
+
+        return $bytes;
+    }
+
+    private function object(object $object): string
+    {
+        return $object instanceof \stdClass ? $this->members(get_object_vars($object)) : $this->wire->leaf($object, $this->value(...));
+    }
+
+    private function key(int|string $key): string
+    {
+        if (\is_int($key)) {
+            return $this->wire->integer($key);
+        }
+        if (preg_match('//u', $key) !== 1) {
+            throw new CannotEncode('a key that is not UTF-8');
+        }
+        if (\count($this->keys) >= self::KEYS) {
+            $this->keys = [];
+        }
+
+        return $this->keys[$key] = $this->wire->head(Head::TEXT, \strlen($key)) . $key;
+    }
+
+    /**
+     * @param array<mixed> $members
+     *
+     * @return array<mixed>
+     */
+    private function sorted(array $members): array
+    {
+        uksort($members, fn(int|string $one, int|string $other): int => $this->key($one) <=> $this->key($other));
+
+        return $members;
+    }
+
+    private function enter(): void
+    {
+        if (--$this->levels < 0) {
+            throw new CannotEncode('nested too deep');
+        }
+    }
+
+    private function leave(string $unseen): void
+    {
+        ++$this->levels;
+        $this->unseen .= $unseen;
+        if (\strlen($this->unseen) > self::TOGETHER) {
+            $this->look();
+        }
+    }
+
+    private function look(): void
+    {
+        if (preg_match('//u', $this->unseen) !== 1) {
+            throw new CannotEncode('text that is not UTF-8');
+        }
+        $this->unseen = '';
+    }
+}

@@ -1,0 +1,421 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Cbor;
+
+use Kiln\Bytes;
+use Kiln\Format\Binary\Malformed;
+use Kiln\Format\Binary\Measure;
+use Kiln\Format\SyntaxError;
+
+/**
+ * Makes a tree of a document.
+ *
+ * Loops hold the frequent cases, because a call for each value takes longer than the value. Bytes that no value begins with
+ * stand behind the document, so that its end need not be looked for at each value.
+ *
+ * @internal
+ */
+final class Reader
+{
+    /** As many as the longest number that may be cut off, and one. */
+    private const PADDING = "\x1C\x1C\x1C\x1C\x1C\x1C\x1C\x1C\x1C";
+
+    /** So many bytes of text are looked at together. */
+    private const TOGETHER = 65_536;
+
+    /** What parts texts that are looked at together: no UTF-8 goes over it. */
+    private const PART = "\n";
+
+    /** Ends what has no length. */
+    private const STOP = 0xFF;
+
+    /** In the place of a count. */
+    private const UNTIL_STOP = -1;
+
+    private readonly string $bytes;
+
+    private readonly int $end;
+
+    private int $at = 0;
+
+    private int $levels;
+
+    /** Texts that nobody has looked at, to see whether they are UTF-8. */
+    private string $unseen = '';
+
+    /**
+     * @param int $depth levels of lists and maps that may lie inside each other
+     */
+    public function __construct(string $document, private readonly int $depth, private readonly UnknownTags $tags)
+    {
+        $this->bytes = $document . self::PADDING;
+        $this->end = \strlen($document);
+        // Around the document there is none.
+        $this->levels = $depth + 1;
+    }
+
+    /**
+     * @throws Malformed
+     */
+    public function read(): mixed
+    {
+        $tree = $this->items(1)[0];
+        if ($this->at !== $this->end) {
+            throw new Malformed('more bytes behind the value', $this->at);
+        }
+        $this->look();
+
+        return $tree;
+    }
+
+    /**
+     * Of bytes that are just that.
+     */
+    public static function key(string $bytes): int|string|null
+    {
+        $value = (new self($bytes, 1, UnknownTags::Ignore))->read();
+
+        return \is_int($value) || \is_string($value) ? $value : null;
+    }
+
+    /**
+     * @param int $count {@see UNTIL_STOP} for as many as come before the stop code
+     *
+     * @return list<mixed>
+     */
+    private function items(int $count): array
+    {
+        $this->enter();
+        [$bytes, $at, $end, $unseen, $items] = [$this->bytes, $this->at, $this->end, '', []];
+        while ($count-- !== 0) {
+            $first = \ord($bytes[$at++]);
+            if ($first < 0x18) {
+                $items[] = $first;
+            } elseif ($first >= 0x60 && $first < 0x78) {
+                $unseen .= self::PART . ($items[] = substr($bytes, $at, $first &= 0x1F));
+                if (($at += $first) > $end) {
+                    throw $this->ended();
+                }
+            } elseif ($first >= 0xA0 && $first < 0xB8) {
+                $this->at = $at;
+                $items[] = $this->members($first & 0x1F);
+                $at = $this->at;
+            } elseif ($first === 0xF6) {
+                $items[] = null;
+            } elseif ($first === 0xFB) {
+                $items[] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $at += 8;
+            } elseif ($first === 0x19) {
+                $items[] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
+                $at += 2;
+            } elseif ($first === self::STOP && $count < 0) {
+                break;
+            } else {
+                $this->at = $at;
+                $items[] = $this->rare($first);
+                $at = $this->at;
+            }
+        }
+        $this->at = $at;
+        $this->leave($unseen);
+
+        return $items;
+    }
+
+    /**
+     * @param int $count as above
+     *
+     * @return array<mixed>|\stdClass
+     */
+    private function members(int $count): array|\stdClass
+    {
+        $this->enter();
+        [$bytes, $at, $end, $unseen, $members] = [$this->bytes, $this->at, $this->end, '', []];
+        while ($count-- !== 0) {
+            $first = \ord($bytes[$at++]);
+            if ($first >= 0x60 && $first < 0x78) {
+                $unseen .= self::PART . ($key = substr($bytes, $at, $first &= 0x1F));
+                $at += $first;
+            } elseif ($first === self::STOP && $count < 0) {
+                break;
+            } else {
+                $this->at = $at;
+                $key = $this->rareKey($first);
+                $at = $this->at;
+            }
+            if ($at >= $end) {
+                throw $this->ended();
+            }
+            $first = \ord($bytes[$at++]);
+            if ($first < 0x18) {
+                $members[$key] = $first;
+            } elseif ($first >= 0x60 && $first < 0x78) {
+                $unseen .= self::PART . ($members[$key] = substr($bytes, $at, $first &= 0x1F));
+                if (($at += $first) > $end) {
+                    throw $this->ended();
+                }
+            } elseif ($first >= 0xA0 && $first < 0xB8) {
+                $this->at = $at;
+                $members[$key] = $this->members($first & 0x1F);
+                $at = $this->at;
+            } elseif ($first === 0xF6) {
+                $members[$key] = null;
+            } elseif ($first === 0xFB) {
+                $members[$key] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $at += 8;
+            } elseif ($first === 0x19) {
+                $members[$key] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
+                $at += 2;
+            } else {
+                $this->at = $at;
+                $members[$key] = $this->rare($first);
+                $at = $this->at;
+            }
+        }
+        $this->at = $at;
+        $this->leave($unseen);
+
+        // What would be taken for a list has the key 0.
+        return $members === [] || (isset($members[0]) && array_is_list($members)) ? (object) $members : $members;
+    }
+
+    private function rare(int $first): mixed
+    {
+        $start = $this->at - 1;
+        $information = $first & 0x1F;
+
+        return match ($first >> 5) {
+            0 => $this->unsigned($information),
+            1 => $this->negative($information),
+            2 => self::textOrBytes($information === 31 ? $this->pieces(0x40) : $this->content($this->length($information))),
+            3 => $this->text($information === 31 ? $this->pieces(0x60) : $this->content($this->length($information))),
+            4 => $this->items($information === 31 ? self::UNTIL_STOP : $this->count($information, 1)),
+            5 => $this->members($information === 31 ? self::UNTIL_STOP : $this->count($information, 2)),
+            6 => $this->tagged($this->argument($information), $start),
+            default => $this->simple($information, $start),
+        };
+    }
+
+    /**
+     * Keys are text or integers, as PHP has them.
+     */
+    private function rareKey(int $first): int|string
+    {
+        $start = $this->at - 1;
+        // What may nest is no key.
+        $key = $first < 0x80 ? $this->rare($first) : null;
+
+        return \is_int($key) || \is_string($key)
+            ? $key
+            : throw ($start >= $this->end ? $this->ended() : new Malformed('a key that is neither text nor an integer from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX, $start));
+    }
+
+    /**
+     * The number in a head: 64 bits, of which PHP takes the first for a sign.
+     */
+    private function argument(int $information): int
+    {
+        if ($information < 24) {
+            return $information;
+        }
+        if ($information > 27) {
+            throw $this->at > $this->end ? $this->ended() : new Malformed(\sprintf('no value begins with the byte %02x', \ord($this->bytes[$this->at - 1])), $this->at - 1);
+        }
+        $size = 1 << $information - 24;
+        if ($size > $this->end - $this->at) {
+            throw $this->ended();
+        }
+        /** @var array{1: int} $number */
+        $number = unpack(['C', 'n', 'N', 'J'][$information - 24], $this->bytes, $this->at);
+        $this->at += $size;
+
+        return $number[1];
+    }
+
+    /**
+     * Beyond PHP's integers there are floats, as for JSON.
+     */
+    private function unsigned(int $information): int|float
+    {
+        $number = $this->argument($information);
+
+        return $number >= 0 ? $number : (float) \sprintf('%u', $number);
+    }
+
+    private function negative(int $information): int|float
+    {
+        $number = $this->argument($information);
+
+        // -1 - n, where the one makes no difference to a float of that size.
+        return $number >= 0 ? ~$number : -(float) \sprintf('%u', $number);
+    }
+
+    private function length(int $information): int
+    {
+        $length = $this->argument($information);
+
+        return $length >= 0 ? $length : throw $this->ended();
+    }
+
+    /**
+     * @param int $least bytes that one of them takes; more than there are bytes for are not begun with
+     */
+    private function count(int $information, int $least): int
+    {
+        $count = $this->length($information);
+
+        return $count <= intdiv($this->end - $this->at, $least) ? $count : throw $this->ended();
+    }
+
+    private function content(int $length): string
+    {
+        if ($length > $this->end - $this->at) {
+            throw $this->ended();
+        }
+        $content = substr($this->bytes, $this->at, $length);
+        $this->at += $length;
+
+        return $content;
+    }
+
+    /**
+     * Up to the stop code, each of a length; of text, each is UTF-8 by itself (RFC 8949, section 3.2.3).
+     *
+     * @param int $type in the first three bits
+     */
+    private function pieces(int $type): string
+    {
+        $pieces = '';
+        while (($first = \ord($this->bytes[$this->at++])) !== self::STOP) {
+            $information = $first & 0x1F;
+            if (($first & 0xE0) !== $type || $information === 31) {
+                throw $this->at > $this->end ? $this->ended() : new Malformed('a piece of a string that is of another kind', $this->at - 1);
+            }
+            $piece = $this->content($this->length($information));
+            $pieces .= $type === 0x60 ? $this->text($piece) : $piece;
+        }
+
+        return $pieces;
+    }
+
+    private function text(string $text): string
+    {
+        $this->unseen .= self::PART . $text;
+
+        return $text;
+    }
+
+    /**
+     * Bytes that are text are text: it is not known here what they are read as.
+     */
+    private static function textOrBytes(string $bytes): string|Bytes
+    {
+        return preg_match('//u', $bytes) === 1 ? $bytes : new Bytes($bytes);
+    }
+
+    private function tagged(int $tag, int $start): mixed
+    {
+        // Tags nest as lists do.
+        $this->enter();
+        $value = match ($tag) {
+            BigNumber::POSITIVE, BigNumber::NEGATIVE => BigNumber::read($this->byteString($start), $tag === BigNumber::NEGATIVE)
+                ?? throw new Malformed('a number with too many digits', $start),
+            default => $this->inside(),
+        };
+        ++$this->levels;
+
+        return match ($tag) {
+            BigNumber::POSITIVE, BigNumber::NEGATIVE => $value,
+            Dates::TEXT => Dates::fromText($value) ?? throw new Malformed('a date that is not RFC 3339', $start),
+            Dates::SECONDS => Dates::fromSeconds($value) ?? throw new Malformed('a date that is no number of seconds', $start),
+            default => match ($this->tags) {
+                UnknownTags::Ignore => $value,
+                UnknownTags::Keep => $tag >= 0 ? new Tag($tag, $value) : throw new Malformed('a tag of more than ' . PHP_INT_MAX, $start),
+                UnknownTags::Refuse => throw new Malformed(\sprintf('tag %u, which is not known', $tag), $start),
+            },
+        };
+    }
+
+    private function inside(): mixed
+    {
+        // No level of its own: enter() of the tag has counted it.
+        ++$this->levels;
+        $value = $this->items(1)[0];
+        --$this->levels;
+
+        return $value;
+    }
+
+    private function byteString(int $start): string
+    {
+        $first = \ord($this->bytes[$this->at++]);
+        if ($first >> 5 !== 2) {
+            throw $this->at > $this->end ? $this->ended() : new Malformed('a big number that is no string of bytes', $start);
+        }
+
+        return ($first & 0x1F) === 31 ? $this->pieces(0x40) : $this->content($this->length($first & 0x1F));
+    }
+
+    private function simple(int $information, int $start): mixed
+    {
+        if ($information === 24) {
+            $number = \ord($this->content(1));
+
+            return $number < 32 ? throw new Malformed('a simple value in two bytes that has one', $start) : new SimpleValue($number);
+        }
+
+        return match ($information) {
+            20 => false,
+            21 => true,
+            // Undefined.
+            22, 23 => null,
+            25 => Floats::half($this->argument($information)),
+            26, 27 => $this->float($information),
+            28, 29, 30 => $this->argument($information),
+            31 => throw new Malformed('a stop code where nothing is open', $start),
+            default => new SimpleValue($information),
+        };
+    }
+
+    private function float(int $information): float
+    {
+        /** @var array{1: float} $number */
+        $number = unpack($information === 26 ? 'G' : 'E', $this->content($information === 26 ? 4 : 8));
+
+        return $number[1];
+    }
+
+    private function enter(): void
+    {
+        if (--$this->levels < 0) {
+            throw new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
+        }
+    }
+
+    private function leave(string $unseen): void
+    {
+        if ($this->at > $this->end) {
+            throw $this->ended();
+        }
+        ++$this->levels;
+        $this->unseen .= $unseen;
+        if (\strlen($this->unseen) > self::TOGETHER) {
+            $this->look();
+        }
+    }
+
+    private function look(): void
+    {
+        if (preg_match('//u', $this->unseen) !== 1) {
+            throw (new Measure(new CborHeads()))->notUtf8(substr($this->bytes, 0, $this->end), static fn(): \LogicException => new \LogicException('All text is UTF-8.'));
+        }
+        $this->unseen = '';
+    }
+
+    private function ended(): Malformed
+    {
+        return new Malformed('unexpected end of bytes', $this->end);
+    }
+}

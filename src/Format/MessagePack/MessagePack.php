@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\MessagePack;
+
+use Kiln\Bytes;
+use Kiln\Format\Binary\Malformed;
+use Kiln\Format\Binary\Measure;
+use Kiln\Format\Binary\Places;
+use Kiln\Format\Binary\Sequence;
+use Kiln\Format\Binary\Writer;
+use Kiln\Format\Carries;
+use Kiln\Format\Format;
+use Kiln\Format\Frame;
+use Kiln\Format\StreamFormat;
+use Kiln\Limits;
+
+/**
+ * MessagePack, by its specification of 2017 (github.com/msgpack/msgpack, spec.md). A stream of it is one value behind the other.
+ *
+ * @api
+ */
+final class MessagePack implements Format, StreamFormat
+{
+    private ?Writer $writer = null;
+
+    public function names(): array
+    {
+        return ['msgpack'];
+    }
+
+    public function title(): string
+    {
+        return 'MessagePack';
+    }
+
+    public function carries(): Carries
+    {
+        return new Carries(nonFinite: true, leaves: [Bytes::class, \DateTimeInterface::class, Extension::class]);
+    }
+
+    public function encode(mixed $tree, Limits $limits): string
+    {
+        return ($this->writer ??= new Writer(new MessagePackWire()))->write($tree, $limits->depth);
+    }
+
+    public function decode(string $text, Limits $limits): mixed
+    {
+        (new Measure(new MessagePackHeads()))->refuseBeyond($text, $limits);
+        try {
+            return (new Reader($text, $limits->depth))->read();
+        } catch (Malformed $malformed) {
+            throw $malformed->in($text);
+        }
+    }
+
+    public function positions(string $text, array $paths): array
+    {
+        return (new Places(new MessagePackHeads(), Reader::key(...)))->of($text, $paths);
+    }
+
+    public function item(): self
+    {
+        return $this;
+    }
+
+    public function frame(): Frame
+    {
+        return new Frame();
+    }
+
+    public function split(iterable $chunks, Limits $limits): \Generator
+    {
+        return (new Sequence(new MessagePackHeads()))->split($chunks, $limits->bytes);
+    }
+}

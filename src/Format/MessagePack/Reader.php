@@ -1,0 +1,332 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\MessagePack;
+
+use Kiln\Bytes;
+use Kiln\Format\Binary\Malformed;
+use Kiln\Format\Binary\Measure;
+use Kiln\Format\SyntaxError;
+
+/**
+ * Makes a tree of a document.
+ *
+ * Loops hold the frequent cases, because a call for each value takes longer than the value. Bytes that no value begins with
+ * stand behind the document, so that its end need not be looked for at each value.
+ *
+ * @internal
+ */
+final class Reader
+{
+    /** As many as the longest number that may be cut off, and one. */
+    private const PADDING = "\xC1\xC1\xC1\xC1\xC1\xC1\xC1\xC1\xC1";
+
+    /** So many bytes of text are looked at together. */
+    private const TOGETHER = 65_536;
+
+    /** What parts texts that are looked at together: no UTF-8 goes over it. */
+    private const PART = "\n";
+
+    private readonly string $bytes;
+
+    private readonly int $end;
+
+    private int $at = 0;
+
+    private int $levels;
+
+    /** Texts that nobody has looked at, to see whether they are UTF-8. */
+    private string $unseen = '';
+
+    /**
+     * @param int $depth levels of lists and maps that may lie inside each other
+     */
+    public function __construct(string $document, private readonly int $depth)
+    {
+        $this->bytes = $document . self::PADDING;
+        $this->end = \strlen($document);
+        // Around the document there is none.
+        $this->levels = $depth + 1;
+    }
+
+    /**
+     * @throws Malformed
+     */
+    public function read(): mixed
+    {
+        $tree = $this->items(1)[0];
+        if ($this->at !== $this->end) {
+            throw new Malformed('more bytes behind the value', $this->at);
+        }
+        $this->look();
+
+        return $tree;
+    }
+
+    /**
+     * Of bytes that are just that.
+     */
+    public static function key(string $bytes): int|string|null
+    {
+        $value = (new self($bytes, 1))->read();
+
+        return \is_int($value) || \is_string($value) ? $value : null;
+    }
+
+    /**
+     * @return list<mixed>
+     */
+    private function items(int $count): array
+    {
+        $this->enter();
+        [$bytes, $at, $end, $unseen, $items] = [$this->bytes, $this->at, $this->end, '', []];
+        while ($count-- > 0) {
+            $first = \ord($bytes[$at++]);
+            if ($first < 0x80) {
+                $items[] = $first;
+            } elseif ($first >= 0xA0 && $first < 0xC0) {
+                $unseen .= self::PART . ($items[] = substr($bytes, $at, $first &= 0x1F));
+                if (($at += $first) > $end) {
+                    throw $this->ended();
+                }
+            } elseif ($first < 0x90) {
+                $this->at = $at;
+                $items[] = $this->members($first & 0x0F);
+                $at = $this->at;
+            } elseif ($first === 0xC0) {
+                $items[] = null;
+            } elseif ($first === 0xCB) {
+                $items[] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $at += 8;
+            } elseif ($first === 0xCD) {
+                $items[] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
+                $at += 2;
+            } else {
+                $this->at = $at;
+                $items[] = $this->rare($first);
+                $at = $this->at;
+            }
+        }
+        $this->at = $at;
+        $this->leave($unseen);
+
+        return $items;
+    }
+
+    /**
+     * @return array<mixed>|\stdClass
+     */
+    private function members(int $count): array|\stdClass
+    {
+        $this->enter();
+        [$bytes, $at, $end, $unseen, $members] = [$this->bytes, $this->at, $this->end, '', []];
+        while ($count-- > 0) {
+            $first = \ord($bytes[$at++]);
+            if ($first >= 0xA0 && $first < 0xC0) {
+                $unseen .= self::PART . ($key = substr($bytes, $at, $first &= 0x1F));
+                $at += $first;
+            } else {
+                $this->at = $at;
+                $key = $this->rareKey($first);
+                $at = $this->at;
+            }
+            if ($at >= $end) {
+                throw $this->ended();
+            }
+            $first = \ord($bytes[$at++]);
+            if ($first < 0x80) {
+                $members[$key] = $first;
+            } elseif ($first >= 0xA0 && $first < 0xC0) {
+                $unseen .= self::PART . ($members[$key] = substr($bytes, $at, $first &= 0x1F));
+                if (($at += $first) > $end) {
+                    throw $this->ended();
+                }
+            } elseif ($first < 0x90) {
+                $this->at = $at;
+                $members[$key] = $this->members($first & 0x0F);
+                $at = $this->at;
+            } elseif ($first === 0xC0) {
+                $members[$key] = null;
+            } elseif ($first === 0xCB) {
+                $members[$key] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $at += 8;
+            } elseif ($first === 0xCD) {
+                $members[$key] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
+                $at += 2;
+            } else {
+                $this->at = $at;
+                $members[$key] = $this->rare($first);
+                $at = $this->at;
+            }
+        }
+        $this->at = $at;
+        $this->leave($unseen);
+
+        // What would be taken for a list has the key 0.
+        return $members === [] || (isset($members[0]) && array_is_list($members)) ? (object) $members : $members;
+    }
+
+    private function rare(int $first): mixed
+    {
+        return match (true) {
+            $first < 0x90 => $this->members($first & 0x0F),
+            $first < 0xA0 => $this->items($first & 0x0F),
+            $first >= 0xE0 => $first - 0x100,
+            $first === 0xC0 => null,
+            $first === 0xC2 => false,
+            $first === 0xC3 => true,
+            $first === 0xCA => $this->number('G', 4),
+            $first === 0xCB => $this->number('E', 8),
+            $first <= 0xD3 => $this->numberOrBytes($first),
+            $first <= 0xD8 => $this->extension(1 << $first - 0xD4),
+            $first <= 0xDB => $this->text($this->length(1 << $first - 0xD9)),
+            $first <= 0xDD => $this->items($this->count(2 << $first - 0xDC, 1)),
+            default => $this->members($this->count(2 << $first - 0xDE, 2)),
+        };
+    }
+
+    private function numberOrBytes(int $first): mixed
+    {
+        return match ($first) {
+            0xC4, 0xC5, 0xC6 => self::textOrBytes($this->content($this->length(1 << $first - 0xC4))),
+            0xC7, 0xC8, 0xC9 => $this->extension($this->length(1 << $first - 0xC7)),
+            0xCC => $this->number('C', 1),
+            0xCD => $this->number('n', 2),
+            0xCE => $this->number('N', 4),
+            0xCF => self::unsigned($this->integer('J', 8)),
+            0xD0 => $this->number('c', 1),
+            0xD1 => ($this->integer('n', 2) ^ 0x8000) - 0x8000,
+            0xD2 => ($this->integer('N', 4) ^ 0x8000_0000) - 0x8000_0000,
+            0xD3 => $this->number('J', 8),
+            default => throw $this->at > $this->end ? $this->ended() : new Malformed(\sprintf('no value begins with the byte %02x', $first), $this->at - 1),
+        };
+    }
+
+    /**
+     * Keys are text or integers, as PHP has them.
+     */
+    private function rareKey(int $first): int|string
+    {
+        $start = $this->at - 1;
+        // What may nest is no key.
+        $key = $first >= 0x80 && ($first < 0xA0 || $first >= 0xDC && $first < 0xE0) ? null : ($first < 0x80 ? $first : $this->rare($first));
+
+        return \is_int($key) || \is_string($key)
+            ? $key
+            : throw ($this->at > $this->end ? $this->ended() : new Malformed('a key that is neither text nor an integer from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX, $start));
+    }
+
+    private function number(string $format, int $size): int|float
+    {
+        if ($this->at + $size > $this->end) {
+            throw $this->ended();
+        }
+        /** @var array{1: int|float} $number */
+        $number = unpack($format, $this->bytes, $this->at);
+        $this->at += $size;
+
+        return $number[1];
+    }
+
+    private function integer(string $format, int $size): int
+    {
+        return (int) $this->number($format, $size);
+    }
+
+    /**
+     * Beyond PHP's integers there are floats, as for JSON.
+     */
+    private static function unsigned(int $number): int|float
+    {
+        return $number >= 0 ? $number : (float) \sprintf('%u', $number);
+    }
+
+    /**
+     * @param int $size bytes that it takes: 1, 2 or 4
+     */
+    private function length(int $size): int
+    {
+        return $this->integer([1 => 'C', 2 => 'n', 4 => 'N'][$size] ?? '', $size);
+    }
+
+    /**
+     * @param int $least bytes that one of them takes; more than there are bytes for are not begun with
+     */
+    private function count(int $size, int $least): int
+    {
+        $count = $this->length($size);
+
+        return $count * $least <= $this->end - $this->at ? $count : throw $this->ended();
+    }
+
+    private function content(int $length): string
+    {
+        if ($length > $this->end - $this->at) {
+            throw $this->ended();
+        }
+        $content = substr($this->bytes, $this->at, $length);
+        $this->at += $length;
+
+        return $content;
+    }
+
+    private function text(int $length): string
+    {
+        $text = $this->content($length);
+        $this->unseen .= self::PART . $text;
+
+        return $text;
+    }
+
+    /**
+     * Bytes that are text are text: it is not known here what they are read as.
+     */
+    private static function textOrBytes(string $bytes): string|Bytes
+    {
+        return preg_match('//u', $bytes) === 1 ? $bytes : new Bytes($bytes);
+    }
+
+    private function extension(int $length): \DateTimeImmutable|Extension
+    {
+        $type = $this->integer('c', 1);
+        $start = $this->at;
+        $data = $this->content($length);
+
+        return $type === Timestamp::TYPE
+            ? Timestamp::read($data) ?? throw new Malformed('no timestamp has these bytes', $start)
+            : new Extension($type, new Bytes($data));
+    }
+
+    private function enter(): void
+    {
+        if (--$this->levels < 0) {
+            throw new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
+        }
+    }
+
+    private function leave(string $unseen): void
+    {
+        if ($this->at > $this->end) {
+            throw $this->ended();
+        }
+        ++$this->levels;
+        $this->unseen .= $unseen;
+        if (\strlen($this->unseen) > self::TOGETHER) {
+            $this->look();
+        }
+    }
+
+    private function look(): void
+    {
+        if (preg_match('//u', $this->unseen) !== 1) {
+            throw (new Measure(new MessagePackHeads()))->notUtf8(substr($this->bytes, 0, $this->end), static fn(): \LogicException => new \LogicException('All text is UTF-8.'));
+        }
+        $this->unseen = '';
+    }
+
+    private function ended(): Malformed
+    {
+        return new Malformed('unexpected end of bytes', $this->end);
+    }
+}
