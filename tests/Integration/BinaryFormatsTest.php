@@ -171,7 +171,7 @@ final class BinaryFormatsTest extends TestCase
         memory_reset_peak_usage();
         $count = 0;
         foreach ($serializer->read($serializer->write($items(), format: 'cbor'), Line::class, 'cbor') as $line) {
-            ++$count;
+            $count += $line->quantity === $count ? 1 : 0;
         }
 
         self::assertSame(20_000, $count);

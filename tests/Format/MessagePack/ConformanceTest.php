@@ -64,7 +64,7 @@ final class ConformanceTest extends TestCase
             self::assertContains($encoding, $encodings, "{$name}: " . bin2hex($encoding));
             // Floats have 64 bits, and stand for no integers.
             $others = array_filter($encodings, static fn(string $other): bool => \is_float($value) || $other[0] !== "\xCA");
-            self::assertSame(\is_float($value) ? 9 : min(array_map(\strlen(...), $others)), \strlen($encoding), $name);
+            self::assertSame(\is_float($value) ? 9 : min(9999, ...array_map(\strlen(...), $others)), \strlen($encoding), $name);
             ++$written;
         }
 
@@ -85,7 +85,7 @@ final class ConformanceTest extends TestCase
                 $members = get_object_vars($case);
                 $encodings = $members['msgpack'];
                 self::assertIsArray($encodings);
-                yield "{$file} #{$number}" => [self::value($members), array_values(array_map(self::bytes(...), $encodings)) ?: ['']];
+                yield "{$file} #{$number}" => [self::value($members), [self::bytes(array_shift($encodings)), ...array_map(self::bytes(...), array_values($encodings))]];
             }
         }
     }
@@ -106,7 +106,7 @@ final class ConformanceTest extends TestCase
                 'binary' => new Bytes(self::bytes($value)),
                 'bignum' => \is_string($value) ? json_decode($value) : null,
                 'ext' => new Extension(\is_int($first) ? $first : 0, new Bytes(self::bytes($second))),
-                'timestamp' => (new \DateTimeImmutable('@' . $first))->modify('+' . intdiv((int) $second, 1000) . ' usec'),
+                'timestamp' => \is_int($first) && \is_int($second) ? (new \DateTimeImmutable("@{$first}"))->modify('+' . intdiv($second, 1000) . ' usec') : null,
                 default => $value,
             };
         }
