@@ -6,7 +6,6 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Engine\Diagnosis\GuardTest;
 use Kiln\Format\Json\PositionFinder;
-use Kiln\Plan\Planner\References;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -50,20 +49,6 @@ final class RawPlaces
     private array $paths = [];
 
     private function __construct(private readonly ReadPlan $plan) {}
-
-    /**
-     * Whether the plan has such a place.
-     */
-    public static function areIn(ReadPlan $plan): bool
-    {
-        foreach (References::parts([$plan->root, $plan->objects]) as $part) {
-            if ($part instanceof RawFrom) {
-                return true;
-            }
-        }
-
-        return false;
-    }
 
     /**
      * @param mixed $data    the document, with arrays for all objects
