@@ -129,7 +129,8 @@ final class ReadProgram
     /** As for WriteProgram. */
     public static function kept(string $name): ?ReadProgram {}
 
-    public function decode(string $text, object $host, int $depth, string $format = "json"): mixed {}
+    /** Expected are the root and the table of Kiln\Format\Expected, for formats whose scalars are text until then. */
+    public function decode(string $text, object $host, int $depth, string $format = "json", ?array $expected = null): mixed {}
 
     /**
      * Makes the next item of a JSON array, with the comma before it, or of lines, if it lies whole in the text.

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 351ba89d326eb067894c248303e6616b3ce6dcb6 */
+ * Stub hash: 5a942a8c46d3fd70365f6ee402c94693f5d1d2dd */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -92,6 +92,7 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_de
 	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
 	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, format, IS_STRING, 0, "\"json\"")
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, expected, IS_ARRAY, 1, "null")
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_decodeItem, 0, 7, IS_MIXED, 0)

@@ -8,15 +8,20 @@ use Kiln\Engine;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Expected;
 use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Format\Yaml\SuiteCase;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Subject;
 use Kiln\Tests\Fuzz\Subjects;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
@@ -30,6 +35,11 @@ use PHPUnit\Framework\TestCase;
 final class FormatsOfBothEnginesTest extends TestCase
 {
     private const FORMATS = ['toml', 'yaml'];
+
+    /** What means something in YAML. */
+    private const PIECES = ["\n", ' ', ':', '- ', '#', "'", '"', '  ', "\n  ", '{', ']', ',', '|', '1', '~', '?', '&a', '*a', '!', "\t", ': ', ' #', "---\n", '...'];
+
+    private const STRANGE = 1500;
 
     /** For each format and subject. */
     private const CASES = 40;
@@ -70,7 +80,10 @@ final class FormatsOfBothEnginesTest extends TestCase
         $php = $builder->build();
         $format = (new Formats([]))->document($name);
         self::assertInstanceOf(NativeFormat::class, $format);
-        $native = new NativeView($builder->engine(), null, null, (string) $format->native(), $format->carries()->inPlans($name));
+        $engine = $builder->engine();
+        $carried = $format->carries()->inPlans($name);
+        $native = new NativeView($engine, null, null, (string) $format->native(), $carried);
+        $kinds = $format instanceof ResolvesScalars ? self::expected($engine, $subject->type()) : null;
         $written = $read = 0;
         for ($case = 0; $case < Chance::cases(self::CASES); ++$case) {
             $document = json_encode($subject->document($chance->forCase($case)), \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
@@ -90,7 +103,7 @@ final class FormatsOfBothEnginesTest extends TestCase
             }
             $at = $chance->forCase($case)->int(0, max(0, \strlen($text) - 1));
             foreach ([$text, substr($text, 0, $at), substr_replace($text, \chr($chance->forCase($case)->int(0, 255)), $at, 1)] as $bytes) {
-                if (!$native->tryDecode($bytes, $subject->type(), $again)) {
+                if (!$native->tryDecode($bytes, $subject->type(), $again, $kinds)) {
                     continue;
                 }
                 try {
@@ -104,5 +117,60 @@ final class FormatsOfBothEnginesTest extends TestCase
         }
 
         return [$written, $read];
+    }
+
+    #[Test]
+    #[Group('fuzz')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function strangeDocumentsOfYamlAreDeclinedOrReadAlike(int $seed): void
+    {
+        $chance = Chance::announced($seed, __METHOD__);
+        $builder = SerializerBuilder::create()->withEngine(Engine::Php);
+        $php = $builder->build();
+        $engine = $builder->engine();
+        $native = new NativeView($engine, null, null, 'yaml');
+        $kinds = self::expected($engine, 'mixed');
+        $texts = array_values(array_map(static fn(SuiteCase $case): string => $case->yaml, SuiteCase::all()));
+        $read = 0;
+        $cases = \count($texts) + Chance::cases(self::STRANGE);
+        for ($case = 0; $case < $cases; ++$case) {
+            $own = $chance->forCase($case);
+            $text = $texts[$case] ?? self::changed($own->oneOf($texts), $own->oneOf($texts), $own);
+            if (!$native->tryDecode($text, 'mixed', $value, $kinds)) {
+                continue;
+            }
+            ++$read;
+            try {
+                $expected = $php->deserialize($text, 'mixed', 'yaml');
+            } catch (DeserializationException $exception) {
+                self::fail("seed {$seed}, case {$case}: the extension reads it, but {$exception->getMessage()}\n{$text}");
+            }
+            self::assertSame(serialize($expected), serialize($value), "seed {$seed}, case {$case}: {$text}");
+        }
+
+        self::assertGreaterThan(40, $read);
+    }
+
+    private static function changed(string $text, string $other, Chance $chance): string
+    {
+        for ($count = $chance->int(1, 3); $count > 0; --$count) {
+            $at = $chance->int(0, \strlen($text));
+            $text = match ($chance->int(0, 3)) {
+                0 => substr($text, 0, $at),
+                1 => substr_replace($text, $chance->oneOf(self::PIECES), $at, $chance->int(0, 1)),
+                2 => substr_replace($text, substr($other, $chance->int(0, \strlen($other)), $chance->int(1, 30)), $at, 0),
+                default => substr_replace($text, '', $at, $chance->int(1, 8)),
+            };
+        }
+
+        return $text;
+    }
+
+    private static function expected(PhpEngine $engine, string $type): Expected
+    {
+        /** @var \Closure(): Expected $expected */
+        $expected = CodeLookup::functionOf($engine->classOf('read expected', $type, null), 'expected');
+
+        return $expected();
     }
 }

@@ -35,15 +35,20 @@ bool Builder::text(const char *bytes, size_t length)
     if (UNEXPECTED(!text::is_utf8(bytes, length))) {
         return false;
     }
-    word(STRING, length_);
+    known_text(bytes, length);
+
+    return true;
+}
+
+void Builder::known_text(const char *bytes, size_t length, Kind kind)
+{
+    word(kind, length_);
     uint8_t *to = room(sizeof(Length) + length + 1);
     const auto stored = static_cast<Length>(length);
     memcpy(to, &stored, sizeof(stored));
     memcpy(to + sizeof(stored), bytes, length);
     to[sizeof(stored) + length] = '\0';
     length_ += sizeof(Length) + length + 1;
-
-    return true;
 }
 
 void Builder::begin_text()

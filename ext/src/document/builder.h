@@ -29,6 +29,9 @@ public:
     // A string or a key, which must be UTF-8; false where it is not.
     bool text(const char *bytes, size_t length);
 
+    // The same of what is UTF-8 for sure.
+    void known_text(const char *bytes, size_t length, Kind kind = STRING);
+
     // A text in parts, each of which must be UTF-8.
     void begin_text();
     void add(const char *bytes, size_t length);
@@ -40,6 +43,9 @@ public:
     // An ARRAY or OBJECT. What stands in it follows.
     size_t begin(Kind kind);
     void end(size_t place, Kind kind, size_t count);
+
+    // Words so far.
+    size_t count() const { return count_; }
 
     // Gives the memory away, which release() takes back.
     Document finish();

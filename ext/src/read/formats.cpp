@@ -5,6 +5,8 @@
 #include "../binary/parsers.h"
 #include "../document/builder.h"
 #include "../json/emitter.h"
+#include "../yaml/emitter.h"
+#include "../yaml/parser.h"
 
 namespace kiln::read {
 
@@ -13,7 +15,7 @@ namespace {
 using document::Document;
 using document::Source;
 
-bool open_json(State &state, Source source, zend_long depth, Document &document)
+bool open_json(State &state, Source source, zend_long depth, const HashTable *, Document &document)
 {
     return json::open(state.parsers, source, depth, document);
 }
@@ -24,9 +26,16 @@ void close_json(State &state, Document &document)
 }
 
 template <bool (*parse)(Source, zend_long, Document &)>
-bool open(State &, Source source, zend_long depth, Document &document)
+bool open(State &, Source source, zend_long depth, const HashTable *, Document &document)
 {
     return parse(source, depth, document);
+}
+
+bool open_yaml(State &, Source source, zend_long depth, const HashTable *array, Document &document)
+{
+    yaml::Expected expected;
+
+    return array != nullptr && yaml::Expected::read(array, expected) && yaml::parse(source, depth, expected, document);
 }
 
 void release(State &, Document &document)
@@ -43,6 +52,7 @@ const Format *find_format(const zend_string *name)
     static constexpr Format OTHERS[] = {
         {binary::MessagePack::FORMAT, open<binary::parse_message_pack>, release},
         {binary::Cbor::FORMAT, open<binary::parse_cbor>, release},
+        {yaml::Emitter::FORMAT, open_yaml, release},
     };
     if (zend_string_equals_cstr(name, JSON.name, strlen(JSON.name))) {
         return &JSON;

@@ -12,7 +12,8 @@ struct Format {
     const char *name;
     // False where the text is no document, or not one for sure: the plain PHP engine looks
     // at it again. On success the document must be closed.
-    bool (*open)(State &state, document::Source source, zend_long depth, document::Document &document);
+    // What is expected where is null for formats whose scalars have types.
+    bool (*open)(State &state, document::Source source, zend_long depth, const HashTable *expected, document::Document &document);
     void (*close)(State &state, document::Document &document);
 };
 

@@ -133,12 +133,12 @@ zend_long levels_above(uintptr_t stack_end)
     return here > stack_end ? static_cast<zend_long>((here - stack_end) / BYTES_PER_LEVEL) : 0;
 }
 
-void decode(const Program *program, const Format &format, document::Source source, zend_object *host, zend_long depth, zval *into)
+void decode(const Program *program, const Format &format, document::Source source, const HashTable *expected, zend_object *host, zend_long depth, zval *into)
 {
     State &state = KILN_G(read);
     const uintptr_t stack_end = stack_end_of_call();
     document::Document document;
-    if (!format.open(state, source, MIN(depth, levels_above(stack_end)), document)) {
+    if (!format.open(state, source, MIN(depth, levels_above(stack_end)), expected, document)) {
         // It may well be one for the plain PHP engine.
         unsupported("no document of this format");
         return;
@@ -244,13 +244,15 @@ PHP_METHOD(Kiln_Native_ReadProgram, decode)
     zend_object *host;
     zend_long depth;
     zend_string *name = nullptr;
+    HashTable *expected = nullptr;
 
-    ZEND_PARSE_PARAMETERS_START(3, 4)
+    ZEND_PARSE_PARAMETERS_START(3, 5)
         Z_PARAM_STR(text)
         Z_PARAM_OBJ(host)
         Z_PARAM_LONG(depth)
         Z_PARAM_OPTIONAL
         Z_PARAM_STR(name)
+        Z_PARAM_ARRAY_HT_OR_NULL(expected)
     ZEND_PARSE_PARAMETERS_END();
 
     const kiln::read::Program *program = compiled(ZEND_THIS);
@@ -262,7 +264,7 @@ PHP_METHOD(Kiln_Native_ReadProgram, decode)
         kiln::decline(kiln::UNSUPPORTED, "A format without a parser");
         RETURN_THROWS();
     }
-    kiln::read::decode(program, *format, kiln::json::source_of(text), host, depth, return_value);
+    kiln::read::decode(program, *format, kiln::json::source_of(text), expected, host, depth, return_value);
 }
 
 PHP_METHOD(Kiln_Native_ReadProgram, decodeItem)
@@ -297,6 +299,6 @@ PHP_METHOD(Kiln_Native_ReadProgram, decodeItem)
     ZEND_TRY_ASSIGN_REF_LONG(end_of_item, end);
     if (is_found && EXPECTED(EG(exception) == nullptr)) {
         const auto from = static_cast<size_t>(start);
-        kiln::read::decode(program, kiln::read::JSON, kiln::json::source_in(text, from, static_cast<size_t>(end) - from), host, depth, return_value);
+        kiln::read::decode(program, kiln::read::JSON, kiln::json::source_in(text, from, static_cast<size_t>(end) - from), nullptr, host, depth, return_value);
     }
 }

@@ -15,6 +15,7 @@ use Kiln\Engine\ReadFailure;
 use Kiln\Engine\UserCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Expected;
 use Kiln\Format\Frame;
 use Kiln\Format\Item;
 use Kiln\Format\Json\JsonText;
@@ -157,13 +158,14 @@ final class NativeView
     /**
      * As {@see decode()} in another format, for a call that has begun.
      *
-     * @param mixed $value set to what was read
+     * @param mixed     $value    set to what was read
+     * @param ?Expected $expected for formats whose scalars are text until then
      *
      * @throws InvalidMetadata
      *
      * @return bool false where the PHP engine is to do it
      */
-    public function tryDecode(string $text, string $type, mixed &$value): bool
+    public function tryDecode(string $text, string $type, mixed &$value, ?Expected $expected = null): bool
     {
         $limits = $this->engine->limits;
         $program = $this->context?->keepEmptyObjects === true || \strlen($text) > min($limits->bytes ?? PHP_INT_MAX, $this->engine->longest()) ? null : $this->reader($type);
@@ -171,7 +173,7 @@ final class NativeView
             return false;
         }
         try {
-            $value = $program->decode($text, $this, $this->engine->depth, $this->format);
+            $value = $program->decode($text, $this, $this->engine->depth, $this->format, $expected === null ? null : [$expected->root, $expected->table]);
 
             return true;
         } catch (\Throwable $failure) {

@@ -148,7 +148,7 @@ final class FormatView
         $around = $this->native === null ? null : $this->engine->begin();
         $value = null;
         try {
-            if ($this->native?->tryDecode($text, $type, $value) === true) {
+            if ($this->native?->tryDecode($text, $type, $value, $this->expectedFor('read', $type)) === true) {
                 return $value;
             }
 
@@ -299,11 +299,19 @@ final class FormatView
      */
     private function tree(string $text, string $kind, string $type): mixed
     {
-        if (!$this->format instanceof ResolvesScalars) {
-            return $this->format->decode($text, $this->limits);
-        }
+        $expected = $this->expectedFor($kind, $type);
 
-        return $this->format->decodeAs($text, $this->expected["{$kind} {$type}"] ??= $this->expected($kind, $type), $this->limits);
+        return $expected !== null && $this->format instanceof ResolvesScalars ? $this->format->decodeAs($text, $expected, $this->limits) : $this->format->decode($text, $this->limits);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     *
+     * @return ?Expected null where scalars have types of their own
+     */
+    private function expectedFor(string $kind, string $type): ?Expected
+    {
+        return $this->format instanceof ResolvesScalars ? $this->expected["{$kind} {$type}"] ??= $this->expected($kind, $type) : null;
     }
 
     private function expected(string $kind, string $type): Expected
