@@ -6,10 +6,10 @@ namespace Kiln\Tests\Native;
 
 use Kiln\Engine;
 use Kiln\Engine\Native\NativeView;
-use Kiln\Error\DeserializationException;
-use Kiln\Error\InvalidMetadata;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Expected;
 use Kiln\Format\Formats;
