@@ -14,6 +14,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Expected;
 use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
+use Kiln\Format\ResolvesScalars;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Format\Yaml\SuiteCase;
 use Kiln\Tests\Fuzz\Chance;
@@ -68,7 +69,7 @@ final class FormatsOfBothEnginesTest extends TestCase
         }
 
         self::assertGreaterThan(self::CASES, $written);
-        self::assertGreaterThanOrEqual(0, $read);
+        self::assertGreaterThan($name === 'toml' ? -1 : self::CASES, $read);
     }
 
     /**
@@ -131,11 +132,12 @@ final class FormatsOfBothEnginesTest extends TestCase
         $native = new NativeView($engine, null, null, 'yaml');
         $kinds = self::expected($engine, 'mixed');
         $texts = array_values(array_map(static fn(SuiteCase $case): string => $case->yaml, SuiteCase::all()));
+        self::assertNotSame([], $texts);
         $read = 0;
         $cases = \count($texts) + Chance::cases(self::STRANGE);
         for ($case = 0; $case < $cases; ++$case) {
             $own = $chance->forCase($case);
-            $text = $texts[$case] ?? self::changed($own->oneOf($texts), $own->oneOf($texts), $own);
+            $text = $texts[$case] ?? self::changed($texts[$own->int(0, \count($texts) - 1)], $texts[$own->int(0, \count($texts) - 1)], $own);
             if (!$native->tryDecode($text, 'mixed', $value, $kinds)) {
                 continue;
             }
