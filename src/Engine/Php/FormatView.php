@@ -88,26 +88,36 @@ final class FormatView
             if ($text !== null) {
                 return $text;
             }
-            if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->format instanceof JoinsLists && $this->format->joinsLists() && array_is_list($value)) {
-                return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
-            }
-            $tree = $this->writing->write($value, $type);
-            if (!$this->format->carries()->roots->has($tree)) {
-                $tree = $this->writeSlowly($value, $type);
-            }
-            // What user code throws is not caught here.
-            try {
-                return CollectorPause::during(fn(): string => $this->format instanceof RowFormat ? $this->table($this->format, $tree, $value, $type) : $this->format->encode($tree, $this->limits));
-            } catch (CannotEncode $refusal) {
-                $this->writeSlowly($value, $type);
-                if ($refusal->path !== null) {
-                    throw $this->refused($type ?? get_debug_type($value), $refusal);
-                }
 
-                throw $this->unexplained($refusal);
-            }
+            // A tree of a large value makes the collector run, which finds nothing.
+            return CollectorPause::during(fn(): string => $this->encodeByPhp($value, $type));
         } finally {
             $this->engine->end($around);
+        }
+    }
+
+    /**
+     * @throws SerializationException
+     */
+    private function encodeByPhp(mixed $value, ?string $type): string
+    {
+        if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->format instanceof JoinsLists && $this->format->joinsLists() && array_is_list($value)) {
+            return $this->encodeInBatches($value);
+        }
+        $tree = $this->writing->write($value, $type);
+        if (!$this->format->carries()->roots->has($tree)) {
+            $tree = $this->writeSlowly($value, $type);
+        }
+        // What user code throws is not caught here.
+        try {
+            return $this->format instanceof RowFormat ? $this->table($this->format, $tree, $value, $type) : $this->format->encode($tree, $this->limits);
+        } catch (CannotEncode $refusal) {
+            $this->writeSlowly($value, $type);
+            if ($refusal->path !== null) {
+                throw $this->refused($type ?? get_debug_type($value), $refusal);
+            }
+
+            throw $this->unexplained($refusal);
         }
     }
 
