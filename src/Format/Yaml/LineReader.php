@@ -21,12 +21,27 @@ final class LineReader
     /** A plain scalar of one line: no indicator at its beginning, no ": " or " #" inside, no blank at its end. */
     private const PLAIN = '(?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|[?:-](?=[^\s]))[^\n:#]*+(?:(?::(?=[^\s])|(?<=[^\s])#)[^\n:#]*+)*+(?<![ \t])';
 
-    private const SCALAR = '(?:(' . self::PLAIN . ')|"([^"\\\\\n]*+)"|\'([^\'\n]*+)\')\n';
+    /** Double quotes around what JSON could have there: with other escapes and on several lines they are for the composer. */
+    private const DOUBLE = '"([^"\\\\\n]*+(?:\\\\(?:["\\\\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\\\n]*+)*+)"';
+
+    private const SCALAR = '(?:(' . self::PLAIN . ')|' . self::DOUBLE . '|\'([^\'\n]*+)\')\n';
+
+    /** Where brackets follow that may be closed on the same line. */
+    private const BRACKET = '(?=([\[{]))';
 
     /** A key and a scalar, or a key alone. */
-    private const MEMBER = '/\G([A-Za-z_][\w-]*+):(?:\n| ' . self::SCALAR . ')/';
+    private const MEMBER = '/\G([A-Za-z_][\w-]*+):(?:\n| (?:' . self::SCALAR . '|' . self::BRACKET . '))/';
 
-    private const ITEM = '/\G- ' . self::SCALAR . '/';
+    private const ITEM = '/\G- (?:' . self::SCALAR . '|' . self::BRACKET . ')/';
+
+    /** The same in brackets. */
+    private const PLAIN_IN_FLOW = '(?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|-(?=\w))(?:[^\s:#,\[\]{}]++|:(?=[^\s,\[\]{}])|(?<=[^\s])#| ++(?=[^\s,\[\]{}#]))*+';
+
+    private const SCALAR_IN_FLOW = '(' . self::PLAIN_IN_FLOW . ')|' . self::DOUBLE . '|\'([^\'\n]*+)\'';
+
+    private const ITEM_IN_FLOW = '/\G *+(?:(?:' . self::SCALAR_IN_FLOW . ') *+([,\]])|' . self::BRACKET . ')/';
+
+    private const MEMBER_IN_FLOW = '/\G *+(?:([A-Za-z_][\w-]*+): |"([^"\\\\\n]*+)": *+|\'([^\'\n]*+)\': *+)(?:(?:' . self::SCALAR_IN_FLOW . ') *+([,}])|' . self::BRACKET . ')/';
 
     /** @var list<array{int, int|list<int>, array<int|string, int>, int, list<array{?string, list<string>, int}>}> */
     private readonly array $table;
@@ -42,6 +57,9 @@ final class LineReader
 
     private int $depth = 0;
 
+    /**
+     * @param Source $source of a text that ends with a line break
+     */
     public function __construct(
         private readonly Source $source,
         private readonly Composer $composer,
@@ -64,15 +82,16 @@ final class LineReader
      */
     public function document(): array|\stdClass
     {
-        if (!str_ends_with($this->text, "\n")) {
-            throw new Unordinary();
-        }
         if (str_starts_with($this->text, "---\n")) {
             $this->at = 4;
         }
         $spaces = $this->nextLine();
         $this->at += $spaces;
-        $value = $this->isDash() ? $this->list($spaces, $this->expected->root) : $this->map($spaces, $this->expected->root);
+        $value = match (true) {
+            $this->isDash() => $this->list($spaces, $this->expected->root),
+            $this->isBracket() => $this->brackets($this->expected->root),
+            default => $this->map($spaces, $this->expected->root),
+        };
         if ($value === null || $this->nextLine() >= 0 || isset($this->text[$this->at])) {
             // Another document may follow.
             throw new Unordinary();
@@ -125,8 +144,18 @@ final class LineReader
                     $this->at = $at;
                     $map[$key] = $this->below($indent, $expected, true);
                     $at = $this->at;
+                } elseif (isset($match[5])) {
+                    $this->at = $at;
+                    $value = $this->brackets($expected);
+                    if ($value === null) {
+                        $this->at = $start;
+                        $this->member($map, $indent, $members, $others);
+                    } else {
+                        $map[$key] = $value;
+                    }
+                    $at = $this->at;
                 } elseif (isset($match[3])) {
-                    $map[$key] = $match[4] ?? $match[3];
+                    $map[$key] = $match[4] ?? self::unescaped($match[3]);
                 } else {
                     $isPlain = true;
                     $map[$key] = $expected === Expected::TEXT ? $match[2] : CoreSchema::resolve($match[2], $expected < 0 ? $this->table[~$expected][0] : $expected);
@@ -214,11 +243,21 @@ final class LineReader
                     throw new Unordinary();
                 }
                 $at += $length;
-                if (isset($match[2])) {
-                    $list[] = $match[3] ?? $match[2];
+                if (isset($match[4])) {
+                    $this->at = $at;
+                    $value = $this->brackets($expected);
+                    if ($value === null) {
+                        $this->at = $start + 1;
+                        $value = $this->composed($indent, true, false, $expected);
+                    }
+                    $list[] = $value;
+                    $at = $this->at;
+                } elseif (isset($match[2])) {
+                    $list[] = $match[3] ?? self::unescaped($match[2]);
                 } else {
                     $isPlain = true;
-                    $list[] = $expected === Expected::TEXT ? $match[1] : CoreSchema::resolve($match[1], $expected < 0 ? $this->table[~$expected][0] : $expected);
+                    $scalar = $match[1] ?? '';
+                    $list[] = $expected === Expected::TEXT ? $scalar : CoreSchema::resolve($scalar, $expected < 0 ? $this->table[~$expected][0] : $expected);
                 }
             } else {
                 $this->at = $at;
@@ -252,6 +291,152 @@ final class LineReader
         }
 
         return $list;
+    }
+
+    /**
+     * A list or a map in brackets that are closed on the same line; the reader is at the first one, and moves behind the line.
+     *
+     * @return array<mixed>|\stdClass|null null where it is of another kind
+     */
+    private function brackets(int $place): array|\stdClass|null
+    {
+        $depth = $this->depth;
+        $value = $this->text[$this->at] === '[' ? $this->flowList($place) : $this->flowMap($place);
+        $this->depth = $depth;
+        if ($value === null) {
+            return null;
+        }
+        $this->at += strspn($this->text, ' ', $this->at);
+        if ($this->text[$this->at] !== "\n") {
+            return null;
+        }
+        ++$this->at;
+
+        return $value;
+    }
+
+    /**
+     * @return list<mixed>|null
+     */
+    private function flowList(int $place): ?array
+    {
+        $text = $this->text;
+        $start = $this->at;
+        $at = $start + 1;
+        if ($text[$at] === ']') {
+            $this->at = $at + 1;
+
+            return [];
+        }
+        if (++$this->depth > $this->limits->depth) {
+            throw new Unordinary();
+        }
+        $list = [];
+        do {
+            if (preg_match(self::ITEM_IN_FLOW, $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
+                return null;
+            }
+            $at += \strlen($match[0]);
+            $expected = $this->expected->item($place, \count($list));
+            if (isset($match[5])) {
+                $this->at = $at;
+                $value = $match[5] === '[' ? $this->flowList($expected) : $this->flowMap($expected);
+                if ($value === null) {
+                    return null;
+                }
+                $list[] = $value;
+                $at = $this->at + strspn($text, ' ', $this->at);
+                $end = $text[$at++];
+            } else {
+                $list[] = isset($match[2]) ? self::unescaped($match[2]) : $match[3] ?? CoreSchema::resolve((string) $match[1], $this->expected->kinds($expected));
+                $end = $match[4];
+            }
+        } while ($end === ',');
+        $this->at = $at;
+        --$this->depth;
+        if ($end !== ']') {
+            return null;
+        }
+        if ($this->counts) {
+            $this->resolver->count(\count($list), $start);
+        }
+
+        return $list;
+    }
+
+    /**
+     * @return array<mixed>|\stdClass|null
+     */
+    private function flowMap(int $place): array|\stdClass|null
+    {
+        $text = $this->text;
+        $start = $this->at;
+        $at = $start + 1;
+        if ($text[$at] === '}') {
+            $this->at = $at + 1;
+
+            return new \stdClass();
+        }
+        if (++$this->depth > $this->limits->depth) {
+            throw new Unordinary();
+        }
+        if ($place < 0 && $this->table[~$place][4] !== []) {
+            // The members decide between classes.
+            return null;
+        }
+        /** @var array<mixed> $map */
+        $map = [];
+        $count = 0;
+        do {
+            if (preg_match(self::MEMBER_IN_FLOW, $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
+                return null;
+            }
+            $at += \strlen($match[0]);
+            $key = $match[1] ?? $match[2] ?? (string) $match[3];
+            $expected = $this->expected->member($place, $key);
+            if (isset($match[8])) {
+                $this->at = $at;
+                $value = $match[8] === '[' ? $this->flowList($expected) : $this->flowMap($expected);
+                if ($value === null) {
+                    return null;
+                }
+                $map[$key] = $value;
+                $at = $this->at + strspn($text, ' ', $this->at);
+                $end = $text[$at++];
+            } else {
+                $map[$key] = isset($match[5]) ? self::unescaped($match[5]) : $match[6] ?? CoreSchema::resolve((string) $match[4], $this->expected->kinds($expected));
+                $end = $match[7];
+            }
+            ++$count;
+        } while ($end === ',');
+        $this->at = $at;
+        --$this->depth;
+        if ($end !== '}') {
+            return null;
+        }
+        if (\count($map) !== $count) {
+            // A key stands there twice.
+            throw new Unordinary();
+        }
+        if ($this->counts) {
+            $this->resolver->count($count, $start);
+        }
+
+        return isset($map[0]) && array_is_list($map) ? (object) $map : $map;
+    }
+
+    /**
+     * @param string $text between double quotes, with escapes that JSON has
+     */
+    private static function unescaped(string $text): string
+    {
+        if (!str_contains($text, '\\')) {
+            return $text;
+        }
+        // A tab that is not escaped is YAML, but not JSON.
+        $string = json_decode('"' . strtr($text, ["\t" => '\t']) . '"');
+
+        return \is_string($string) ? $string : throw new Unordinary();
     }
 
     /**
@@ -350,7 +535,7 @@ final class LineReader
     private function chosen(int $place, array $cases): ?int
     {
         if ($cases[0][0] !== null || $cases[0][1] !== []) {
-            if (preg_match(self::MEMBER, $this->text, $match, 0, $this->at) !== 1 || !isset($match[2])) {
+            if (preg_match(self::MEMBER, $this->text, $match, 0, $this->at) !== 1 || !isset($match[2]) || isset($match[5]) || str_contains($match[3] ?? '', '\\')) {
                 return null;
             }
             foreach ($cases as [$field, $values]) {
@@ -389,6 +574,13 @@ final class LineReader
         }
 
         return $spaces === 0 && $this->source->isMarker($this->at) ? -1 : $spaces;
+    }
+
+    private function isBracket(): bool
+    {
+        $character = $this->text[$this->at] ?? '';
+
+        return $character === '[' || $character === '{';
     }
 
     private function isDash(): bool

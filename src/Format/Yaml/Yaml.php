@@ -68,13 +68,13 @@ final readonly class Yaml implements JoinsLists, NativeFormat, ResolvesScalars, 
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
             throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
         }
-        $source = new Source($text, $limits->depth);
+        $source = new Source(str_ends_with($text, "\n") ? $text : "{$text}\n", $limits->depth);
         $composer = new Composer($source);
         try {
             return (new LineReader($source, $composer, $this->resolver($source, $expected, $limits), $expected, $limits))->document();
         } catch (Unordinary|SyntaxException|LimitException) {
             // Read as a whole; what is wrong, if something is, is said then.
-            $source->at = $source->depth = 0;
+            $source = new Source($text, $limits->depth);
         }
         $document = $this->only($source);
 

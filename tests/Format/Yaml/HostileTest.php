@@ -91,6 +91,8 @@ final class HostileTest extends TestCase
             long: goes
               on
         inline: {a: [b, c]}
+        flow: { a: [b, 'c d', "e\"\u00e9\n"], "f":{}, 'g': [ 1, [2] ], h: x:y, i: [], j: -5, k: a b }
+        json: {"a":1,"b":[true,null,{"c":"d\\e"}]}
         &k key: !!str 5
         last: -5
 
