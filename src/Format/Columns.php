@@ -29,12 +29,30 @@ final readonly class Columns
     public function __construct(public array $kinds) {}
 
     /**
-     * @param array<array-key, mixed> $row
+     * @param list<mixed> $rows trees
      *
-     * @return self for what is known by a row alone
+     * @return self for what is known by rows alone: the keys of all of them
      */
-    public static function ofRow(array $row): self
+    public static function ofRows(array $rows): self
     {
-        return new self(array_fill_keys(array_keys($row), self::ANY));
+        $kinds = [];
+        foreach ($rows as $row) {
+            $kinds += array_fill_keys(array_keys((array) $row), self::ANY);
+        }
+
+        return new self($kinds);
+    }
+
+    /**
+     * The columns of both.
+     */
+    public function and(self $other): self
+    {
+        $kinds = $this->kinds;
+        foreach ($other->kinds as $key => $kind) {
+            $kinds[$key] = $kind | ($kinds[$key] ?? self::PLAIN);
+        }
+
+        return new self($kinds);
     }
 }

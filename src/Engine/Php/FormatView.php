@@ -219,7 +219,7 @@ final class FormatView
      */
     public function columnsOf(mixed $item, mixed $tree): Columns
     {
-        return (\is_object($item) && !$item instanceof \stdClass ? $this->columns('write class columns', $item::class) : null) ?? Columns::ofRow((array) $tree);
+        return (\is_object($item) && !$item instanceof \stdClass ? $this->columns('write class columns', $item::class) : null) ?? Columns::ofRows([$tree]);
     }
 
     /**
@@ -339,15 +339,37 @@ final class FormatView
     private function table(RowFormat $format, mixed $tree, mixed $value, ?string $type): string
     {
         $rows = \is_array($tree) ? array_values($tree) : [];
-        if ($type !== null) {
-            $columns = $this->columns('write columns', $type);
-        } else {
-            $first = \is_array($value) ? reset($value) : null;
-            $columns = $rows === [] ? null : $this->columnsOf($first, $rows[0]);
-        }
-        $columns ??= $rows === [] ? null : Columns::ofRow((array) $rows[0]);
+        $columns = $type !== null ? $this->columns('write columns', $type) : (\is_array($value) ? $this->columnsOfItems($value) : null);
+        $columns ??= $rows === [] ? null : Columns::ofRows($rows);
 
         return $columns === null ? '' : $format->header($columns) . $format->rows($rows, $columns, 0);
+    }
+
+    /**
+     * @param array<mixed> $items
+     *
+     * @return ?Columns null where their classes do not say them
+     */
+    private function columnsOfItems(array $items): ?Columns
+    {
+        $all = null;
+        $known = [];
+        foreach ($items as $item) {
+            if (!\is_object($item) || $item instanceof \stdClass) {
+                return null;
+            }
+            if (isset($known[$item::class])) {
+                continue;
+            }
+            $known[$item::class] = true;
+            $columns = $this->columns('write class columns', $item::class);
+            if ($columns === null) {
+                return null;
+            }
+            $all = $all?->and($columns) ?? $columns;
+        }
+
+        return $all;
     }
 
     /**

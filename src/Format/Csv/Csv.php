@@ -62,7 +62,7 @@ final readonly class Csv implements RowFormat
     }
 
     /**
-     * With the columns of the first row.
+     * With the columns of all rows.
      */
     public function encode(mixed $tree, Limits $limits): string
     {
@@ -72,7 +72,7 @@ final readonly class Csv implements RowFormat
         if ($tree === []) {
             return '';
         }
-        $columns = Columns::ofRow((array) $tree[0]);
+        $columns = Columns::ofRows($tree);
 
         return $this->header($columns) . $this->rows($tree, $columns, 0);
     }

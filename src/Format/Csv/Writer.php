@@ -156,7 +156,7 @@ final readonly class Writer
             throw new CannotEncode(
                 'the header has no such column',
                 path: [$number, (string) array_key_first(array_diff_key($row, $columns->kinds))],
-                hint: 'The columns are those of the type, or of the first row.',
+                hint: 'The columns are those of the type; without one, those of the first row of a stream.',
             );
         }
 
