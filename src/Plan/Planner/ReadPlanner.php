@@ -98,6 +98,7 @@ final class ReadPlanner
     private ?OpenTypes $open = null;
     private readonly Way $way;
     private ?Collections $collections = null;
+    private bool $holdsRaw = false;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
@@ -129,7 +130,7 @@ final class ReadPlanner
         $objects = array_filter($this->objects);
         [$root, $objects] = Identity::settle($root, $objects, new References($objects), 'Reader');
 
-        return new ReadPlan((string) $type, $root, $objects, $this->classes->files());
+        return new ReadPlan((string) $type, $root, $objects, $this->classes->files(), $this->holdsRaw);
     }
 
     /**
@@ -179,6 +180,13 @@ final class ReadPlanner
             ObjectType::class => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
             MixedType::class, TemplateType::class => $this->anything($at),
         };
+    }
+
+    private function raw(): RawFrom
+    {
+        $this->holdsRaw = true;
+
+        return new RawFrom();
     }
 
     private function anything(ReadPlace $at): Anything
@@ -288,7 +296,7 @@ final class ReadPlanner
             $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
             $rule instanceof Converter => new Convert($rule, $this->classes->askedOf($class, $rule)),
             $rule !== null => $this->wholeFrom($rule, $facts, $at, $place),
-            $class === Raw::class => new RawFrom(),
+            $class === Raw::class => $this->raw(),
             $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place)),
             is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts, $at),
             is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),

@@ -15,11 +15,13 @@ final readonly class ReadPlan
      * @param string $type canonical spelling
      * @param array<string, ReadObject> $objects by id
      * @param list<string> $files the sources it rests on
+     * @param bool $holdsRaw whether a document may hold raw JSON somewhere
      */
     public function __construct(
         public string $type,
         public ReadNode $root,
         public array $objects,
         public array $files,
+        public bool $holdsRaw = false,
     ) {}
 }

@@ -24,7 +24,7 @@ final readonly class PlanPrinter
 {
     public static function print(ReadPlan $plan): GeneratedClass
     {
-        $plan = new ReadPlan($plan->type, $plan->root, $plan->objects, []);
+        $plan = new ReadPlan($plan->type, $plan->root, $plan->objects, [], $plan->holdsRaw);
         $name = 'ReadPlan_' . substr(hash('xxh128', serialize($plan)), 0, 12);
         $statements = new Code();
         $statements->line('return ' . self::expression($plan) . ';');

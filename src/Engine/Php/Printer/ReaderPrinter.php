@@ -18,7 +18,6 @@ use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Values;
 use Kiln\Format\LazyArray;
 use Kiln\Optional;
-use Kiln\Plan\Planner\References;
 use Kiln\Plan\Read\ArrayObjectOf;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\CollectionOf;
@@ -28,7 +27,6 @@ use Kiln\Plan\Read\ListOf;
 use Kiln\Plan\Read\MapOf;
 use Kiln\Plan\Read\Nullable;
 use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\RawFrom;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadNode;
 use Kiln\Plan\Read\ReadObject;
@@ -101,7 +99,7 @@ final readonly class ReaderPrinter
         if ($largeMembers !== []) {
             $frame->member('// Lists of objects in large documents, decoded a few at a time.', 'public const LARGE_MEMBERS = ' . Php::literal($largeMembers) . ';');
         }
-        if ($this->hasRaw()) {
+        if ($this->plan->holdsRaw) {
             $frame->member('// Texts of the document are put in before.', 'public const HOLDS_RAW = true;');
         }
         if ($existing === null) {
@@ -118,20 +116,6 @@ final readonly class ReaderPrinter
             ],
             self::IMPORTS,
         );
-    }
-
-    /**
-     * Whether a document holds raw JSON somewhere; see {@see \Kiln\Engine\Php\RawPlaces}, which few plans need.
-     */
-    private function hasRaw(): bool
-    {
-        foreach (References::parts([$this->plan->root, $this->plan->objects]) as $part) {
-            if ($part instanceof RawFrom) {
-                return true;
-            }
-        }
-
-        return false;
     }
 
     /**
