@@ -13,6 +13,7 @@ use Kiln\Plan\Guard;
 use Kiln\Plan\Method;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
+use Kiln\Plan\Write\BytesOf;
 use Kiln\Plan\Write\CollectionOf;
 use Kiln\Plan\Write\Convert;
 use Kiln\Plan\Write\Date;
@@ -22,6 +23,7 @@ use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\Interval;
 use Kiln\Plan\Write\IterableOf;
 use Kiln\Plan\Write\LazyOf;
+use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
@@ -91,6 +93,7 @@ final class WriteNodesTest extends TestCase
         yield 'a collection' => [new CollectionOf(\SplQueue::class, new ListOf($int)), [118, 'elements', [\SplQueue::class, false], [103, [102, 2]]]];
         yield 'a proxy' => [new LazyOf('LineWriter_1', Line::class), [120, 'load', 1]];
         yield 'an ArrayObject' => [new ArrayObjectOf(new ListOf($int)), [118, 'arrayObject', [], [103, [102, 2]]]];
+        yield 'bytes' => [new BytesOf(false, true), [118, 'base64', [], [102, 8]]];
         yield 'a value' => [
             new ValueOf(Line::class, new Method(Line::class, 'text', true), new Scalar([ScalarKind::String], true), true),
             [121, Line::class, Line::class, 'text', false, [102, 8]],
@@ -128,7 +131,7 @@ final class WriteNodesTest extends TestCase
     #[Test]
     public function thereIsNoNodeWithoutAnOperation(): void
     {
-        $lowered = [RawOf::class => true];
+        $lowered = [Leaf::class => true, RawOf::class => true];
         foreach (self::nodes() as [$node]) {
             $lowered[$node::class] = true;
         }
