@@ -23,6 +23,9 @@ use Kiln\Limits;
  */
 final class Reader
 {
+    /** How many rows are decoded before the first of them is given. */
+    private const BATCH = 64;
+
     private const BYTE_ORDER_MARK = "\u{FEFF}";
 
     private readonly Lines $lines;
@@ -141,6 +144,7 @@ final class Reader
         $quote = $this->options->quote;
         $isLimited = $this->limits->bytes !== null || $this->limits->elements !== null || $this->limits->stringLength !== null;
         $trees = [];
+        $given = 0;
         $failure = null;
         foreach ($rows as $index => $row) {
             $hasQuotes = str_contains($row, $quote);
@@ -168,9 +172,14 @@ final class Reader
                 }
             }
             $trees[] = $header->cells->tree(array_combine($header->keys, $cells), $empty);
+            if (\count($trees) === self::BATCH) {
+                yield new RowBatch($trees, $rows, $this->lines, $header->keys, $buffer, $from, $given);
+                $given += self::BATCH;
+                $trees = [];
+            }
         }
         if ($trees !== []) {
-            yield new RowBatch($trees, $rows, $this->lines, $header->keys, $buffer, $from);
+            yield new RowBatch($trees, $rows, $this->lines, $header->keys, $buffer, $from, $given);
         }
         if ($failure !== null) {
             $this->refuse($rows, $failure, $columns, $buffer, $from);

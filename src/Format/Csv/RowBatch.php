@@ -21,6 +21,7 @@ final readonly class RowBatch implements Rows
      *                                              are trees
      * @param list<array-key>               $keys   of the columns
      * @param int                           $from   where the rows begin in the buffer
+     * @param int                           $first  how many of the rows have had trees before
      */
     public function __construct(
         private array $trees,
@@ -29,6 +30,7 @@ final readonly class RowBatch implements Rows
         private array $keys,
         private StreamBuffer $buffer,
         private int $from,
+        private int $first,
     ) {}
 
     public function trees(): array
@@ -39,6 +41,7 @@ final readonly class RowBatch implements Rows
     public function positions(int $row, array $cells): array
     {
         $at = $this->from;
+        $row += $this->first;
         foreach ($this->rows as $text) {
             $isBlank = \count($this->keys) > 1 && Lines::withoutReturn($text) === '';
             if (!$isBlank && $row-- === 0) {
