@@ -73,6 +73,8 @@ final class SerializedFormTest extends TestCase
         yield 'many levels' => [array_reduce(range(1, 60), static fn(array $inner, int $level): array => [$level, [$inner]], [])];
         $slot = 'slot';
         yield 'references' => [[&$slot, [&$slot]]];
+        yield 'small objects' => [array_map(static fn(int $id): \stdClass => (object) ['id' => $id], range(1, 600))];
+        yield 'a short list that is deep' => [array_reduce(range(1, 100), static fn(array $inner): array => [$inner], range(1, 99))];
         yield 'floats of all kinds' => [[0.1 + 0.2, -0.0, \INF, 1e300, 5e-324]];
     }
 
@@ -101,6 +103,8 @@ final class SerializedFormTest extends TestCase
         yield 'a destructor' => [[new Grenade()]];
         yield 'a collection of SPL' => [[new \ArrayObject([1])]];
         yield 'much' => [range(1, 9_000)];
+        yield 'many objects' => [array_map(static fn(int $id): Product => new Product($id, 'name', 1.5, true, Suit::Clubs), range(1, 600))];
+        yield 'a long list that is deep' => [array_reduce(range(1, 100), static fn(array $inner): array => [$inner], range(1, 999))];
         $deep = [];
         for ($level = 0; $level < 130; ++$level) {
             $deep = [$deep];

@@ -358,17 +358,20 @@ HashTable *Names::lower_case() const
     return table;
 }
 
-// Whether a length of so many digits stands in front of an opening brace.
-bool has_length_of(const Span &text, size_t digits)
+// Whether a greater length stands in front of an opening brace.
+bool has_length_beyond(const Span &text, uint64_t most)
 {
     const char *const end = text.at + text.length;
     for (const char *at = text.at; (at = zend_memnstr(at, ":{", 2, end)) != nullptr; at += 2) {
-        size_t count = 0;
-        while (count < digits && at - count > text.at && at[-1 - static_cast<ptrdiff_t>(count)] >= '0'
-            && at[-1 - static_cast<ptrdiff_t>(count)] <= '9') {
-            ++count;
+        const char *digit = at;
+        while (digit > text.at && digit[-1] >= '0' && digit[-1] <= '9') {
+            --digit;
         }
-        if (count == digits) {
+        uint64_t length = 0;
+        for (; digit < at && length <= most; ++digit) {
+            length = 10 * length + static_cast<uint64_t>(*digit - '0');
+        }
+        if (length > most) {
             return true;
         }
     }
@@ -388,12 +391,8 @@ bool is_covered(const Span &text, uint64_t depth, uint64_t weight)
     if (text.length <= most) {
         return true;
     }
-    size_t digits = 1;
-    for (uint64_t rest = most + 1; rest > 9; rest /= 10) {
-        ++digits;
-    }
 
-    return weight < free && !has_length_of(text, digits);
+    return weight < free && !has_length_beyond(text, most);
 }
 
 // The array around the text is nobody's.

@@ -395,9 +395,20 @@ final class SerializedReader
         if (\strlen($text) <= $most) {
             return true;
         }
-        $digits = \strlen((string) ($most + 1));
+        if ($free <= 0) {
+            return false;
+        }
+        // Those of as many digits, and of longer ones nothing.
+        $digits = \strlen((string) $most);
+        $longer = $digits + 1;
+        preg_match_all("/:\\{(?:(?<=\\d{{$longer}}:\\{)|(?<=(\\d{{$digits}}):\\{))/", $text, $lengths);
+        foreach ($lengths[1] as $length) {
+            if ($length === '' || (int) $length > $most) {
+                return false;
+            }
+        }
 
-        return $free > 0 && preg_match("/:\\{(?<=\\d{{$digits}}:\\{)/", $text) === 0;
+        return true;
     }
 
     /**
