@@ -36,7 +36,8 @@ final class Conditions
     {
         $what = self::WHAT . "{$class}::{$name}";
 
-        return $calls->record()->once($object, $what, function () use ($object, $class, $name, $isOwn, $context, $what): bool {
+        // The same object may be asked about for several places.
+        return $calls->record()->once($object, "{$what} {$context->key()}", function () use ($object, $class, $name, $isOwn, $context, $what): bool {
             $ask = $this->made[$class === null || !$isOwn ? $what : $what . ' ' . $object::class] ??= $class === null ? $this->expression($name) : self::method($isOwn ? $object : null, $class, $name);
 
             return (bool) $ask($object, $context);

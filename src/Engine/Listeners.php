@@ -17,7 +17,7 @@ final class Listeners
     /** What {@see CallRecord} knows them by. */
     private const BEFORE = 'listeners';
 
-    private const SHOWN = 'listeners after it';
+    private const SHOWN = 'listeners after it: ';
 
     /** @var array<string, array<string, list<Listener>>> by moment and class of the object */
     private array $found = [];
@@ -48,12 +48,13 @@ final class Listeners
      * Once for an object, each time that a call comes by it.
      *
      * @param array<mixed> $members plain data
+     * @param string       $plan    that they were written by: the same object may be written in several ways
      *
      * @return ?array<mixed> anything in the place of the members; null for them
      */
-    public function afterSerialize(object $object, array $members, Context $context, UserCalls $calls): ?array
+    public function afterSerialize(object $object, array $members, string $plan, Context $context, UserCalls $calls): ?array
     {
-        $shown = $calls->record()->once($object, self::SHOWN, function () use ($object, $members, $context): ?array {
+        $shown = $calls->record()->once($object, self::SHOWN . "{$plan} {$context->key()}", function () use ($object, $members, $context): ?array {
             $shown = null;
             foreach ($this->of($object::class, 'afterSerialize') as $listener) {
                 $shown = ($listener->afterSerialize ?? throw new \LogicException())($object, $shown ?? $members, $context) ?? $shown;

@@ -176,6 +176,42 @@ final class DataListenersTest extends IntegrationTestCase
     }
 
     #[Test]
+    public function theSameObjectMayBeWrittenInSeveralWays(): void
+    {
+        $object = new class {
+            #[Context(properties: ['id'])]
+            public ?Product $first = null;
+            /** @var list<Product> */
+            public array $all = [];
+            public mixed $gone = null;
+        };
+        $object->first = new Product();
+        $object->all = [$object->first];
+        // So that the slow pass does the work, which goes another way through it.
+        unset($object->gone);
+        $told = [];
+        $serializer = self::builder()->withListener(Product::class, afterSerialize: static function (Product $product, array $data) use (&$told): array {
+            $told[] = \count($data);
+
+            return ['n' => \count($data)] + $data;
+        })->build();
+
+        self::assertSame('{"first":{"n":1,"id":1},"all":[{"n":7,"id":1,"name":"lamp","extra":{},"maker":null,"parts":[],"any":null,"secret":"x"}]}', $serializer->serialize($object));
+        self::assertEqualsCanonicalizing([1, 7], $told);
+    }
+
+    #[Test]
+    public function aGeneratorIsNotSpentByAnAttempt(): void
+    {
+        $serializer = self::builder()->withListener(Product::class, afterSerialize: static fn(Product $product, array $data): array => ['any' => $data['any'] ?? null])->build();
+        $product = new Product();
+        $product->any = (static fn(): \Generator => yield from [1, 2])();
+
+        // Only plain PHP writes such a year.
+        self::assertSame('[{"any":[1,2]},"+12024-02-29T13:45:00Z"]', $serializer->serialize([$product, new \DateTimeImmutable('+12024-02-29T13:45:00Z')]));
+    }
+
+    #[Test]
     public function whatTheyThrowComesOutAsItIs(): void
     {
         foreach ([new \DomainException('no'), new \TypeError('no'), new \Error('no')] as $thrown) {

@@ -185,7 +185,7 @@ final class WriteMembers
      */
     private function shown(object $instance, array $written, WritePlan $plan, WriteObject $object): array
     {
-        $shown = $this->converters->listeners->afterSerialize($instance, $written, $this->values->context(), $this->converters->calls);
+        $shown = $this->converters->listeners->afterSerialize($instance, $written, $object->id, $this->values->context(), $this->converters->calls);
         $members = [];
         foreach ($shown ?? [] as $key => $value) {
             $members[$key] = $this->values->member((string) $key, new Dynamic(), $value, $plan, $object->class);

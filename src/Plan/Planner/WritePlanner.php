@@ -455,7 +455,7 @@ final class WritePlanner
                 [
                     ...$this->steps($class, ConsultedClasses::templates($class, $type), $at),
                     // The members of an inlined object are those of the object around it.
-                    ...!$at->isInline() && $this->classes->listened->afterSerialize($class->name) ? [new ShowMembers($at->levels === null && $type->arguments === [])] : [],
+                    ...!$at->isInline() && $this->classes->listened->afterSerialize($class->name) ? [new ShowMembers()] : [],
                 ],
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,

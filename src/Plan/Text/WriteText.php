@@ -50,7 +50,7 @@ final readonly class WriteText
             $text .= "  calls {$method} first\n\n";
         }
         $members = $this->members($object);
-        $last = $object->shown() === null ? '' : "\n  " . Words::CHANGES . " the members\n";
+        $last = $object->isShown() ? "\n  " . Words::CHANGES . " the members\n" : '';
         if ($members === []) {
             return "{$text}  {}, no member is selected\n{$last}";
         }

@@ -9,10 +9,4 @@ namespace Kiln\Plan\Write;
  *
  * @internal
  */
-final readonly class ShowMembers implements WriteStep
-{
-    /**
-     * @param bool $isByClass whether the class and the context alone tell how the object is written
-     */
-    public function __construct(public bool $isByClass) {}
-}
+final readonly class ShowMembers implements WriteStep {}

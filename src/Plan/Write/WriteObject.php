@@ -27,12 +27,10 @@ final readonly class WriteObject
     ) {}
 
     /**
-     * How it is shown once it is written; null where nothing wants to see it.
+     * Whether something wants to see what was written.
      */
-    public function shown(): ?ShowMembers
+    public function isShown(): bool
     {
-        $last = $this->steps[\count($this->steps) - 1] ?? null;
-
-        return $last instanceof ShowMembers ? $last : null;
+        return ($this->steps[\count($this->steps) - 1] ?? null) instanceof ShowMembers;
     }
 }

@@ -133,7 +133,7 @@ final readonly class WriteShapes
             $object->id,
             $object->class,
             // An object of a subclass is written by its own class, which may have more.
-            new Model\Record($members, $prefixed, !(new \ReflectionClass($object->class))->isFinal() || $object->shown() !== null),
+            new Model\Record($members, $prefixed, !(new \ReflectionClass($object->class))->isFinal() || $object->isShown()),
             $about->description,
             $about->isDeprecated,
         );

@@ -63,6 +63,18 @@ final class Pair
             $builder = $builder->withConverter(Cents::class, new CentsConverter('number'));
         }
 
+        $listened = self::step($model, 'listener');
+        if ($listened !== null && $declared->has($listened)) {
+            $builder = $builder->withListener(
+                $declared->class($listened),
+                afterSerialize: static function (object $object, array $data, Context $context): array {
+                    Journal::note('after ' . implode(', ', array_keys($data)));
+
+                    return $data + ['of' => $context->groups, 'again' => [new Cents(\count($data))]];
+                },
+            );
+        }
+
         return new self($declared, $builder, $builder);
     }
 

@@ -74,7 +74,7 @@ final class ModelMaker
     private static function steps(Chance $chance): array
     {
         $steps = [];
-        foreach (['files' => 30, 'depth 3' => 3, 'depth 6' => 3, 'strings 12' => 2, 'elements 5' => 2, 'precision 17' => 4, 'precision 5' => 2, 'converter number' => 15] as $step => $percent) {
+        foreach (['files' => 30, 'depth 3' => 3, 'depth 6' => 3, 'strings 12' => 2, 'elements 5' => 2, 'precision 17' => 4, 'precision 5' => 2, 'converter number' => 15, 'listener Alpha' => 4, 'listener Beta' => 2] as $step => $percent) {
             if ($chance->percent($percent)) {
                 $steps[] = $step;
             }

@@ -178,7 +178,7 @@ final class WriteTextTest extends TestCase
             new WriteField('a', new Property(Thing::class, 'n', true, false), new Dynamic(), [OmitWhen::Unwanted, OmitWhen::Null], 'a', condition: new Condition(Thing::class, 'isOpen', true)),
             new WriteField('b', new Property(Thing::class, 'n', true, false), new Dynamic(), [OmitWhen::Unwanted], 'b', [], null, new Below('n', ['version' => '2'], false), new Condition(Base::class, 'allows', false)),
             new WriteField('c', new Property(Thing::class, 'n', true, false), new Dynamic(), [OmitWhen::Unwanted], 'c', [], null, new Below('n', [], false), new Condition(null, 'object.n > 1', false)),
-            new ShowMembers(true),
+            new ShowMembers(),
         ], false, null);
 
         self::assertSame(<<<'TEXT'

@@ -9,7 +9,6 @@ use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Places;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
@@ -28,8 +27,6 @@ use Kiln\Plan\Leaves;
  */
 final class WriteHost
 {
-    private ?Writing $writing = null;
-
     /** @var ?Places<self> null where only one context holds */
     private ?Places $places = null;
 
@@ -183,24 +180,6 @@ final class WriteHost
     public function hasCalled(object $object, string $method): bool
     {
         return $this->engine->converters()->calls->record()->hasCalled($object, $method);
-    }
-
-    /**
-     * What is written of an object that something is shown.
-     *
-     * @param ?class-string $class what it must be
-     */
-    public function show(mixed $object, ?string $class): mixed
-    {
-        $this->writing ??= new Writing($this->engine, $this->context, Writing::TREE, static fn(): never => throw new \LogicException());
-        // A listener may have made another call.
-        $depth = $this->writing->depth;
-        $this->writing->depth = 0;
-        try {
-            return $this->writing->object($object, $class);
-        } finally {
-            $this->writing->depth = $depth;
-        }
     }
 
     /**

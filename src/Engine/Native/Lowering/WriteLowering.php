@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Engine\Native\Extension;
-use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WritePlan;
@@ -24,11 +23,11 @@ final readonly class WriteLowering
      */
     public static function program(WritePlan $plan): array
     {
-        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, self::isTold(...))), true), array_filter(array_map(static fn(WriteObject $object): ?ShowMembers => $object->shown(), $plan->objects)));
+        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, self::isTold(...))), true));
         $steps = new WriteSteps($nodes);
 
         return self::of($nodes->lower($plan->root), array_map(
-            static fn(WriteObject $object): array => [$object->class, $object->shown() === null ? array_map($steps->lower(...), \array_slice($object->steps, (int) self::isTold($object))) : []],
+            static fn(WriteObject $object): array => [$object->class, array_map($steps->lower(...), \array_slice($object->steps, (int) self::isTold($object)))],
             array_values($plan->objects),
         ));
     }

@@ -29,7 +29,6 @@ use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeElement;
 use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
@@ -47,10 +46,9 @@ final readonly class WriteNodes
 {
     /**
      * @param array<string, int>  $objects place in the program by id of the plan
-     * @param array<string, true>        $told    by the same, where something listens to its objects
-     * @param array<string, ShowMembers> $shown   by the same, where something is shown its objects
+     * @param array<string, true> $told    by the same, where something listens to its objects
      */
-    public function __construct(private array $objects, private array $told = [], private array $shown = []) {}
+    public function __construct(private array $objects, private array $told = []) {}
 
     /**
      * @return non-empty-list<mixed>
@@ -66,7 +64,7 @@ final readonly class WriteNodes
             StdClassOf::class => [Op::WRITE_STD_CLASS_OF, $this->lower($node->value)],
             ShapeOf::class => [Op::WRITE_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
             ObjectOf::class => $this->object($node),
-            LazyOf::class => isset($this->told[$node->plan]) || isset($this->shown[$node->plan])
+            LazyOf::class => isset($this->told[$node->plan])
                 ? throw new NotLowerable('no operation for listeners to an object that is loaded')
                 : [Op::WRITE_LAZY_OF, 'load', $this->objects[$node->plan]],
             Polymorphic::class => $this->polymorphic($node),
@@ -95,9 +93,6 @@ final readonly class WriteNodes
      */
     private function object(ObjectOf $node): array
     {
-        if (isset($this->shown[$node->plan])) {
-            return self::shown($this->shown[$node->plan], $node->class);
-        }
         $operation = [Op::WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact];
 
         return $this->isTold($node) ? self::through('tellListeners', [$node->class], $operation) : $operation;
@@ -115,25 +110,10 @@ final readonly class WriteNodes
      */
     private function polymorphic(Polymorphic $node): array
     {
-        foreach (array_intersect_key($this->shown, array_flip($node->plans)) as $shown) {
-            return self::shown($shown, $node->class);
-        }
         $operation = [Op::WRITE_POLYMORPHIC, $node->class, array_map(fn(string $plan): int => $this->objects[$plan], $node->plans)];
         $told = array_keys(array_filter($node->plans, fn(string $plan): bool => isset($this->told[$plan])));
 
         return $told === [] ? $operation : self::through('tellListeners', $told, $operation);
-    }
-
-    /**
-     * What is shown is written by generated code.
-     *
-     * @throws NotLowerable
-     *
-     * @return non-empty-list<mixed>
-     */
-    private static function shown(ShowMembers $shown, ?string $class): array
-    {
-        return $shown->isByClass ? self::through('show', [$class], [Op::WRITE_DYNAMIC]) : throw new NotLowerable('no operation for listeners to an object whose depth or arguments count');
     }
 
     /**

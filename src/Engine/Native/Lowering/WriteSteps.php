@@ -33,7 +33,9 @@ final readonly class WriteSteps
     {
         return match ($step::class) {
             CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
-            ShowMembers::class, TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
+            TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
+            // Generators would be spent by generated code, and nothing be left where the call is declined later.
+            ShowMembers::class => throw new NotLowerable('no operation for listeners that change what is written'),
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
             WriteField::class => $step->notes !== [] ? throw new NotLowerable('no operation for what is said of a member') : self::around($step, [
                 Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),

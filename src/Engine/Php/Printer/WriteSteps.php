@@ -49,7 +49,7 @@ final readonly class WriteSteps
         if (!$target->tellsMaps()) {
             return false;
         }
-        if ($object->shown() !== null) {
+        if ($object->isShown()) {
             return true;
         }
         foreach ($object->steps as $step) {
@@ -155,13 +155,13 @@ final readonly class WriteSteps
     }
 
     /**
-     *     $result = $kiln->show($object, $result);
+     *     $result = $kiln->show($object, $result, 'OrderWriter_5f1c0a9b7e3d');
      */
     private function show(ArrayLiteral $array, Code $code): void
     {
         $array->flush();
         $code->gap();
-        $code->line("{$array->variable} = \$kiln->show(\$object, {$array->variable});");
+        $code->line("{$array->variable} = \$kiln->show(\$object, {$array->variable}, " . Php::literal($this->object->id) . ');');
     }
 
     private function always(WriteField $field, ArrayLiteral $array, Code $code): void

@@ -76,7 +76,7 @@ final readonly class WriterPrinter
      */
     private function classesOfTrees(): array
     {
-        $shown = $this->target === Purpose::Json ? array_filter($this->plan->objects, static fn(WriteObject $object): bool => $object->shown() !== null) : [];
+        $shown = $this->target === Purpose::Json ? array_filter($this->plan->objects, static fn(WriteObject $object): bool => $object->isShown()) : [];
         if ($shown === []) {
             return [];
         }
@@ -127,7 +127,7 @@ final readonly class WriterPrinter
         $statements = new Code();
         $name = $this->names->className($object);
         $scopes = new Scopes($name, $object->class);
-        $isLeftToTree = $this->target === Purpose::Json && $object->shown() !== null;
+        $isLeftToTree = $this->target === Purpose::Json && $object->isShown();
         $isLeftToTree
             ? $statements->line('return ' . (new WriterNames(Purpose::Tree, '$kiln->tree()'))->call($object, '$object') . ';')
             : (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes))->print($statements);

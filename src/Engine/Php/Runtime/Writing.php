@@ -292,12 +292,13 @@ final class Writing
      * What listens to objects of the class, once this one is written.
      *
      * @param array<mixed> $members plain data
+     * @param string       $plan    that they were written by
      *
      * @return array<mixed> plain data
      */
-    public function show(object $object, array $members): array
+    public function show(object $object, array $members, string $plan): array
     {
-        $shown = $this->engine->listeners()->afterSerialize($object, $members, $this->context ?? new Context(), $this->engine->converters()->calls);
+        $shown = $this->engine->listeners()->afterSerialize($object, $members, $plan, $this->context ?? new Context(), $this->engine->converters()->calls);
 
         return $shown === null ? $members : $this->dynamicArray($shown);
     }
