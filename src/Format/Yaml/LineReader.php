@@ -22,26 +22,17 @@ final class LineReader
     private const PLAIN = '(?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|[?:-](?=[^\s]))[^\n:#]*+(?:(?::(?=[^\s])|(?<=[^\s])#)[^\n:#]*+)*+(?<![ \t])';
 
     /** Double quotes around what JSON could have there: with other escapes and on several lines they are for the composer. */
-    private const DOUBLE = '"([^"\\\\\n]*+(?:\\\\(?:["\\\\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\\\n]*+)*+)"';
+    public const DOUBLE = '"([^"\\\\\n]*+(?:\\\\(?:["\\\\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\\\n]*+)*+)"';
 
     private const SCALAR = '(?:(' . self::PLAIN . ')|' . self::DOUBLE . '|\'([^\'\n]*+)\')\n';
 
     /** Where brackets follow that may be closed on the same line. */
-    private const BRACKET = '(?=([\[{]))';
+    public const BRACKET = '(?=([\[{]))';
 
     /** A key and a scalar, or a key alone. */
     private const MEMBER = '/\G([A-Za-z_][\w-]*+):(?:\n| (?:' . self::SCALAR . '|' . self::BRACKET . '))/';
 
     private const ITEM = '/\G- (?:' . self::SCALAR . '|' . self::BRACKET . ')/';
-
-    /** The same in brackets. */
-    private const PLAIN_IN_FLOW = '(?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|-(?=\w))(?:[^\s:#,\[\]{}]++|:(?=[^\s,\[\]{}])|(?<=[^\s])#| ++(?=[^\s,\[\]{}#]))*+';
-
-    private const SCALAR_IN_FLOW = '(' . self::PLAIN_IN_FLOW . ')|' . self::DOUBLE . '|\'([^\'\n]*+)\'';
-
-    private const ITEM_IN_FLOW = '/\G *+(?:(?:' . self::SCALAR_IN_FLOW . ') *+([,\]])|' . self::BRACKET . ')/';
-
-    private const MEMBER_IN_FLOW = '/\G *+(?:([A-Za-z_][\w-]*+): |"([^"\\\\\n]*+)": *+|\'([^\'\n]*+)\': *+)(?:(?:' . self::SCALAR_IN_FLOW . ') *+([,}])|' . self::BRACKET . ')/';
 
     /** @var list<array{int, int|list<int>, array<int|string, int>, int, list<array{?string, list<string>, int}>}> */
     private readonly array $table;
@@ -57,15 +48,21 @@ final class LineReader
 
     private int $depth = 0;
 
+    private ?Composer $composer = null;
+
+    private ?Resolver $resolver = null;
+
+    private ?BracketReader $brackets = null;
+
     /**
-     * @param Source $source of a text that ends with a line break
+     * @param Source $source      of a text that ends with a line break
+     * @param bool   $ignoresTags see {@see Resolver}
      */
     public function __construct(
         private readonly Source $source,
-        private readonly Composer $composer,
-        private readonly Resolver $resolver,
         private readonly Expected $expected,
         private readonly Limits $limits,
+        private readonly bool $ignoresTags,
     ) {
         $this->text = $source->text;
         $this->table = $expected->table;
@@ -209,7 +206,7 @@ final class LineReader
         --$this->depth;
         $this->at = $at;
         if ($this->counts) {
-            $this->resolver->count($count, $start);
+            $this->resolver()->count($count, $start);
         }
 
         return isset($map[0]) && array_is_list($map) ? (object) $map : $map;
@@ -287,156 +284,10 @@ final class LineReader
         --$this->depth;
         $this->at = $at;
         if ($this->counts) {
-            $this->resolver->count(\count($list), $start);
+            $this->resolver()->count(\count($list), $start);
         }
 
         return $list;
-    }
-
-    /**
-     * A list or a map in brackets that are closed on the same line; the reader is at the first one, and moves behind the line.
-     *
-     * @return array<mixed>|\stdClass|null null where it is of another kind
-     */
-    private function brackets(int $place): array|\stdClass|null
-    {
-        $depth = $this->depth;
-        $value = $this->text[$this->at] === '[' ? $this->flowList($place) : $this->flowMap($place);
-        $this->depth = $depth;
-        if ($value === null) {
-            return null;
-        }
-        $this->at += strspn($this->text, ' ', $this->at);
-        if ($this->text[$this->at] !== "\n") {
-            return null;
-        }
-        ++$this->at;
-
-        return $value;
-    }
-
-    /**
-     * @return list<mixed>|null
-     */
-    private function flowList(int $place): ?array
-    {
-        $text = $this->text;
-        $start = $this->at;
-        $at = $start + 1;
-        if ($text[$at] === ']') {
-            $this->at = $at + 1;
-
-            return [];
-        }
-        if (++$this->depth > $this->limits->depth) {
-            throw new Unordinary();
-        }
-        $list = [];
-        do {
-            if (preg_match(self::ITEM_IN_FLOW, $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
-                return null;
-            }
-            $at += \strlen($match[0]);
-            $expected = $this->expected->item($place, \count($list));
-            if (isset($match[5])) {
-                $this->at = $at;
-                $value = $match[5] === '[' ? $this->flowList($expected) : $this->flowMap($expected);
-                if ($value === null) {
-                    return null;
-                }
-                $list[] = $value;
-                $at = $this->at + strspn($text, ' ', $this->at);
-                $end = $text[$at++];
-            } else {
-                $list[] = isset($match[2]) ? self::unescaped($match[2]) : $match[3] ?? CoreSchema::resolve((string) $match[1], $this->expected->kinds($expected));
-                $end = $match[4];
-            }
-        } while ($end === ',');
-        $this->at = $at;
-        --$this->depth;
-        if ($end !== ']') {
-            return null;
-        }
-        if ($this->counts) {
-            $this->resolver->count(\count($list), $start);
-        }
-
-        return $list;
-    }
-
-    /**
-     * @return array<mixed>|\stdClass|null
-     */
-    private function flowMap(int $place): array|\stdClass|null
-    {
-        $text = $this->text;
-        $start = $this->at;
-        $at = $start + 1;
-        if ($text[$at] === '}') {
-            $this->at = $at + 1;
-
-            return new \stdClass();
-        }
-        if (++$this->depth > $this->limits->depth) {
-            throw new Unordinary();
-        }
-        if ($place < 0 && $this->table[~$place][4] !== []) {
-            // The members decide between classes.
-            return null;
-        }
-        /** @var array<mixed> $map */
-        $map = [];
-        $count = 0;
-        do {
-            if (preg_match(self::MEMBER_IN_FLOW, $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
-                return null;
-            }
-            $at += \strlen($match[0]);
-            $key = $match[1] ?? $match[2] ?? (string) $match[3];
-            $expected = $this->expected->member($place, $key);
-            if (isset($match[8])) {
-                $this->at = $at;
-                $value = $match[8] === '[' ? $this->flowList($expected) : $this->flowMap($expected);
-                if ($value === null) {
-                    return null;
-                }
-                $map[$key] = $value;
-                $at = $this->at + strspn($text, ' ', $this->at);
-                $end = $text[$at++];
-            } else {
-                $map[$key] = isset($match[5]) ? self::unescaped($match[5]) : $match[6] ?? CoreSchema::resolve((string) $match[4], $this->expected->kinds($expected));
-                $end = $match[7];
-            }
-            ++$count;
-        } while ($end === ',');
-        $this->at = $at;
-        --$this->depth;
-        if ($end !== '}') {
-            return null;
-        }
-        if (\count($map) !== $count) {
-            // A key stands there twice.
-            throw new Unordinary();
-        }
-        if ($this->counts) {
-            $this->resolver->count($count, $start);
-        }
-
-        return isset($map[0]) && array_is_list($map) ? (object) $map : $map;
-    }
-
-    /**
-     * @param string $text between double quotes, with escapes that JSON has
-     */
-    private static function unescaped(string $text): string
-    {
-        if (!str_contains($text, '\\')) {
-            return $text;
-        }
-        // A tab that is not escaped is YAML, but not JSON.
-        $string = json_decode('"' . strtr($text, ["\t" => '\t']) . '"');
-
-        return \is_string($string) ? $string : throw new Unordinary();
     }
 
     /**
@@ -448,7 +299,7 @@ final class LineReader
     private function member(array &$map, int $indent, array $members, int $others): void
     {
         $this->source->at = $this->at;
-        $key = $this->composer->key();
+        $key = $this->composer()->key();
         if (!$key instanceof Scalar || $key->text === '<<' || \strlen($key->text) > $this->longest) {
             throw new Unordinary();
         }
@@ -517,8 +368,8 @@ final class LineReader
     private function composed(int $indent, bool $isCompact, bool $hasDashes, int $place): mixed
     {
         $this->source->at = $this->at;
-        $this->source->depth = $this->resolver->depth = $this->depth;
-        $value = $this->resolver->value($this->composer->node($indent, $isCompact, $hasDashes), $place);
+        $this->source->depth = $this->resolver()->depth = $this->depth;
+        $value = $this->resolver()->value($this->composer()->node($indent, $isCompact, $hasDashes), $place);
         if (!$this->source->next()) {
             $this->source->endLine();
         }
@@ -576,6 +427,33 @@ final class LineReader
         return $spaces === 0 && $this->source->isMarker($this->at) ? -1 : $spaces;
     }
 
+    /**
+     * A list or a map in brackets on one line.
+     *
+     * @return array<mixed>|\stdClass|null null where it is of another kind
+     */
+    private function brackets(int $place): array|\stdClass|null
+    {
+        $brackets = $this->brackets ??= new BracketReader($this->text, $this->resolver(), $this->expected, $this->limits);
+        $value = $brackets->read($this->at, $this->depth, $place);
+        $this->at = $brackets->at;
+
+        return $value;
+    }
+
+    /**
+     * Most documents need neither this nor what resolves its nodes.
+     */
+    private function composer(): Composer
+    {
+        return $this->composer ??= new Composer($this->source);
+    }
+
+    private function resolver(): Resolver
+    {
+        return $this->resolver ??= new Resolver($this->source, $this->expected, $this->limits, $this->ignoresTags);
+    }
+
     private function isBracket(): bool
     {
         $character = $this->text[$this->at] ?? '';
@@ -586,5 +464,19 @@ final class LineReader
     private function isDash(): bool
     {
         return ($this->text[$this->at] ?? '') === '-' && $this->source->isSpace($this->at + 1);
+    }
+
+    /**
+     * @param string $text between double quotes, with escapes that JSON has
+     */
+    public static function unescaped(string $text): string
+    {
+        if (!str_contains($text, '\\')) {
+            return $text;
+        }
+        // A tab that is not escaped is YAML, but not JSON.
+        $string = json_decode('"' . strtr($text, ["\t" => '\t']) . '"');
+
+        return \is_string($string) ? $string : throw new Unordinary();
     }
 }

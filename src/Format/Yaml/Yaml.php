@@ -69,9 +69,8 @@ final readonly class Yaml implements JoinsLists, NativeFormat, ResolvesScalars, 
             throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
         }
         $source = new Source(str_ends_with($text, "\n") ? $text : "{$text}\n", $limits->depth);
-        $composer = new Composer($source);
         try {
-            return (new LineReader($source, $composer, $this->resolver($source, $expected, $limits), $expected, $limits))->document();
+            return (new LineReader($source, $expected, $limits, $this->options->ignoreUnknownTags))->document();
         } catch (Unordinary|SyntaxException|LimitException) {
             // Read as a whole; what is wrong, if something is, is said then.
             $source = new Source($text, $limits->depth);
