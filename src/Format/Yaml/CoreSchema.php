@@ -15,7 +15,10 @@ use Kiln\Format\Expected;
 final readonly class CoreSchema
 {
     /** The first characters of what is more than a text. */
-    private const TELLING = '~+-.0123456789nNtTfFyYoO';
+    private const TELLING = [
+        '~' => true, '+' => true, '-' => true, '.' => true, '0' => true, '1' => true, '2' => true, '3' => true, '4' => true, '5' => true, '6' => true, '7' => true, '8' => true, '9' => true,
+        'n' => true, 'N' => true, 't' => true, 'T' => true, 'f' => true, 'F' => true, 'y' => true, 'Y' => true, 'o' => true, 'O' => true,
+    ];
 
     private const WORDS = [
         '~' => [Expected::NULL, null], 'null' => [Expected::NULL, null], 'Null' => [Expected::NULL, null], 'NULL' => [Expected::NULL, null],
@@ -46,7 +49,7 @@ final readonly class CoreSchema
         if ($text === '') {
             return null;
         }
-        if ($kinds === Expected::TEXT || !str_contains(self::TELLING, $text[0])) {
+        if ($kinds === Expected::TEXT || !isset(self::TELLING[$text[0]])) {
             return $text;
         }
         if ($text[0] <= '9') {

@@ -44,6 +44,8 @@ final class LineReader
 
     private readonly bool $counts;
 
+    private readonly int $maxDepth;
+
     private int $at = 0;
 
     private int $depth = 0;
@@ -68,6 +70,7 @@ final class LineReader
         $this->table = $expected->table;
         $this->longest = $limits->stringLength ?? PHP_INT_MAX;
         $this->counts = $limits->elements !== null;
+        $this->maxDepth = $limits->depth;
     }
 
     /**
@@ -121,9 +124,10 @@ final class LineReader
         }
         $members = $row[2] ?? [];
         $others = $row[3] ?? Expected::ANY;
-        if (++$this->depth > $this->limits->depth) {
+        if (++$this->depth > $this->maxDepth) {
             throw new Unordinary();
         }
+        $longest = $this->longest;
         $map = [];
         $count = 0;
         while (true) {
@@ -131,17 +135,24 @@ final class LineReader
             $isPlain = false;
             if (preg_match(self::MEMBER, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
-                if ($length > $this->longest) {
+                if ($length > $longest) {
                     throw new Unordinary();
                 }
                 $at += $length;
                 $key = $match[1];
                 $expected = $members[$key] ?? $others;
-                if (!isset($match[2])) {
-                    $this->at = $at;
-                    $map[$key] = $this->below($indent, $expected, true);
-                    $at = $this->at;
-                } elseif (isset($match[5])) {
+                if (!isset($match[3])) {
+                    if (isset($match[2])) {
+                        $isPlain = true;
+                        $map[$key] = $expected === Expected::TEXT ? $match[2] : CoreSchema::resolve($match[2], $expected < 0 ? $this->table[~$expected][0] : $expected);
+                    } else {
+                        $this->at = $at;
+                        $map[$key] = $this->below($indent, $expected, true);
+                        $at = $this->at;
+                    }
+                } elseif (!isset($match[5])) {
+                    $map[$key] = $match[4] ?? self::unescaped($match[3]);
+                } else {
                     $this->at = $at;
                     $value = $this->brackets($expected);
                     if ($value === null) {
@@ -151,11 +162,6 @@ final class LineReader
                         $map[$key] = $value;
                     }
                     $at = $this->at;
-                } elseif (isset($match[3])) {
-                    $map[$key] = $match[4] ?? self::unescaped($match[3]);
-                } else {
-                    $isPlain = true;
-                    $map[$key] = $expected === Expected::TEXT ? $match[2] : CoreSchema::resolve($match[2], $expected < 0 ? $this->table[~$expected][0] : $expected);
                 }
             } elseif ($count === 0) {
                 --$this->depth;
@@ -180,6 +186,13 @@ final class LineReader
             if ($spaces === $indent) {
                 $at += $indent;
                 continue;
+            }
+            if ($spaces < $indent && isset($text[$at])) {
+                // Most maps end like this.
+                $character = $text[$at + $spaces];
+                if ($character > '-' ? $spaces > 0 || $character !== '.' : $character === '-' && $text[$at + $spaces + 1] === ' ') {
+                    break;
+                }
             }
             $this->at = $at;
             $spaces = $this->nextLine();
@@ -224,17 +237,28 @@ final class LineReader
         $at = $this->at;
         $places = $place < 0 ? $this->table[~$place][1] : Expected::ANY;
         $expected = \is_int($places) ? $places : Expected::ANY;
-        if (++$this->depth > $this->limits->depth) {
+        if (++$this->depth > $this->maxDepth) {
             throw new Unordinary();
         }
         $list = [];
+        $isMap = false;
         while (true) {
             if (!\is_int($places)) {
                 $expected = $places[\count($list)] ?? Expected::ANY;
             }
             $start = $at;
             $isPlain = false;
-            if (preg_match(self::ITEM, $text, $match, 0, $at) === 1) {
+            if ($isMap && $text[$at + 1] === ' ' && ctype_alpha($text[$at + 2])) {
+                // As the one before, most likely.
+                $this->at = $at + 2;
+                $value = $this->map($indent + 2, $expected);
+                if ($value === null) {
+                    $isMap = false;
+                    continue;
+                }
+                $list[] = $value;
+                $at = $this->at;
+            } elseif (preg_match(self::ITEM, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $this->longest) {
                     throw new Unordinary();
@@ -260,6 +284,7 @@ final class LineReader
                 $this->at = $at;
                 $list[] = $this->item($indent, $expected);
                 $at = $this->at;
+                $isMap = true;
             }
             $spaces = strspn($text, ' ', $at);
             if ($spaces !== $indent || ($text[$at + $spaces] ?? '') !== '-') {
@@ -276,7 +301,7 @@ final class LineReader
                     throw new Unordinary();
                 }
             }
-            if ($spaces < $indent || $text[$at + $spaces] !== '-' || !$this->source->isSpace($at + $spaces + 1)) {
+            if ($spaces < $indent || $text[$at + $spaces] !== '-' || ($text[$at + $spaces + 1] !== ' ' && !$this->source->isSpace($at + $spaces + 1))) {
                 break;
             }
             $at += $spaces;
@@ -336,6 +361,15 @@ final class LineReader
     private function below(int $indent, int $place, bool $hasDashes): mixed
     {
         $before = $this->at;
+        $spaces = strspn($this->text, ' ', $before);
+        if ($spaces > $indent && ctype_alpha($this->text[$before + $spaces])) {
+            $this->at += $spaces;
+            $value = $this->map($spaces, $place);
+            if ($value !== null) {
+                return $value;
+            }
+            $this->at = $before;
+        }
         $spaces = $this->nextLine();
         if ($spaces < $indent) {
             return null;
@@ -411,6 +445,9 @@ final class LineReader
     {
         $spaces = strspn($this->text, ' ', $this->at);
         $character = $this->text[$this->at + $spaces] ?? '';
+        if ($character > '-' && ($spaces > 0 || $character !== '.')) {
+            return $spaces;
+        }
         if ($character === "\n" || $character === '#' || $character === "\t" || $character === '') {
             $this->source->at = $this->at;
             $this->source->next();
@@ -463,7 +500,7 @@ final class LineReader
 
     private function isDash(): bool
     {
-        return ($this->text[$this->at] ?? '') === '-' && $this->source->isSpace($this->at + 1);
+        return ($this->text[$this->at] ?? '') === '-' && ($this->text[$this->at + 1] === ' ' || $this->source->isSpace($this->at + 1));
     }
 
     /**
