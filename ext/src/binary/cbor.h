@@ -34,6 +34,15 @@ struct Cbor {
         return put_head(to, MAJOR_TYPES[static_cast<size_t>(kind)], count);
     }
 
+    // Tag 0, a text of RFC 3339.
+    static bool moment(Run &run, zend_object *date, value::ZoneSpans &spans)
+    {
+        run.out.append('\xc0');
+        const auto put = [date, &spans](char *to) { return value::write_rfc3339(to, date, spans); };
+
+        return Emitter<Cbor>::plain(run, value::LONGEST_DATE, put);
+    }
+
 private:
     static char *put_head(char *to, unsigned char major_type, uint64_t argument)
     {

@@ -1,6 +1,8 @@
 #include "cursor.h"
 #include "../text/utf8.h"
 #include "parsers.h"
+#include "../value/date_format.h"
+#include "../value/date_from.h"
 
 #include <cmath>
 
@@ -61,7 +63,9 @@ public:
                 }
                 builder_.integer(static_cast<int64_t>(~number));
                 return true;
+            case BYTES: return bytes(number);
             case TEXT: return text(number);
+            case TAG: return tagged(number, levels);
             case ARRAY: return items(number, levels);
             case MAP: return members(number, levels);
             default: return false;
@@ -106,6 +110,64 @@ private:
     }
 
     bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
+
+    bool bytes(uint64_t length)
+    {
+        if (UNEXPECTED(!cursor_.has(length))) {
+            return false;
+        }
+        builder_.text_or_bytes(cursor_.skip(length), length);
+
+        return true;
+    }
+
+    // Of dates and big numbers PHP reads what is not usual. Any other tag says nothing.
+    bool tagged(uint64_t tag, zend_long levels)
+    {
+        constexpr uint64_t DATE = 0;
+        constexpr uint64_t SECONDS = 1;
+        constexpr uint64_t NEGATIVE_BIG_NUMBER = 3;
+        if (UNEXPECTED(levels == 0 || cursor_.is_at_end())) {
+            return false;
+        }
+        if (tag > NEGATIVE_BIG_NUMBER) {
+            return value(levels - 1);
+        }
+        const unsigned char first = cursor_.byte();
+        uint64_t number;
+        if (tag == DATE) {
+            return first >> 5 == TEXT && argument(first & 0x1f, number) && date(number);
+        }
+
+        return tag == SECONDS && first >> 5 <= NEGATIVE && argument(first & 0x1f, number) && number <= INT64_MAX
+            && seconds(first >> 5 == UNSIGNED ? static_cast<int64_t>(number) : static_cast<int64_t>(~number));
+    }
+
+    bool date(uint64_t length)
+    {
+        if (UNEXPECTED(!cursor_.has(length))) {
+            return false;
+        }
+        const char *const text = cursor_.skip(length);
+        if (UNEXPECTED(!value::is_date(text, length))) {
+            return false;
+        }
+        builder_.known_text(text, length, document::MOMENT);
+
+        return true;
+    }
+
+    bool seconds(int64_t timestamp)
+    {
+        char text[value::LONGEST_MOMENT];
+        const char *const end = value::write_moment(text, timestamp, 0);
+        if (UNEXPECTED(end == nullptr)) {
+            return false;
+        }
+        builder_.known_text(text, static_cast<size_t>(end - text), document::MOMENT);
+
+        return true;
+    }
 
     bool items(uint64_t count, zend_long levels)
     {

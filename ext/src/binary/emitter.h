@@ -5,6 +5,7 @@
 #define KILN_BINARY_EMITTER_H
 
 #include "../text/utf8.h"
+#include "../value/date_format.h"
 #include "../write/run.h"
 #include "../write/text.h"
 
@@ -104,6 +105,9 @@ struct Emitter {
 
         return true;
     }
+
+    // False for one that is not usual.
+    static bool moment(Run &run, zend_object *date, value::ZoneSpans &spans) { return Wire::moment(run, date, spans); }
 
     static void bytes(Run &run, const zend_string *value) { append_text(run, Kind::BYTES, ZSTR_VAL(value), ZSTR_LEN(value)); }
 

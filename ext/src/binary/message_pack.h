@@ -81,6 +81,32 @@ struct MessagePack {
         }
     }
 
+    // Extension -1, in the shortest of its three forms.
+    static bool moment(Run &run, zend_object *date, value::ZoneSpans &)
+    {
+        zend_long seconds;
+        uint32_t microseconds;
+        if (UNEXPECTED(!value::read_moment(date, &seconds, &microseconds))) {
+            return false;
+        }
+        constexpr size_t LONGEST = 15;
+        const uint64_t nanoseconds = uint64_t{microseconds} * 1000;
+        char *to = run.out.room(LONGEST);
+        if (UNEXPECTED(seconds < 0 || seconds >> 34 != 0)) {
+            memcpy(to, "\xc7\x0c\xff", 3);
+            to = put_big_endian<8>(put_big_endian<4>(to + 3, nanoseconds), static_cast<uint64_t>(seconds));
+        } else if (nanoseconds != 0 || seconds >> 32 != 0) {
+            memcpy(to, "\xd7\xff", 2);
+            to = put_big_endian<8>(to + 2, nanoseconds << 34 | static_cast<uint64_t>(seconds));
+        } else {
+            memcpy(to, "\xd6\xff", 2);
+            to = put_big_endian<4>(to + 2, static_cast<uint64_t>(seconds));
+        }
+        run.out.wrote(to);
+
+        return true;
+    }
+
 private:
     // What has one byte for 8, 16, 32 and 64 bits each, in this order.
     static char *put_sized(char *to, char first, uint64_t number)

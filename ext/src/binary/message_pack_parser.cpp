@@ -1,5 +1,6 @@
 #include "cursor.h"
 #include "parsers.h"
+#include "../value/date_format.h"
 
 namespace kiln::binary {
 
@@ -63,6 +64,12 @@ public:
             case 0xd1: return cursor_.number<2>(number) && integer(static_cast<int16_t>(number));
             case 0xd2: return cursor_.number<4>(number) && integer(static_cast<int32_t>(number));
             case 0xd3: return cursor_.number<8>(number) && integer(static_cast<int64_t>(number));
+            case 0xc4: return cursor_.number<1>(number) && bytes(number);
+            case 0xc5: return cursor_.number<2>(number) && bytes(number);
+            case 0xc6: return cursor_.number<4>(number) && bytes(number);
+            case 0xc7: return cursor_.number<1>(number) && number == 12 && is_timestamp() && cursor_.number<4>(number) && long_timestamp(number);
+            case 0xd6: return is_timestamp() && cursor_.number<4>(number) && moment(static_cast<int64_t>(number), 0);
+            case 0xd7: return is_timestamp() && cursor_.number<8>(number) && moment(static_cast<int64_t>(number & 0x3ffffffff), number >> 34);
             case 0xd9: return cursor_.number<1>(number) && text(number);
             case 0xda: return cursor_.number<2>(number) && text(number);
             case 0xdb: return cursor_.number<4>(number) && text(number);
@@ -90,6 +97,43 @@ private:
     }
 
     bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
+
+    bool bytes(uint64_t length)
+    {
+        if (UNEXPECTED(!cursor_.has(length))) {
+            return false;
+        }
+        builder_.text_or_bytes(cursor_.skip(length), length);
+
+        return true;
+    }
+
+    // Extension -1; the others are left to PHP.
+    bool is_timestamp()
+    {
+        uint64_t type;
+
+        return cursor_.number<1>(type) && type == 0xff;
+    }
+
+    bool long_timestamp(uint64_t nanoseconds)
+    {
+        uint64_t seconds;
+
+        return cursor_.number<8>(seconds) && moment(static_cast<int64_t>(seconds), nanoseconds);
+    }
+
+    bool moment(int64_t seconds, uint64_t nanoseconds)
+    {
+        char text[value::LONGEST_MOMENT];
+        const char *const end = nanoseconds < 1000000000 ? value::write_moment(text, seconds, static_cast<uint32_t>(nanoseconds / 1000)) : nullptr;
+        if (UNEXPECTED(end == nullptr)) {
+            return false;
+        }
+        builder_.known_text(text, static_cast<size_t>(end - text), document::MOMENT);
+
+        return true;
+    }
 
     bool items(uint64_t count, zend_long levels)
     {

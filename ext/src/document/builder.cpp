@@ -42,6 +42,7 @@ bool Builder::text(const char *bytes, size_t length)
 
 void Builder::known_text(const char *bytes, size_t length, Kind kind)
 {
+    has_leaves_ = has_leaves_ || kind == MOMENT || kind == BYTES;
     word(kind, length_);
     uint8_t *to = room(sizeof(Length) + length + 1);
     const auto stored = static_cast<Length>(length);
@@ -49,6 +50,11 @@ void Builder::known_text(const char *bytes, size_t length, Kind kind)
     memcpy(to + sizeof(stored), bytes, length);
     to[sizeof(stored) + length] = '\0';
     length_ += sizeof(Length) + length + 1;
+}
+
+void Builder::text_or_bytes(const char *bytes, size_t length)
+{
+    known_text(bytes, length, text::is_utf8(bytes, length) ? STRING : BYTES);
 }
 
 void Builder::begin_text()
@@ -96,7 +102,7 @@ void Builder::end(size_t place, Kind kind, size_t count)
 
 Document Builder::finish()
 {
-    return {{words_, strings_}, nullptr};
+    return {{words_, strings_, has_leaves_}, nullptr};
 }
 
 void Builder::discard()

@@ -29,8 +29,11 @@ public:
     // A string or a key, which must be UTF-8; false where it is not.
     bool text(const char *bytes, size_t length);
 
-    // The same of what is UTF-8 for sure.
+    // The same of what is UTF-8 for sure, or of another kind.
     void known_text(const char *bytes, size_t length, Kind kind = STRING);
+
+    // A string where they are UTF-8.
+    void text_or_bytes(const char *bytes, size_t length);
 
     // A text in parts, each of which must be UTF-8.
     void begin_text();
@@ -77,6 +80,7 @@ private:
     size_t count_ = 0;
     size_t capacity_;
     uint8_t *strings_;
+    bool has_leaves_ = false;
     size_t length_ = 0;
     size_t size_;
     // Where the length of a text in parts stands.

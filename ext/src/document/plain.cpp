@@ -79,6 +79,9 @@ void make(const Tape &tape, KeyCache &keys, At at, zval *into)
         case OBJECT:
             make_map<KEEPS_OBJECTS>(tape, keys, at, into);
             return;
+        case MOMENT:
+        case BYTES:
+            // See Tape::holds_leaf().
         case NOTHING:
             ZVAL_NULL(into);
             return;

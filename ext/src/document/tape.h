@@ -25,6 +25,9 @@ enum Kind : unsigned char {
     TRUE = 't',
     FALSE = 'f',
     NOTHING = 'n',
+    // What only some formats have, as texts: a date of RFC 3339, and bytes that are not UTF-8.
+    MOMENT = 'm',
+    BYTES = 'b',
 };
 
 // Borrowed from the document; a NUL follows.
@@ -89,6 +92,8 @@ inline At first_inside(At container)
 struct Tape {
     At start;
     const uint8_t *strings;
+    // Whether there is a MOMENT, or BYTES.
+    bool has_leaves = false;
 
     // That of the document.
     At root() const { return start + 1; }
@@ -135,6 +140,21 @@ struct Tape {
         }
 
         return found;
+    }
+
+    // Whether a value is a MOMENT or BYTES, or has such inside. What makes values of any type has no word for them.
+    bool holds_leaf(At value) const
+    {
+        if (EXPECTED(!has_leaves)) {
+            return false;
+        }
+        for (const At end = after(value); value != end; value += is_number(value) ? 2 : 1) {
+            if (kind_of(value) == MOMENT || kind_of(value) == BYTES) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     // How many items an array has, or members an object.

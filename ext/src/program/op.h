@@ -30,7 +30,9 @@
     X(WRITE_THROUGH, 118) \
     X(WRITE_FORMATTED_DATE, 119) \
     X(WRITE_LAZY_OF, 120) \
-    X(WRITE_VALUE_OF, 121)
+    X(WRITE_VALUE_OF, 121) \
+    X(WRITE_BYTES, 123) \
+    X(WRITE_MOMENT, 124)
 
 // Nodes of a program that writes as jms/serializer does.
 #define KILN_OP_JMS_WRITE_NODES(X) \
@@ -74,7 +76,8 @@
     X(READ_KEPT, 218) \
     X(READ_KEPT_STD_CLASS_OF, 219) \
     X(READ_DISCRIMINATED_OR, 220) \
-    X(READ_VALUE_FROM, 221)
+    X(READ_VALUE_FROM, 221) \
+    X(READ_BYTES, 223)
 
 // Nodes of a program that reads as jms/serializer does.
 #define KILN_OP_JMS_READ_NODES(X) \

@@ -98,6 +98,9 @@ bool read_any_array(Run &run, const Node &node, document::At at, zval *into)
     }
     const auto &any = static_cast<const AnyArray &>(node);
     if (any.list == nullptr) {
+        if (UNEXPECTED(run.tape.holds_leaf(at))) {
+            return unsupported("what only the format has, where anything may stand");
+        }
         document::make_plain(run.tape, run.state->keys, at, into);
         return true;
     }

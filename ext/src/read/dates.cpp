@@ -19,7 +19,8 @@ zend_class_entry *class_of(const Date &date)
 
 bool read_date(Run &run, const Node &node, document::At at, zval *into)
 {
-    if (UNEXPECTED(document::kind_of(at) != document::STRING)) {
+    const document::Kind kind = document::kind_of(at);
+    if (UNEXPECTED(kind != document::STRING && kind != document::MOMENT)) {
         return mismatch("a date");
     }
     const document::Text text = run.tape.text(at);
@@ -62,6 +63,10 @@ bool ask_for_date(Run &run, const DateFrom &node, document::At at, zval *into)
 bool read_date_from(Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &date_from = static_cast<const DateFrom &>(node);
+    if (document::kind_of(at) == document::MOMENT) {
+        // Whatever the formats are.
+        return read_date(run, node, at, into);
+    }
     if (document::kind_of(at) == document::STRING) {
         if (date_from.format != nullptr) {
             const document::Text text = run.tape.text(at);

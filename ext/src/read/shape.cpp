@@ -56,6 +56,9 @@ bool read_other_members(Run &run, const ShapeOf &shape, document::At at, HashTab
     for (document::At key = document::first_inside(at); key != end; key = run.tape.after(key + 1)) {
         const document::Text text = run.tape.text(key);
         if (shape.keys.find(text) == Keys::NONE) {
+            if (UNEXPECTED(run.tape.holds_leaf(key + 1))) {
+                return unsupported("what only the format has, where anything may stand");
+            }
             zval value;
             document::make_plain(run.tape, run.state->keys, key + 1, &value);
             document::put(into, run.state->keys, text, &value);
@@ -99,6 +102,9 @@ bool read_items(Run &run, const ShapeOf &shape, document::At at, HashTable *into
         return mismatch("an unknown key");
     }
     for (zend_ulong index = shape.count; item != end && shape.is_open; ++index, item = run.tape.after(item)) {
+        if (UNEXPECTED(run.tape.holds_leaf(item))) {
+            return unsupported("what only the format has, where anything may stand");
+        }
         zval value;
         document::make_plain(run.tape, run.state->keys, item, &value);
         zend_hash_index_update(into, index, &value);

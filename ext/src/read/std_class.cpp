@@ -92,6 +92,9 @@ bool read_std_class(Run &run, const Node &, document::At at, zval *into)
     if (UNEXPECTED(document::kind_of(at) != document::OBJECT)) {
         return mismatch("an object");
     }
+    if (UNEXPECTED(run.tape.holds_leaf(at))) {
+        return unsupported("what only the format has, where anything may stand");
+    }
     HashTable *members = make_map<KEEPS_OBJECTS>(run, at);
 
     return members != nullptr && make_object(members, into);

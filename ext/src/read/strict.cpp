@@ -43,6 +43,7 @@ constexpr Operation OPERATIONS[] = {
     {op::READ_THROUGH, 3, compile_through},
     {op::READ_VALUE_FROM, 6, compile_value_from},
     {op::READ_DATE_FROM, 4, compile_date_from},
+    {op::READ_BYTES, 0, compile_bytes},
     {op::READ_KEPT, 0, compile_kept},
     {op::READ_KEPT_STD_CLASS_OF, 0, compile_kept_std_class_of},
 };

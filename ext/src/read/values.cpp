@@ -9,6 +9,9 @@ namespace {
 
 bool read_anything(Run &run, const Node &, document::At at, zval *into)
 {
+    if (UNEXPECTED(run.tape.holds_leaf(at))) {
+        return unsupported("what only the format has, where anything may stand");
+    }
     document::make_plain(run.tape, run.state->keys, at, into);
 
     return true;
@@ -16,6 +19,9 @@ bool read_anything(Run &run, const Node &, document::At at, zval *into)
 
 bool read_kept(Run &run, const Node &, document::At at, zval *into)
 {
+    if (UNEXPECTED(run.tape.holds_leaf(at))) {
+        return unsupported("what only the format has, where anything may stand");
+    }
     document::make_kept(run.tape, run.state->keys, at, into);
 
     return true;
@@ -87,6 +93,17 @@ bool read_string(Run &run, const Node &, document::At at, zval *into)
     return true;
 }
 
+bool read_bytes(Run &run, const Node &, document::At at, zval *into)
+{
+    const document::Kind kind = document::kind_of(at);
+    if (UNEXPECTED(kind != document::BYTES && kind != document::STRING)) {
+        return mismatch("bytes");
+    }
+    document::make_string(run.tape.text(at), into);
+
+    return true;
+}
+
 struct Scalar : Node {
     uint32_t kinds;
 };
@@ -140,6 +157,14 @@ const Node *compile_anything(Compiler &compiler, const Operands &)
 {
     auto *node = compiler.make<Node>();
     *node = {read_anything, ANY_RESULT};
+
+    return node;
+}
+
+const Node *compile_bytes(Compiler &compiler, const Operands &)
+{
+    auto *node = compiler.make<Node>();
+    *node = {read_bytes, {MAY_BE_STRING, nullptr}};
 
     return node;
 }

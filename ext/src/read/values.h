@@ -10,6 +10,7 @@ namespace kiln::read {
 uint32_t kind_of_scalar(document::Kind kind);
 
 const Node *compile_anything(Compiler &compiler, const Operands &operands);
+const Node *compile_bytes(Compiler &compiler, const Operands &operands);
 const Node *compile_kept(Compiler &compiler, const Operands &operands);
 const Node *compile_null_only(Compiler &compiler, const Operands &operands);
 const Node *compile_nullable(Compiler &compiler, const Operands &operands);

@@ -187,6 +187,13 @@ const DatePattern *pattern_of(DatePatterns &patterns, const char *zone)
 
 } // namespace
 
+bool is_date(const char *text, size_t length)
+{
+    Moment moment;
+
+    return read(text, length, moment);
+}
+
 zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, const char *text, size_t length)
 {
     Moment moment;

@@ -29,6 +29,9 @@ struct DatePatterns {
     DatePattern of[COUNT];
 };
 
+// Whether the text is such a date.
+bool is_date(const char *text, size_t length);
+
 // Null where the text is no such date, or an odd one: PHP is to read it.
 zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, const char *text, size_t length);
 

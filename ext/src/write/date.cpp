@@ -70,6 +70,19 @@ bool write_expected_timestamp(Run &run, const Node &node, zval *value)
     return write_asked_timestamp<Out>(run, Z_OBJ_P(value));
 }
 
+template <typename Out>
+concept HasMoments = requires(Run &run, zend_object *date, value::ZoneSpans &spans) { Out::moment(run, date, spans); };
+
+template <typename Out>
+bool write_moment(Run &run, const Node &node, zval *value)
+{
+    if (UNEXPECTED(!is_expected(node, value))) {
+        return mismatch("not a date");
+    }
+
+    return EXPECTED(Out::moment(run, Z_OBJ_P(value), KILN_G(write).zone_spans)) || unsupported("a date that is not usual");
+}
+
 struct FormattedDate : Date {
     zend_string *format;
     // For what is not usual.
@@ -131,6 +144,16 @@ const Node *compile_formatted_date(Compiler &compiler, const Operation &operatio
 }
 
 template <typename Out>
+const Node *compile_moment(Compiler &compiler, const Operation &operation)
+{
+    if constexpr (HasMoments<Out>) {
+        return compile(write_moment<Out>, compiler, operation);
+    } else {
+        return nullptr;
+    }
+}
+
+template <typename Out>
 const Node *compile_timestamp(Compiler &compiler, const Operation &operation)
 {
     return compile(write_expected_timestamp<Out>, compiler, operation);
@@ -140,6 +163,7 @@ const Node *compile_timestamp(Compiler &compiler, const Operation &operation)
     template bool write_date<Out>(Run &, zend_object *); \
     template const Node *compile_date<Out>(Compiler &, const Operation &); \
     template const Node *compile_formatted_date<Out>(Compiler &, const Operation &); \
+    template const Node *compile_moment<Out>(Compiler &, const Operation &); \
     template const Node *compile_timestamp<Out>(Compiler &, const Operation &);
 
 KILN_FOR_EACH_EMITTER(KILN_MAKE)

@@ -14,6 +14,9 @@ template <typename Out>
 const Node *compile_date(Compiler &compiler, const Operation &operation);
 template <typename Out>
 const Node *compile_formatted_date(Compiler &compiler, const Operation &operation);
+// As the format has dates itself; null where it has none.
+template <typename Out>
+const Node *compile_moment(Compiler &compiler, const Operation &operation);
 template <typename Out>
 const Node *compile_timestamp(Compiler &compiler, const Operation &operation);
 

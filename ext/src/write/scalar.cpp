@@ -37,6 +37,24 @@ bool write_only_bool(Run &run, const Node &, zval *value)
     return EXPECTED(is_true || Z_TYPE_P(value) == IS_FALSE) ? write_bool<Out>(run, is_true) : mismatch("not a bool");
 }
 
+// What only some formats have.
+template <typename Out>
+concept HasBytes = requires(Run &run, const zend_string *bytes) { Out::bytes(run, bytes); };
+
+template <typename Out>
+bool write_bytes(Run &run, const Node &, zval *value)
+{
+    if (UNEXPECTED(Z_TYPE_P(value) != IS_STRING)) {
+        return mismatch("not a string");
+    }
+    if (Z_STRLEN_P(value) == 0) {
+        run.is_empty = true;
+    }
+    Out::bytes(run, Z_STR_P(value));
+
+    return true;
+}
+
 struct Scalar : Node {
     zend_long kinds;
 };
@@ -105,7 +123,21 @@ const Node *compile_nullable(Compiler &compiler, const Operation &operation)
     return node;
 }
 
+template <typename Out>
+const Node *compile_bytes(Compiler &compiler, const Operation &)
+{
+    if constexpr (HasBytes<Out>) {
+        auto *node = compiler.make<Node>();
+        node->write = write_bytes<Out>;
+
+        return node;
+    } else {
+        return nullptr;
+    }
+}
+
 #define KILN_MAKE(Out) \
+    template const Node *compile_bytes<Out>(Compiler &, const Operation &); \
     template const Node *compile_scalar<Out>(Compiler &, const Operation &); \
     template const Node *compile_nullable<Out>(Compiler &, const Operation &);
 

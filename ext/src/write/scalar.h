@@ -65,6 +65,9 @@ template <typename Out>
 const Node *compile_scalar(Compiler &compiler, const Operation &operation);
 template <typename Out>
 const Node *compile_nullable(Compiler &compiler, const Operation &operation);
+// Null where the format has only text.
+template <typename Out>
+const Node *compile_bytes(Compiler &compiler, const Operation &operation);
 
 } // namespace kiln::write
 

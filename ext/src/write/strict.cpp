@@ -51,6 +51,8 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::WRITE_PLAIN: return compile_plain<Out>(compiler, operation.of(0));
         case op::WRITE_LAZY_OF: return compile_lazy_of<Out>(compiler, operation.of(2));
         case op::WRITE_VALUE_OF: return compile_value_of(compiler, operation.of(5));
+        case op::WRITE_BYTES: return compile_bytes<Out>(compiler, operation.of(0));
+        case op::WRITE_MOMENT: return compile_moment<Out>(compiler, operation.of(1));
         case op::WRITE_THROUGH: return compile_through(compiler, operation.of(3));
         default: return nullptr;
     }
@@ -126,7 +128,13 @@ zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_lo
 
 } // namespace
 
-const Dialect TOML = {"write", "toml", compile_node<Packed>, compile_step<Packed>, compile_object, run_twice<toml::write>};
+// The timestamps of MessagePack have no time zone.
+const Node *compile_packed(Compiler &compiler, zend_long number, const Operation &operation)
+{
+    return number == op::WRITE_MOMENT ? nullptr : compile_node<Packed>(compiler, number, operation);
+}
+
+const Dialect TOML = {"write", "toml", compile_packed, compile_step<Packed>, compile_object, run_twice<toml::write>};
 
 template <typename Out>
 const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, run};

@@ -11,8 +11,8 @@ use Kiln\Format\Binary\Places;
 use Kiln\Format\Binary\Sequence;
 use Kiln\Format\Binary\Writer;
 use Kiln\Format\Carries;
-use Kiln\Format\Format;
 use Kiln\Format\Frame;
+use Kiln\Format\NativeFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 
@@ -23,7 +23,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final class Cbor implements Format, StreamFormat
+final class Cbor implements NativeFormat, StreamFormat
 {
     private ?Writer $writer = null;
 
@@ -48,6 +48,11 @@ final class Cbor implements Format, StreamFormat
     public function title(): string
     {
         return 'CBOR';
+    }
+
+    public function native(): ?string
+    {
+        return $this->deterministic || $this->epochDates || $this->unknownTags !== UnknownTags::Ignore ? null : 'cbor';
     }
 
     public function carries(): Carries

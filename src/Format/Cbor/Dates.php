@@ -50,17 +50,22 @@ final class Dates
     }
 
     /**
-     * @return ?string RFC 3339; null for a year that has not four digits
+     * @return ?string RFC 3339, as dates are written in text; null for a year that has not four digits, and an offset with seconds
      */
     public static function text(\DateTimeInterface $date): ?string
     {
-        $text = $date->format('Y-m-d\TH:i:s.up');
-        if (!isset($text[26]) || $text[10] !== 'T' || $text[0] === '-' || \strlen($text) > 32) {
+        // The name of the zone comes last, which is shown only where it is "Z".
+        $text = $date->format('Y-m-d\TH:i:s.uPT');
+        if (!isset($text[32]) || $text[10] !== 'T' || $text[0] === '-' || $date->getOffset() % 60 !== 0) {
             return null;
         }
-        $fraction = rtrim(substr($text, 19, 7), '.0');
+        $fraction = match (true) {
+            substr_compare($text, '000000', 20, 6) === 0 => '',
+            substr_compare($text, '000', 23, 3) === 0 => substr($text, 19, 4),
+            default => substr($text, 19, 7),
+        };
 
-        return substr($text, 0, 19) . $fraction . substr($text, 26);
+        return substr($text, 0, 19) . $fraction . (substr($text, 32) === 'Z' ? 'Z' : substr($text, 26, 6));
     }
 
     public static function seconds(\DateTimeInterface $date): int|float

@@ -11,8 +11,8 @@ use Kiln\Format\Binary\Places;
 use Kiln\Format\Binary\Sequence;
 use Kiln\Format\Binary\Writer;
 use Kiln\Format\Carries;
-use Kiln\Format\Format;
 use Kiln\Format\Frame;
+use Kiln\Format\NativeFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 
@@ -21,7 +21,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final class MessagePack implements Format, StreamFormat
+final class MessagePack implements NativeFormat, StreamFormat
 {
     private ?Writer $writer = null;
 
@@ -33,6 +33,11 @@ final class MessagePack implements Format, StreamFormat
     public function title(): string
     {
         return 'MessagePack';
+    }
+
+    public function native(): string
+    {
+        return 'msgpack';
     }
 
     public function carries(): Carries

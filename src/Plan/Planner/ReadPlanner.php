@@ -266,6 +266,11 @@ final class ReadPlanner
         $otherwise = $this->object($type, $facts, $at, $place);
         $given = $this->leaf($type->class, $at);
 
+        if ($given !== null && $type->class === Bytes::class) {
+            // Text stands for itself there.
+            $otherwise = new ValueFrom(Bytes::class, Bytes::class, '__construct', new BytesFrom(true), 'bytes', []);
+        }
+
         return $given === null || $otherwise instanceof Convert ? $otherwise : new OneOf([$given, new UnionCase(new Always(), $otherwise)]);
     }
 

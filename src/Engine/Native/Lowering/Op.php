@@ -34,6 +34,8 @@ final class Op
     public const WRITE_FORMATTED_DATE = 119;
     public const WRITE_LAZY_OF = 120;
     public const WRITE_VALUE_OF = 121;
+    public const WRITE_BYTES = 123;
+    public const WRITE_MOMENT = 124;
 
     // Nodes of a program that writes as jms/serializer does.
     public const JMS_WRITE_AS_IS = 150;
@@ -76,6 +78,7 @@ final class Op
     public const READ_KEPT_STD_CLASS_OF = 219;
     public const READ_DISCRIMINATED_OR = 220;
     public const READ_VALUE_FROM = 221;
+    public const READ_BYTES = 223;
 
     // Nodes of a program that reads as jms/serializer does.
     public const JMS_READ_COERCE = 250;

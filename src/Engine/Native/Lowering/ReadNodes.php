@@ -69,7 +69,7 @@ final readonly class ReadNodes
             Discriminated::class => $this->discriminated($node),
             EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
             DateFrom::class => self::date($node),
-            BytesFrom::class => $node->isLeaf ? self::string() : self::through('bytes', [], self::string()),
+            BytesFrom::class => $node->isLeaf ? [Op::READ_BYTES] : self::through('bytes', [], self::string()),
             IntervalFrom::class => self::through('interval', [$node->format], self::string()),
             OneOf::class => $this->oneOf($node),
             OptionalOf::class => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
