@@ -10,6 +10,8 @@ use Kiln\Engine\Native\Lowering\NotLowerable;
 use Kiln\Engine\Native\Lowering\ReadNodes;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
+use Kiln\Plan\Guard\Always;
+use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -95,6 +97,9 @@ final class ReadNodesTest extends TestCase
         yield 'a date of another class' => [new DateFrom(Stamp::class, [], null), [216, 'dateOf', [Stamp::class], [213, \DateTimeImmutable::class]]];
         yield 'a date in a format' => [new DateFrom(\DateTime::class, ['Y-m-d'], 'UTC'), [217, \DateTime::class, 'Y-m-d', 'dateFromFormats', [['Y-m-d'], 'UTC', \DateTime::class]]];
         yield 'a date of another class in a format' => [new DateFrom(Stamp::class, ['Y-m-d'], null), [216, 'dateFromFormats', [['Y-m-d'], null, Stamp::class], [204, 10]]];
+        yield 'bytes' => [new BytesFrom(true), [223]];
+        yield 'bytes as text' => [new BytesFrom(false), [216, 'bytes', [], [204, 8]]];
+        yield 'what a format gives as it is, or a date' => [new OneOf([new UnionCase(new IsInstance(\DateTimeInterface::class), new Anything()), new UnionCase(new Always(), new DateFrom(\DateTimeImmutable::class, [], null))]), [213, \DateTimeImmutable::class]];
         yield 'an interval' => [new IntervalFrom(null), [216, 'interval', [null], [204, 8]]];
         yield 'an Optional' => [new OptionalOf(new Nullable($string)), [215, [203, [204, 8]]]];
         yield 'a collection' => [new CollectionOf(\SplQueue::class, Gathering::Adding, new ListOf($int)), [216, 'collection', [\SplQueue::class, 'adding'], [205, [204, 2]]]];

@@ -83,6 +83,9 @@ final class WriteNodesTest extends TestCase
         yield 'a date in a time zone' => [new Date(\DateTime::class, null, 'Europe/Zurich', true), [118, 'formatDate', [\DateTime::class, null, 'Europe/Zurich'], [102, 8]]];
         yield 'milliseconds' => [new Milliseconds(\DateTime::class), [118, 'milliseconds', [\DateTime::class], [102, 2]]];
         yield 'a timestamp' => [new Timestamp(\DateTime::class, true), [112, \DateTime::class]];
+        yield 'bytes' => [new BytesOf(true, true), [123]];
+        yield 'bytes as text' => [new BytesOf(false, true), [118, 'base64', [], [102, 8]]];
+        yield 'a date of the format' => [new Leaf(\DateTimeImmutable::class, null, true), [124, \DateTimeImmutable::class]];
         yield 'an interval' => [new Interval(null, true), [118, 'interval', [null], [102, 8]]];
         yield 'an interval in a format' => [new Interval('%d', true), [118, 'interval', ['%d'], [102, 8]]];
         yield 'a present value' => [new OptionalOf($int), [114, [102, 2]]];
