@@ -6,6 +6,7 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Context;
 use Kiln\Engine;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
@@ -24,6 +25,7 @@ use Kiln\Tests\Integration\Fixture\Yaml\Numbered;
 use Kiln\Tests\Integration\Fixture\Yaml\Part;
 use Kiln\Tests\Integration\Fixture\Yaml\Place;
 use Kiln\Tests\Integration\Fixture\Yaml\Size;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -33,7 +35,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(YamlOptions::class)]
 final class YamlTest extends TestCase
 {
-    private const MACHINE = <<<'YAML'
+    public const MACHINE = <<<'YAML'
         version: '1.10'
         country: 'no'
         isOn: true
@@ -84,7 +86,7 @@ final class YamlTest extends TestCase
         YAML;
 
     /** The same machine as people write it. */
-    private const BY_HAND = <<<'YAML'
+    public const BY_HAND = <<<'YAML'
         # a machine
         parts:
         - {value: 1.50, kind: on}
@@ -324,6 +326,40 @@ final class YamlTest extends TestCase
         self::assertSame("a:\n  - 1\n", $serializer->serialize(['a' => [1]], 'yaml'));
         $this->expectException(SerializationException::class);
         $serializer->serialize(['a' => [[1]]], 'yaml');
+    }
+
+    #[Test]
+    public function textsAreCastOnRequest(): void
+    {
+        $serializer = Serializer::create();
+        $coerce = new Context(coerce: true);
+
+        self::assertSame([5, 5], $serializer->deserialize("['5', 5]", 'list<int>', 'yaml', $coerce));
+        self::assertSame([5], $serializer->deserialize('5', 'list<int>', 'yaml', $coerce));
+        self::assertSame(['05'], $serializer->deserialize('05', 'list<string>', 'yaml', $coerce));
+        self::assertEquals([new \stdClass(), []], $serializer->deserialize('[{}, []]', 'mixed', 'yaml', new Context(keepEmptyObjects: true)));
+    }
+
+    #[Test]
+    public function storedCodeSaysWhatIsExpected(): void
+    {
+        $directory = TemporaryDirectory::create();
+        try {
+            $read = static function () use ($directory): PhpEngine {
+                $builder = SerializerBuilder::create()->withCacheDir($directory)->withEngine(Engine::Php);
+                self::assertSame('1.10', $builder->build()->deserialize("version: 1.10\n", Machine::class, 'yaml')->version);
+                $engine = $builder->engine();
+                $engine->document('yaml', null, null)->decode("version: 1.10\n", Machine::class);
+
+                return $engine;
+            };
+            $planning = new \ReflectionProperty(PhpEngine::class, 'planning');
+
+            self::assertNotNull($planning->getValue($read()));
+            self::assertNull($planning->getValue($read()));
+        } finally {
+            TemporaryDirectory::remove($directory);
+        }
     }
 
     /**

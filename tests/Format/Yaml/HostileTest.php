@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Yaml;
 
+use Kiln\Context;
+use Kiln\Engine\Php\Printer\ExpectedTable;
+use Kiln\Engine\Planning;
 use Kiln\Format\Expected;
 use Kiln\Format\LimitException;
 use Kiln\Format\SyntaxException;
@@ -15,6 +18,8 @@ use Kiln\Format\Yaml\Yaml;
 use Kiln\Format\Yaml\YamlOptions;
 use Kiln\Limits;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Integration\Fixture\Yaml\Machine;
+use Kiln\Tests\Integration\YamlTest;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
@@ -126,22 +131,49 @@ final class HostileTest extends TestCase
         $chance = Chance::announced($seed, __METHOD__);
         $read = 0;
         for ($case = Chance::cases(1_000); $case > 0; --$case) {
-            $text = [self::DOCUMENT . "\n", self::LINES, self::LINES][$case % 3];
-            for ($times = $chance->int(1, 3); $times > 0; --$times) {
-                $from = $chance->int(0, \strlen($text));
-                $other = $chance->int(0, \strlen($text));
-                $text = match ($chance->int(0, 4)) {
-                    0 => substr_replace($text, \chr($chance->int(0, 255)), $from, 1),
-                    1 => substr_replace($text, '', $from, $chance->int(1, 12)),
-                    2 => substr_replace($text, substr($text, $other, $chance->int(1, 40)), $from, 0),
-                    3 => self::moved($text, $chance->int(0, substr_count($text, "\n")), $chance->int(0, 6)),
-                    default => substr_replace($text, ['"', "'", '[', ']', '{', '}', ': ', '- ', "\n", '\\', '? ', '&a ', '*a ', '!!str ', '|', ' #', "\t", '---', "\r", "\n\n", ',', '<<: '][$chance->int(0, 21)], $from, 0),
-                };
-            }
-            $read += self::isReadOrRefused($text) ? 1 : 0;
+            $read += self::isReadOrRefused(self::damaged([self::DOCUMENT . "\n", self::LINES, self::LINES][$case % 3], $chance)) ? 1 : 0;
         }
 
         self::assertGreaterThan(0, $read);
+    }
+
+    #[Test]
+    #[Group('fuzz')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function bothReadersResolveByTypeAlike(int $seed): void
+    {
+        $chance = Chance::announced($seed, __METHOD__);
+        $expected = ExpectedTable::of((new Planning())->read(Machine::class, new Context()));
+        $read = 0;
+        for ($case = Chance::cases(500); $case > 0; --$case) {
+            $text = self::damaged([YamlTest::MACHINE, YamlTest::BY_HAND][$case % 2], $chance);
+            try {
+                $tree = [serialize((new Yaml(new YamlOptions(ignoreUnknownTags: true)))->decodeAs($text, $expected, new Limits()))];
+                ++$read;
+            } catch (SyntaxException $exception) {
+                $tree = $exception->getMessage();
+            }
+            self::assertSame(self::composed($text, $expected), $tree, $text);
+        }
+
+        self::assertGreaterThan(0, $read);
+    }
+
+    private static function damaged(string $text, Chance $chance): string
+    {
+        for ($times = $chance->int(1, 3); $times > 0; --$times) {
+            $from = $chance->int(0, \strlen($text));
+            $other = $chance->int(0, \strlen($text));
+            $text = match ($chance->int(0, 4)) {
+                0 => substr_replace($text, \chr($chance->int(0, 255)), $from, 1),
+                1 => substr_replace($text, '', $from, $chance->int(1, 12)),
+                2 => substr_replace($text, substr($text, $other, $chance->int(1, 40)), $from, 0),
+                3 => self::moved($text, $chance->int(0, substr_count($text, "\n")), $chance->int(0, 6)),
+                default => substr_replace($text, ['"', "'", '[', ']', '{', '}', ': ', '- ', "\n", '\\', '? ', '&a ', '*a ', '!!str ', '|', ' #', "\t", '---', "\r", "\n\n", ',', '<<: '][$chance->int(0, 21)], $from, 0),
+            };
+        }
+
+        return $text;
     }
 
     /** @return iterable<string, array{string}> */
@@ -274,7 +306,7 @@ final class HostileTest extends TestCase
     /**
      * @return string|array{string} a message, or what is read without the reader of lines
      */
-    private static function composed(string $text): string|array
+    private static function composed(string $text, Expected $expected = new Expected()): string|array
     {
         try {
             $source = new Source($text, 512);
@@ -286,7 +318,7 @@ final class HostileTest extends TestCase
                 $root = $document->root;
             }
 
-            return [serialize($root === null ? null : (new Resolver($source, new Expected(), new Limits(), true))->value($root, Expected::ANY))];
+            return [serialize($root === null ? null : (new Resolver($source, $expected, new Limits(), true))->value($root, $expected->root))];
         } catch (SyntaxException $exception) {
             return $exception->getMessage();
         }
