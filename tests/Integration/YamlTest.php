@@ -225,6 +225,7 @@ final class YamlTest extends TestCase
         yield 'a merge of a scalar' => ["<<: 1\n", 'mixed', ['$: syntax 1:5']];
         yield 'two documents' => ["--- 1\n--- 2\n", 'mixed', ['$: syntax 2:1']];
         yield 'bytes' => ["a: \xFF\n", 'mixed', ['$: invalid_utf8 1:4']];
+        yield 'UTF-16' => ["\xFF\xFEa\0", 'mixed', ['$: invalid_utf8 1:1']];
         yield 'a control character' => ["a: \x01\n", 'mixed', ['$: syntax 1:4']];
         yield 'half of a pair' => ["\"\\uD800\"\n", 'mixed', ['$: lone_surrogate 1:2']];
         yield 'a tab' => ["a:\n\tb: 1\n", 'mixed', ['$: syntax 2:1']];
