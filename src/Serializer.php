@@ -81,7 +81,7 @@ final readonly class Serializer
     }
 
     /**
-     * @param string  $format  `json`, or a name of one of your own
+     * @param string  $format  `json`, `yaml`, `toml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
      * @param ?string $type    what to write it as, `list<App\Order>`; without one, as what it is
      *
      * @throws SerializationException    with everything that cannot be written
@@ -97,7 +97,7 @@ final readonly class Serializer
      * @template T of object
      *
      * @param class-string<T>|string $type   a class, or a type string: `list<App\Order>`, `App\Order[]`, `array<string, int>`
-     * @param string                 $format `json`, or a name of one of your own
+     * @param string                 $format `json`, `yaml`, `toml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
      *
      * @throws DeserializationException  with everything that is wrong with the document
      * @throws InvalidMetadata           when a class contradicts itself, or there is no such type
@@ -190,7 +190,7 @@ final readonly class Serializer
      *
      * @param iterable<mixed> $data
      * @param ?resource       $stream a writable stream; without one the text is returned in chunks
-     * @param string          $format `json`, `ndjson`, or a name of one of your own
+     * @param string          $format `json`, `ndjson`, `yaml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
      *
      * @throws SerializationException
      * @throws InvalidMetadata
@@ -231,7 +231,7 @@ final readonly class Serializer
      *
      * @param resource|iterable<string> $source a readable stream that need not be seekable, or chunks of text of any size
      * @param class-string<T>|string    $type   of an item
-     * @param string                    $format `json`, `ndjson`, or a name of one of your own
+     * @param string                    $format `json`, `ndjson`, `yaml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
      * @param string                    $at     where the array stands in a JSON document: a JSON pointer (RFC 6901)
      *
      * @throws DeserializationException  while iterating, at the first item that has problems, with all of that item's; or where
