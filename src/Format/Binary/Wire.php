@@ -25,6 +25,16 @@ interface Wire
     public function float(float $number): string;
 
     /**
+     * The byte before the 64 bits of a float; null where floats have other forms too.
+     */
+    public function double(): ?string;
+
+    /**
+     * The byte before an integer of 16 bits without a sign, which is the form of those from 256 on.
+     */
+    public function short(): string;
+
+    /**
      * @param int $kind {@see Head}: of text, bytes, items or members
      *
      * @throws CannotEncode for a count that the format cannot say
@@ -34,9 +44,9 @@ interface Wire
     /**
      * What the format has of its own.
      *
-     * @param \Closure(mixed): string $write what is inside
+     * @param Writer $writer of what is inside
      *
      * @throws CannotEncode
      */
-    public function leaf(object $leaf, \Closure $write): string;
+    public function leaf(object $leaf, Writer $writer): string;
 }

@@ -58,6 +58,10 @@ final class Writer
 
     private readonly string $false;
 
+    private readonly ?string $double;
+
+    private readonly string $short;
+
     private int $levels = 0;
 
     /**
@@ -65,7 +69,7 @@ final class Writer
      */
     public function __construct(private readonly Wire $wire, private readonly bool $sortsKeys = false)
     {
-        [$this->null, $this->true, $this->false] = [$wire->null(), $wire->true(), $wire->false()];
+        [$this->null, $this->true, $this->false, $this->double, $this->short] = [$wire->null(), $wire->true(), $wire->false(), $wire->double(), $wire->short()];
         foreach (range(self::SMALLEST, self::LARGEST) as $number) {
             $this->integers[$number] = $wire->integer($number);
         }
@@ -93,10 +97,15 @@ final class Writer
         return $bytes;
     }
 
-    private function value(mixed $value): string
+    /**
+     * A value inside a leaf.
+     *
+     * @throws CannotEncode
+     */
+    public function value(mixed $value): string
     {
         if (\is_string($value)) {
-            $this->unseen .= self::PART . $value;
+            $this->unseen .= $value . self::PART;
         }
 
         return match (true) {
@@ -114,30 +123,45 @@ final class Writer
      */
     private function items(array $items): string
     {
-        $this->enter();
+        if (--$this->levels < 0) {
+            throw new CannotEncode('nested too deep');
+        }
         $count = \count($items);
         $bytes = $this->items[$count] ?? $this->wire->head(Head::ITEMS, $count);
-        [$wire, $integers, $texts] = [$this->wire, $this->integers, $this->texts];
+        $wire = $this->wire;
+        $integers = $this->integers;
+        $texts = $this->texts;
+        $null = $this->null;
+        $double = $this->double;
+        $short = $this->short;
         $unseen = '';
         foreach ($items as $item) {
             if (\is_string($item)) {
-                $unseen .= self::PART . $item;
-                $bytes .= ($texts[\strlen($item)] ?? $wire->head(Head::TEXT, \strlen($item))) . $item;
+                $unseen .= $item;
+                $unseen .= self::PART;
+                $bytes .= $texts[\strlen($item)] ?? $wire->head(Head::TEXT, \strlen($item));
+                $bytes .= $item;
             } elseif (\is_array($item)) {
                 $bytes .= array_is_list($item) ? $this->items($item) : $this->members($item);
             } elseif (\is_int($item)) {
-                $bytes .= $integers[$item] ?? $wire->integer($item);
+                $bytes .= $integers[$item] ?? ($item > 0 && $item < 0x1_0000 ? $short . pack('n', $item) : $wire->integer($item));
             } elseif ($item === null) {
-                $bytes .= $this->null;
+                $bytes .= $null;
+            } elseif (\is_float($item)) {
+                $bytes .= $double === null ? $wire->float($item) : $double . pack('E', $item);
             } elseif (\is_bool($item)) {
                 $bytes .= $item ? $this->true : $this->false;
-            } elseif (\is_float($item)) {
-                $bytes .= $wire->float($item);
             } else {
                 $bytes .= $this->value($item);
             }
         }
-        $this->leave($unseen);
+        ++$this->levels;
+        if ($unseen !== '') {
+            $this->unseen .= $unseen;
+            if (\strlen($this->unseen) > self::TOGETHER) {
+                $this->look();
+            }
+        }
 
         return $bytes;
     }
@@ -147,42 +171,57 @@ final class Writer
      */
     private function members(array $members): string
     {
-        $this->enter();
+        if (--$this->levels < 0) {
+            throw new CannotEncode('nested too deep');
+        }
         $count = \count($members);
         $bytes = $this->members[$count] ?? $this->wire->head(Head::MEMBERS, $count);
         if ($this->sortsKeys) {
             $members = $this->sorted($members);
         }
-        [$wire, $integers, $texts] = [$this->wire, $this->integers, $this->texts];
+        $wire = $this->wire;
+        $integers = $this->integers;
+        $texts = $this->texts;
+        $null = $this->null;
+        $double = $this->double;
+        $short = $this->short;
         $keys = &$this->keys;
         $unseen = '';
         foreach ($members as $key => $value) {
             $bytes .= $keys[$key] ?? $this->key($key);
             if (\is_string($value)) {
-                $unseen .= self::PART . $value;
-                $bytes .= ($texts[\strlen($value)] ?? $wire->head(Head::TEXT, \strlen($value))) . $value;
+                $unseen .= $value;
+                $unseen .= self::PART;
+                $bytes .= $texts[\strlen($value)] ?? $wire->head(Head::TEXT, \strlen($value));
+                $bytes .= $value;
             } elseif (\is_array($value)) {
                 $bytes .= array_is_list($value) ? $this->items($value) : $this->members($value);
             } elseif (\is_int($value)) {
-                $bytes .= $integers[$value] ?? $wire->integer($value);
+                $bytes .= $integers[$value] ?? ($value > 0 && $value < 0x1_0000 ? $short . pack('n', $value) : $wire->integer($value));
             } elseif ($value === null) {
-                $bytes .= $this->null;
+                $bytes .= $null;
+            } elseif (\is_float($value)) {
+                $bytes .= $double === null ? $wire->float($value) : $double . pack('E', $value);
             } elseif (\is_bool($value)) {
                 $bytes .= $value ? $this->true : $this->false;
-            } elseif (\is_float($value)) {
-                $bytes .= $wire->float($value);
             } else {
                 $bytes .= $this->value($value);
             }
         }
-        $this->leave($unseen);
+        ++$this->levels;
+        if ($unseen !== '') {
+            $this->unseen .= $unseen;
+            if (\strlen($this->unseen) > self::TOGETHER) {
+                $this->look();
+            }
+        }
 
         return $bytes;
     }
 
     private function object(object $object): string
     {
-        return $object instanceof \stdClass ? $this->members(get_object_vars($object)) : $this->wire->leaf($object, $this->value(...));
+        return $object instanceof \stdClass ? $this->members(get_object_vars($object)) : $this->wire->leaf($object, $this);
     }
 
     private function key(int|string $key): string
@@ -210,22 +249,6 @@ final class Writer
         uksort($members, fn(int|string $one, int|string $other): int => $this->key($one) <=> $this->key($other));
 
         return $members;
-    }
-
-    private function enter(): void
-    {
-        if (--$this->levels < 0) {
-            throw new CannotEncode('nested too deep');
-        }
-    }
-
-    private function leave(string $unseen): void
-    {
-        ++$this->levels;
-        $this->unseen .= $unseen;
-        if (\strlen($this->unseen) > self::TOGETHER) {
-            $this->look();
-        }
     }
 
     private function look(): void

@@ -7,6 +7,7 @@ namespace Kiln\Format\Cbor;
 use Kiln\Bytes;
 use Kiln\Format\Binary\Head;
 use Kiln\Format\Binary\Wire;
+use Kiln\Format\Binary\Writer;
 use Kiln\Format\CannotEncode;
 
 /**
@@ -54,17 +55,27 @@ final readonly class CborWire implements Wire
         return $this->isShortest ? Floats::shortest($number) : pack('CE', 0xFB, $number);
     }
 
+    public function double(): ?string
+    {
+        return $this->isShortest ? null : "\xFB";
+    }
+
+    public function short(): string
+    {
+        return "\x19";
+    }
+
     public function head(int $kind, int $count): string
     {
         return self::argument(self::TYPES[$kind], $count);
     }
 
-    public function leaf(object $leaf, \Closure $write): string
+    public function leaf(object $leaf, Writer $writer): string
     {
         return match (true) {
             $leaf instanceof Bytes => $this->head(Head::BYTES, \strlen($leaf->bytes)) . $leaf->bytes,
             $leaf instanceof \DateTimeInterface => $this->date($leaf),
-            $leaf instanceof Tag => $this->head(Head::TAG, $leaf->number) . $write($leaf->value),
+            $leaf instanceof Tag => $this->head(Head::TAG, $leaf->number) . $writer->value($leaf->value),
             $leaf instanceof SimpleValue => $leaf->number < 24 ? \chr(self::SIMPLE | $leaf->number) : "\xF8" . \chr($leaf->number),
             default => throw new CannotEncode('an object of ' . $leaf::class),
         };

@@ -87,14 +87,20 @@ final class Reader
      */
     private function items(int $count): array
     {
-        $this->enter();
-        [$bytes, $at, $end, $unseen, $items] = [$this->bytes, $this->at, $this->end, '', []];
+        if (--$this->levels < 0) {
+            throw $this->tooDeep();
+        }
+        $bytes = $this->bytes;
+        $at = $this->at;
+        $end = $this->end;
+        $unseen = '';
+        $items = [];
         while ($count-- !== 0) {
             $first = \ord($bytes[$at++]);
             if ($first < 0x18) {
                 $items[] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
-                $unseen .= self::PART . ($items[] = substr($bytes, $at, $first &= 0x1F));
+                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -119,7 +125,16 @@ final class Reader
             }
         }
         $this->at = $at;
-        $this->leave($unseen);
+        if ($at > $end) {
+            throw $this->ended();
+        }
+        ++$this->levels;
+        if ($unseen !== '') {
+            $this->unseen .= $unseen;
+            if (\strlen($this->unseen) > self::TOGETHER) {
+                $this->look();
+            }
+        }
 
         return $items;
     }
@@ -131,12 +146,18 @@ final class Reader
      */
     private function members(int $count): array|\stdClass
     {
-        $this->enter();
-        [$bytes, $at, $end, $unseen, $members] = [$this->bytes, $this->at, $this->end, '', []];
+        if (--$this->levels < 0) {
+            throw $this->tooDeep();
+        }
+        $bytes = $this->bytes;
+        $at = $this->at;
+        $end = $this->end;
+        $unseen = '';
+        $members = [];
         while ($count-- !== 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0x60 && $first < 0x78) {
-                $unseen .= self::PART . ($key = substr($bytes, $at, $first &= 0x1F));
+                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . self::PART;
                 $at += $first;
             } elseif ($first === self::STOP && $count < 0) {
                 break;
@@ -152,7 +173,7 @@ final class Reader
             if ($first < 0x18) {
                 $members[$key] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
-                $unseen .= self::PART . ($members[$key] = substr($bytes, $at, $first &= 0x1F));
+                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -175,7 +196,16 @@ final class Reader
             }
         }
         $this->at = $at;
-        $this->leave($unseen);
+        if ($at > $end) {
+            throw $this->ended();
+        }
+        ++$this->levels;
+        if ($unseen !== '') {
+            $this->unseen .= $unseen;
+            if (\strlen($this->unseen) > self::TOGETHER) {
+                $this->look();
+            }
+        }
 
         // What would be taken for a list has the key 0.
         return $members === [] || (isset($members[0]) && array_is_list($members)) ? (object) $members : $members;
@@ -318,7 +348,9 @@ final class Reader
     private function tagged(int $tag, int $start): mixed
     {
         // Tags nest as lists do.
-        $this->enter();
+        if (--$this->levels < 0) {
+            throw $this->tooDeep();
+        }
         $value = match ($tag) {
             BigNumber::POSITIVE, BigNumber::NEGATIVE => BigNumber::read($this->byteString($start), $tag === BigNumber::NEGATIVE)
                 ?? throw new Malformed('a number with too many digits', $start),
@@ -340,7 +372,7 @@ final class Reader
 
     private function inside(): mixed
     {
-        // No level of its own: enter() of the tag has counted it.
+        // No level of its own: that of the tag is counted.
         ++$this->levels;
         $value = $this->items(1)[0];
         --$this->levels;
@@ -387,23 +419,9 @@ final class Reader
         return $number[1];
     }
 
-    private function enter(): void
+    private function tooDeep(): Malformed
     {
-        if (--$this->levels < 0) {
-            throw new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
-        }
-    }
-
-    private function leave(string $unseen): void
-    {
-        if ($this->at > $this->end) {
-            throw $this->ended();
-        }
-        ++$this->levels;
-        $this->unseen .= $unseen;
-        if (\strlen($this->unseen) > self::TOGETHER) {
-            $this->look();
-        }
+        return new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
     }
 
     private function look(): void

@@ -7,6 +7,7 @@ namespace Kiln\Format\MessagePack;
 use Kiln\Bytes;
 use Kiln\Format\Binary\Head;
 use Kiln\Format\Binary\Wire;
+use Kiln\Format\Binary\Writer;
 use Kiln\Format\CannotEncode;
 
 /**
@@ -54,6 +55,16 @@ final readonly class MessagePackWire implements Wire
         return pack('CE', 0xCB, $number);
     }
 
+    public function double(): string
+    {
+        return "\xCB";
+    }
+
+    public function short(): string
+    {
+        return "\xCD";
+    }
+
     public function head(int $kind, int $count): string
     {
         if ($count >= 0x1_0000_0000) {
@@ -68,7 +79,7 @@ final readonly class MessagePackWire implements Wire
         };
     }
 
-    public function leaf(object $leaf, \Closure $write): string
+    public function leaf(object $leaf, Writer $writer): string
     {
         return match (true) {
             $leaf instanceof Bytes => $this->head(Head::BYTES, \strlen($leaf->bytes)) . $leaf->bytes,

@@ -79,14 +79,20 @@ final class Reader
      */
     private function items(int $count): array
     {
-        $this->enter();
-        [$bytes, $at, $end, $unseen, $items] = [$this->bytes, $this->at, $this->end, '', []];
+        if (--$this->levels < 0) {
+            throw $this->tooDeep();
+        }
+        $bytes = $this->bytes;
+        $at = $this->at;
+        $end = $this->end;
+        $unseen = '';
+        $items = [];
         while ($count-- > 0) {
             $first = \ord($bytes[$at++]);
             if ($first < 0x80) {
                 $items[] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= self::PART . ($items[] = substr($bytes, $at, $first &= 0x1F));
+                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -109,7 +115,16 @@ final class Reader
             }
         }
         $this->at = $at;
-        $this->leave($unseen);
+        if ($at > $end) {
+            throw $this->ended();
+        }
+        ++$this->levels;
+        if ($unseen !== '') {
+            $this->unseen .= $unseen;
+            if (\strlen($this->unseen) > self::TOGETHER) {
+                $this->look();
+            }
+        }
 
         return $items;
     }
@@ -119,12 +134,18 @@ final class Reader
      */
     private function members(int $count): array|\stdClass
     {
-        $this->enter();
-        [$bytes, $at, $end, $unseen, $members] = [$this->bytes, $this->at, $this->end, '', []];
+        if (--$this->levels < 0) {
+            throw $this->tooDeep();
+        }
+        $bytes = $this->bytes;
+        $at = $this->at;
+        $end = $this->end;
+        $unseen = '';
+        $members = [];
         while ($count-- > 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= self::PART . ($key = substr($bytes, $at, $first &= 0x1F));
+                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . self::PART;
                 $at += $first;
             } else {
                 $this->at = $at;
@@ -138,7 +159,7 @@ final class Reader
             if ($first < 0x80) {
                 $members[$key] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= self::PART . ($members[$key] = substr($bytes, $at, $first &= 0x1F));
+                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -161,7 +182,16 @@ final class Reader
             }
         }
         $this->at = $at;
-        $this->leave($unseen);
+        if ($at > $end) {
+            throw $this->ended();
+        }
+        ++$this->levels;
+        if ($unseen !== '') {
+            $this->unseen .= $unseen;
+            if (\strlen($this->unseen) > self::TOGETHER) {
+                $this->look();
+            }
+        }
 
         // What would be taken for a list has the key 0.
         return $members === [] || (isset($members[0]) && array_is_list($members)) ? (object) $members : $members;
@@ -298,23 +328,9 @@ final class Reader
             : new Extension($type, new Bytes($data));
     }
 
-    private function enter(): void
+    private function tooDeep(): Malformed
     {
-        if (--$this->levels < 0) {
-            throw new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
-        }
-    }
-
-    private function leave(string $unseen): void
-    {
-        if ($this->at > $this->end) {
-            throw $this->ended();
-        }
-        ++$this->levels;
-        $this->unseen .= $unseen;
-        if (\strlen($this->unseen) > self::TOGETHER) {
-            $this->look();
-        }
+        return new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
     }
 
     private function look(): void
