@@ -318,6 +318,19 @@ final class SerializedFormTest extends TestCase
     }
 
     /**
+     * unserialize() does not mind them, but where it matters how long arrays claim to be, their digits are counted.
+     */
+    #[Test]
+    public function aLengthWithZerosInFrontIsTheSameToBothDecoders(): void
+    {
+        $text = 'i:0;a:0:{}i:1;i:1;i:2;i:2;i:3;s:19900:"' . str_repeat('x', 19_900) . '";}';
+
+        self::assertNull(Decoders::ofThisPhp()->outcome(self::handmade("\2", "a:4:{{$text}"), Graph::ALL, 'without zeros')->refusal);
+        self::assertNull(Decoders::ofThisPhp()->outcome(self::handmade("\2", "a:0004:{{$text}"), Graph::ALL, 'with zeros')->refusal);
+        self::assertInstanceOf(DamagedBytes::class, Decoders::ofThisPhp()->outcome(self::handmade("\2", "a:00004:{{$text}"), Graph::ALL, 'with more zeros')->refusal);
+    }
+
+    /**
      * {@see Random\Decoder} fails when more memory is taken than is promised.
      */
     #[Test]

@@ -358,17 +358,24 @@ HashTable *Names::lower_case() const
     return table;
 }
 
-// Whether a greater length stands in front of an opening brace.
+// Whether a greater length stands in front of an opening brace, or one with more digits.
 bool has_length_beyond(const Span &text, uint64_t most)
 {
+    ptrdiff_t digits = 1;
+    for (uint64_t rest = most; rest > 9; rest /= 10) {
+        ++digits;
+    }
     const char *const end = text.at + text.length;
     for (const char *at = text.at; (at = zend_memnstr(at, ":{", 2, end)) != nullptr; at += 2) {
         const char *digit = at;
         while (digit > text.at && digit[-1] >= '0' && digit[-1] <= '9') {
             --digit;
         }
+        if (at - digit > digits) {
+            return true;
+        }
         uint64_t length = 0;
-        for (; digit < at && length <= most; ++digit) {
+        for (; digit < at; ++digit) {
             length = 10 * length + static_cast<uint64_t>(*digit - '0');
         }
         if (length > most) {
