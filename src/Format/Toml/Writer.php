@@ -61,6 +61,10 @@ final class Writer
                 $lines .= preg_match(self::TO_ESCAPE, $value) === 0 ? "{$name} = \"{$value}\"\n" : $name . ' = ' . self::string($value) . "\n";
             } elseif (\is_int($value)) {
                 $lines .= "{$name} = {$value}\n";
+            } elseif (\is_bool($value)) {
+                $lines .= $value ? "{$name} = true\n" : "{$name} = false\n";
+            } elseif (\is_float($value)) {
+                $lines .= $name . ' = ' . (is_finite($value) ? var_export($value, true) : self::float($value)) . "\n";
             } elseif (\is_array($value) || $value instanceof \stdClass) {
                 $isTable = $value instanceof \stdClass || !array_is_list($value);
                 if ($isTable) {
@@ -68,8 +72,9 @@ final class Writer
                 } elseif ($value !== [] && self::areTables($value)) {
                     $header = "\n[[{$prefix}{$name}]]\n";
                     $inner = $this->deeper($this->deeper($depth));
+                    $innerPrefix = "{$prefix}{$name}.";
                     foreach ($value as $element) {
-                        $below .= $header . $this->table((array) $element, "{$prefix}{$name}.", $inner);
+                        $below .= $header . $this->table((array) $element, $innerPrefix, $inner);
                     }
                 } else {
                     $lines .= "{$name} = {$this->items($value, $this->deeper($depth))}\n";
