@@ -32,6 +32,7 @@ use Kiln\Format\Position;
 use Kiln\Format\Problems;
 use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
+use Kiln\Graph\PhpCode;
 
 /**
  * Objects to JSON and back, through PHP code made for each class.
@@ -47,6 +48,9 @@ use Kiln\Format\SyntaxException;
  */
 final readonly class Serializer
 {
+    /** Code that makes the value; it has no plan, and no view. */
+    private const PHP = 'php';
+
     /**
      * @internal use {@see create()} or {@see SerializerBuilder}
      *
@@ -90,7 +94,11 @@ final readonly class Serializer
      */
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
-        return ($format === 'json' ? $this->engine->view($context, $this->context) : $this->document($format, $context))->encode($data, $type);
+        return match (true) {
+            $format === 'json' => $this->engine->view($context, $this->context)->encode($data, $type),
+            $format === self::PHP && !$this->engine->hasFormatOfUser($format) => PhpCode::of($data),
+            default => $this->document($format, $context)->encode($data, $type),
+        };
     }
 
     /**
@@ -316,6 +324,10 @@ final readonly class Serializer
 
     private function document(string $format, ?Context $context): FormatView
     {
+        if ($format === self::PHP && !$this->engine->hasFormatOfUser($format)) {
+            throw new \InvalidArgumentException('PHP code is only written: whoever reads it has to run it. Put it into a file of your own, and load that by require.');
+        }
+
         return $this->engine->document($format, $context, $this->context);
     }
 }

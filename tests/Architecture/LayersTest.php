@@ -29,7 +29,7 @@ final class LayersTest extends TestCase
         'Format' => [Layers::VOCABULARY, 'Time', 'Error', 'Type', 'Metadata', 'Plan'],
         'Engine' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format'],
         'Graph' => [Layers::VOCABULARY, 'Error', 'Engine'],
-        Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
+        Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Graph'],
         // What documents look like, in other languages.
         'Schema' => [Layers::VOCABULARY, 'Error', 'Type', 'Plan', 'Engine', Layers::ROOT],
         // What another serializer means, without its package.

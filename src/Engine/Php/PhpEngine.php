@@ -157,6 +157,20 @@ final class PhpEngine
     }
 
     /**
+     * Whether the user has a format of this name.
+     */
+    public function hasFormatOfUser(string $name): bool
+    {
+        foreach ($this->formats as $format) {
+            if (\in_array($name, $format->names(), true)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
      * The full name of the generated class that answers a kind of call.
      *
      * @param string  $kind   see {@see CodeMaker::make()}

@@ -50,6 +50,19 @@ final class FilePrinter
         return (new self($collection, $parts))->file();
     }
 
+    /**
+     * The same as an expression, which does not look at the classes.
+     */
+    public static function expression(Collection $collection): string
+    {
+        $printer = new self($collection, new PartFiles(null));
+        $refusal = $printer->refusal();
+
+        return $refusal === null
+            ? substr($printer->value(), \strlen('return '), -\strlen(";\n"))
+            : "(static function (): never {\n" . self::indented($refusal) . '})()';
+    }
+
     private function file(): string
     {
         $head = "<?php\n\ndeclare(strict_types=1);\n\n// " . self::MARK . " What is changed here is lost when it is written anew.\n\n";

@@ -39,9 +39,12 @@ final class PartFiles
 
     private readonly string $prefix;
 
-    public function __construct(private readonly string $file)
+    /**
+     * @param ?string $file null for an expression, which has no files
+     */
+    public function __construct(private readonly ?string $file)
     {
-        $this->prefix = basename($file, '.php') . '.';
+        $this->prefix = basename((string) $file, '.php') . '.';
     }
 
     /**
@@ -51,6 +54,9 @@ final class PartFiles
      */
     public function array(array $elements, bool $isList): string
     {
+        if ($this->file === null) {
+            return '[' . implode(', ', $elements) . ']';
+        }
         $codes = [];
         $code = '';
         foreach ($elements as $element) {
@@ -79,7 +85,7 @@ final class PartFiles
     {
         $this->keepThoseOfBefore();
         foreach ($this->parts as $name => $code) {
-            $path = \dirname($this->file) . "/{$name}";
+            $path = \dirname((string) $this->file) . "/{$name}";
             if (!is_file($path)) {
                 AtomicFile::write($path, $code, $mode);
             }
@@ -91,9 +97,9 @@ final class PartFiles
      */
     private function keepThoseOfBefore(): void
     {
-        [$before] = Attempt::of(fn(): string|false => is_file($this->file) ? file_get_contents($this->file) : false);
+        [$before] = Attempt::of(fn(): string|false => is_file((string) $this->file) ? file_get_contents((string) $this->file) : false);
         foreach (self::namedIn((string) $before) as $name) {
-            Attempt::of(fn(): bool => touch(\dirname($this->file) . "/{$name}"));
+            Attempt::of(fn(): bool => touch(\dirname((string) (string) $this->file) . "/{$name}"));
         }
     }
 
@@ -112,7 +118,7 @@ final class PartFiles
      */
     public function removeOthers(): void
     {
-        $directory = \dirname($this->file);
+        $directory = \dirname((string) $this->file);
         [$names] = Attempt::of(static fn(): array|false => scandir($directory));
         foreach ($names === false ? [] : $names as $name) {
             $isPart = preg_match('/^' . preg_quote($this->prefix, '/') . '[0-9a-f]{32}' . preg_quote(self::SUFFIX, '/') . '$/D', $name) === 1;
