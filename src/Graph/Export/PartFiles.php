@@ -99,7 +99,7 @@ final class PartFiles
     {
         [$before] = Attempt::of(fn(): string|false => is_file((string) $this->file) ? file_get_contents((string) $this->file) : false);
         foreach (self::namedIn((string) $before) as $name) {
-            Attempt::of(fn(): bool => touch(\dirname((string) (string) $this->file) . "/{$name}"));
+            Attempt::of(fn(): bool => touch(\dirname((string) $this->file) . "/{$name}"));
         }
     }
 
