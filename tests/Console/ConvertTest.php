@@ -10,7 +10,9 @@ use Kiln\Console\Convert\Inventory;
 use Kiln\Console\Convert\JsonText;
 use Kiln\Console\Convert\ReadableText;
 use Kiln\Console\Convert\Source;
+use Kiln\Format\Cbor\Cbor;
 use Kiln\Graph\Graph;
+use Kiln\Limits;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
@@ -80,6 +82,27 @@ final class ConvertTest extends CommandTestCase
         $this->project()->declare('Price', self::PRICE);
         $this->project()->declare('Currency', 'enum Currency: string { case Euro = "EUR"; }');
         self::assertExit(0, $this->project()->php(self::MADE));
+    }
+
+    #[Test]
+    public function aDocumentOfOneFormatBecomesOneOfAnother(): void
+    {
+        $project = $this->project();
+        $data = ['name' => 'x', 'list' => [1, 2.5, true, null], 'empty' => new \stdClass(), 'in' => ['a' => [['b' => 'c']]]];
+        $json = json_encode($data, \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
+        $project->write('json', $json);
+        foreach (['msgpack', 'cbor', 'yaml'] as $format) {
+            $converted = $project->kiln(['convert', 'json', "--to={$format}"]);
+            self::assertSame(0, $converted->exitCode, $converted->errors);
+            $project->write($format, $converted->output);
+            $again = $project->kiln(['convert', $format, "--from={$format}", '--to=cbor']);
+            self::assertSame(bin2hex((new Cbor())->encode($data, new Limits())), bin2hex($again->output), $format);
+            self::assertSame(json_decode($json, true), json_decode($project->kiln(['convert', $format, "--from={$format}", '--to=json'])->output, true), $format);
+        }
+        self::assertSame("['name' => 'x', 'list' => [1, 2.5, true, null], 'empty' => [], 'in' => ['a' => [['b' => 'c']]]]\n", $project->kiln(['convert', 'cbor', '--from=cbor', '--to=php'])->output);
+        self::assertStringContainsString('PHP code is not read', $project->kiln(['convert', 'json', '--from=php'])->errors);
+        self::assertStringContainsString('more bytes behind the value', $project->kiln(['convert', 'json', '--from=msgpack'])->errors . $project->kiln(['convert', 'yaml', '--from=cbor'])->errors);
+        self::assertStringContainsString('null', $project->kiln(['convert', 'json', '--to=toml'])->errors);
     }
 
     #[Test]
@@ -167,7 +190,7 @@ final class ConvertTest extends CommandTestCase
         self::assertExit(1, $damaged);
         self::assertStringContainsString('The checksum is wrong', $damaged->errors);
         self::assertExit(2, $this->project()->kiln(['convert', 'nowhere']));
-        self::assertExit(2, $this->project()->kiln(['convert', 'graph', '--to=yaml']));
+        self::assertExit(2, $this->project()->kiln(['convert', 'graph', '--to=bencode']));
         self::assertExit(1, $this->project()->kiln(['convert', 'graph', '--from=igbinary']));
     }
 }

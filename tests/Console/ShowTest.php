@@ -13,6 +13,22 @@ use PHPUnit\Framework\Attributes\Test;
 final class ShowTest extends CommandTestCase
 {
     #[Test]
+    public function formatsHaveBytesAndDatesOfTheirOwn(): void
+    {
+        $project = $this->project();
+        $project->declare('Photo', 'final class Photo { #[\Kiln\Attribute\Bytes] public string $content; public \DateTimeImmutable $taken; }');
+        $of = static fn(string ...$options): string => $project->kiln(['show', 'App\Photo', ...array_values($options)])->output;
+
+        self::assertStringContainsString('bytes as base64', $of('--plan', '--direction=write'));
+        self::assertStringContainsString('bytes from base64', $of('--plan', '--direction=read'));
+        self::assertStringContainsString('DateTimeImmutable as the format has it', $of('--plan', '--direction=write', '--as=msgpack'));
+        self::assertStringContainsString('bytes, also from text', $of('--plan', '--direction=read', '--as=cbor'));
+        self::assertStringContainsString('new Bytes($object->content)', $of('--direction=write', '--as=msgpack'));
+        self::assertStringContainsString('base64_encode($object->content)', $of('--direction=write'));
+        self::assertSame(2, $project->kiln(['show', 'App\Photo', '--as=bencode'])->exitCode);
+    }
+
+    #[Test]
     public function thePlanSaysWhatHappensToEachProperty(): void
     {
         $this->declareOrder();

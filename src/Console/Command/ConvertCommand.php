@@ -14,9 +14,11 @@ use Kiln\Console\Convert\Unreadable;
 use Kiln\Console\ExitCode;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\Options;
+use Kiln\Error\SerializationException;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Graph;
 use Kiln\Graph\UnencodableValue;
+use Kiln\Serializer;
 use Symfony\Component\Console\Command\Command;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
@@ -43,8 +45,8 @@ final class ConvertCommand extends Command
     {
         $this->setDescription('Show what is in an entry of a cache, or convert it');
         $this->addArgument('file', InputArgument::OPTIONAL, 'The entry; standard input when it is not named, or -', self::STANDARD_INPUT);
-        $this->addOption('from', null, InputOption::VALUE_REQUIRED, 'What it is: graph, serialize, igbinary or json; recognized when it is not said');
-        $this->addOption('to', null, InputOption::VALUE_REQUIRED, 'What to make of it: text, json, graph, serialize or igbinary', Encoding::Text->value);
+        $this->addOption('from', null, InputOption::VALUE_REQUIRED, 'What it is: graph, serialize, igbinary or json, which are recognized when it is not said; or yaml, toml, csv, msgpack or cbor');
+        $this->addOption('to', null, InputOption::VALUE_REQUIRED, 'What to make of it: text, json, yaml, toml, csv, msgpack, cbor, php, graph, serialize or igbinary', Encoding::Text->value);
         $this->addOption('allow', null, InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'Classes of which objects may be made, separated by commas; * for all');
     }
 
@@ -62,9 +64,10 @@ final class ConvertCommand extends Command
             $converted = match ($target) {
                 Encoding::Text => ReadableText::of($source),
                 Encoding::Json => JsonText::of($source->look()) . "\n",
+                Encoding::Yaml, Encoding::Toml, Encoding::Csv, Encoding::MessagePack, Encoding::Cbor => self::written($source, $target),
                 default => self::encode($source->value(self::allowed($options)), $target),
             };
-        } catch (Unreadable|NotAllowed|UnencodableValue $problem) {
+        } catch (Unreadable|NotAllowed|UnencodableValue|SerializationException $problem) {
             throw Failure::finding('unconvertible', $problem->getMessage());
         }
         $output->write($converted, false, OutputInterface::OUTPUT_RAW);
@@ -93,11 +96,17 @@ final class ConvertCommand extends Command
         return new AllowedClasses(\in_array(self::ALL_CLASSES, $names, true) ? Graph::ALL : $names);
     }
 
+    private static function written(Source $source, Encoding $target): string
+    {
+        return Serializer::create()->serialize($source->encoding->isFormat() ? $source->tree() : JsonText::data($source->look()), $target->value);
+    }
+
     private static function encode(mixed $value, Encoding $target): string
     {
         return match ($target) {
             Encoding::Graph => Graph::encode($value),
             Encoding::Igbinary => \function_exists('igbinary_serialize') ? (string) igbinary_serialize($value) : throw new Unreadable('ext-igbinary is not loaded.'),
+            Encoding::Php => Serializer::create()->serialize($value, 'php') . "\n",
             default => serialize($value),
         };
     }

@@ -22,6 +22,8 @@ use Kiln\Console\Workspace;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Format\Formats;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\ObjectOf;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
@@ -50,6 +52,7 @@ final class ShowCommand extends AnswerCommand
         $this->addOption('native', null, InputOption::VALUE_NONE, 'Show the programs of the native engine');
         $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'What to show: read, write or both', Direction::Both->value);
         $this->addOption('nested', null, InputOption::VALUE_NONE, 'Also show the classes inside');
+        $this->addOption('as', null, InputOption::VALUE_REQUIRED, 'The format of documents: <comment>--as=msgpack</comment>', 'json');
         ContextOptions::addTo($this->getDefinition());
     }
 
@@ -65,13 +68,14 @@ final class ShowCommand extends AnswerCommand
         $context = ContextOptions::one($input, $workspace->defaultContext());
         $engine = $workspace->engine();
         $subject = (new SubjectFinder($engine->planning()))->subject($options->argument('type'));
+        $leaves = self::leaves($options->string('as') ?? 'json');
         $sections = [];
         foreach ([
             ...($direction->writes() ? [$isNative ? Purpose::WriteNatively : Purpose::Write] : []),
             ...($direction->reads() ? [$isNative ? Purpose::ReadNatively : Purpose::Read] : []),
         ] as $purpose) {
             try {
-                $sections[] = $isPlan ? $this->plan($engine, $purpose, $subject, $context) : $this->code($engine, $purpose, $subject, $context);
+                $sections[] = $isPlan ? $this->plan($engine, $purpose, $subject, $context, $leaves) : $this->code($engine, $purpose, $subject, $context, $leaves);
             } catch (InvalidMetadata $error) {
                 $sections[] = new ErrorSection($purpose->value, $error);
             }
@@ -80,26 +84,42 @@ final class ShowCommand extends AnswerCommand
         return new ShowAnswer($subject->type, $context, $isPlan ? 'plan' : 'code', $sections, $options->flag('nested'));
     }
 
-    private function plan(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context): Section
+    private function plan(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context, ?Leaves $leaves): Section
     {
         $metadata = $engine->planning()->metadata();
 
         return match (true) {
-            $purpose === Purpose::Read => ReadDescription::of($engine->planning()->read($subject->type, $context), $metadata, $context),
-            $subject->class !== null => WriteDescription::of($engine->planning()->writeClass($subject->class, $context), $metadata, $context),
-            default => WriteDescription::of($engine->planning()->write($subject->type, $context), $metadata, $context),
+            $purpose === Purpose::Read => ReadDescription::of($engine->planning()->read($subject->type, $context, $leaves), $metadata, $context),
+            $subject->class !== null => WriteDescription::of($engine->planning()->writeClass($subject->class, $context, $leaves), $metadata, $context),
+            default => WriteDescription::of($engine->planning()->write($subject->type, $context, $leaves), $metadata, $context),
         };
     }
 
-    private function code(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context): Section
+    private function code(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context, ?Leaves $leaves): Section
     {
-        $root = $purpose === Purpose::Read ? $engine->planning()->read($subject->type, $context)->root : null;
+        $root = $purpose === Purpose::Read ? $engine->planning()->read($subject->type, $context, $leaves)->root : null;
 
         return new CodeSection(
             $purpose->value,
-            $purpose->print($engine, $subject, $context),
+            $purpose->print($engine, $subject, $context, $leaves),
             $root instanceof ObjectOf ? $root->plan : null,
             $engine->code->store(),
         );
+    }
+
+    /**
+     * What documents of the format have of their own; null for none.
+     *
+     * @throws Failure for an unknown one
+     */
+    private static function leaves(string $format): ?Leaves
+    {
+        try {
+            $classes = (new Formats([]))->document($format)->carries()->leaves;
+        } catch (\InvalidArgumentException $unknown) {
+            throw Failure::usage($unknown->getMessage());
+        }
+
+        return $classes === [] ? null : new Leaves($classes);
     }
 }

@@ -11,6 +11,7 @@ use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Plan\Leaves;
 
 /**
  * The kinds of calls that code answers.
@@ -60,11 +61,15 @@ enum Purpose: string
     }
 
     /**
+     * @param ?Leaves $leaves of a format other than JSON; null for none
+     *
      * @throws InvalidMetadata
      */
-    public function print(PhpEngine $engine, Subject $subject, Context $context): PrintedCode
+    public function print(PhpEngine $engine, Subject $subject, Context $context, ?Leaves $leaves = null): PrintedCode
     {
-        return $engine->maker()->make($this->kind($subject->class !== null, $context), $subject->type, $context);
+        $kind = $this->kind($subject->class !== null, $context);
+
+        return $engine->maker()->make($leaves !== null && $this === self::Write ? $kind . Writing::TREE : $kind, $subject->type, $context, $leaves);
     }
 
     /**

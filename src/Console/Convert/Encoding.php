@@ -18,6 +18,23 @@ enum Encoding: string
     case Graph = 'graph';
     case Serialize = 'serialize';
     case Igbinary = 'igbinary';
+    case Yaml = 'yaml';
+    case Toml = 'toml';
+    case Csv = 'csv';
+    case MessagePack = 'msgpack';
+    case Cbor = 'cbor';
+    case Php = 'php';
+
+    /**
+     * Whether it is a format of the serializer, which holds data and no objects.
+     */
+    public function isFormat(): bool
+    {
+        return match ($this) {
+            self::Text, self::Graph, self::Serialize, self::Igbinary, self::Php => false,
+            self::Json, self::Yaml, self::Toml, self::Csv, self::MessagePack, self::Cbor => true,
+        };
+    }
 
     /**
      * By how bytes begin; null when they begin like none.

@@ -33,6 +33,16 @@ final class JsonText
         }
     }
 
+    /**
+     * The same as data for another format.
+     *
+     * @throws Unreadable when it contains itself
+     */
+    public static function data(mixed $value): mixed
+    {
+        return (new self())->value($value);
+    }
+
     private function value(mixed $value): mixed
     {
         if (\is_array($value)) {

@@ -7,10 +7,15 @@ namespace Kiln\Console\Convert;
 use Kiln\Console\Convert\Reading\GraphContent;
 use Kiln\Console\Convert\Reading\IgbinaryBytes;
 use Kiln\Console\Convert\Reading\SerializedText;
+use Kiln\Format\Formats;
+use Kiln\Format\LimitException;
+use Kiln\Format\SyntaxException;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
 use Kiln\Graph\UndecodableBytes;
+use Kiln\Limits;
+use Kiln\Serializer;
 
 /**
  * Bytes that hold a value.
@@ -35,8 +40,26 @@ final readonly class Source
                 Encoding::Igbinary => IgbinaryBytes::read($this->bytes),
                 Encoding::Json => json_decode($this->bytes, true, flags: \JSON_THROW_ON_ERROR),
                 Encoding::Text => throw new Unreadable('Readable text cannot be read back.'),
+                Encoding::Php => throw new Unreadable('PHP code is not read: it would have to be run.'),
+                Encoding::Yaml, Encoding::Toml, Encoding::Csv, Encoding::MessagePack, Encoding::Cbor => Serializer::create()->toArray($this->tree()),
             };
         } catch (DamagedBytes|\JsonException $problem) {
+            throw new Unreadable($problem->getMessage(), 0, $problem);
+        }
+    }
+
+    /**
+     * The data of a format: arrays, a \stdClass for a map that would be taken for a list, and what the format has of its own.
+     *
+     * @throws Unreadable
+     */
+    public function tree(): mixed
+    {
+        try {
+            return $this->encoding === Encoding::Json
+                ? json_decode($this->bytes, flags: \JSON_THROW_ON_ERROR)
+                : (new Formats([]))->document($this->encoding->value)->decode($this->bytes, new Limits());
+        } catch (SyntaxException|LimitException|\JsonException $problem) {
             throw new Unreadable($problem->getMessage(), 0, $problem);
         }
     }
