@@ -5,6 +5,7 @@
 #include "../binary/parsers.h"
 #include "../document/builder.h"
 #include "../json/emitter.h"
+#include "../toml/parser.h"
 #include "../yaml/emitter.h"
 #include "../yaml/parser.h"
 
@@ -52,6 +53,7 @@ const Format *find_format(const zend_string *name)
     static constexpr Format OTHERS[] = {
         {binary::MessagePack::FORMAT, open<binary::parse_message_pack>, release},
         {binary::Cbor::FORMAT, open<binary::parse_cbor>, release},
+        {toml::FORMAT, open<toml::parse>, release},
         {yaml::Emitter::FORMAT, open_yaml, release},
     };
     if (zend_string_equals_cstr(name, JSON.name, strlen(JSON.name))) {

@@ -11,6 +11,7 @@
 #define KILN_FOR_EACH_EMITTER(MAKE) \
     MAKE(json::Emitter) \
     MAKE(binary::Emitter<binary::MessagePack>) \
+    MAKE(binary::Emitter<binary::Packed>) \
     MAKE(binary::Emitter<binary::Cbor>) \
     MAKE(yaml::Emitter)
 

@@ -16,8 +16,8 @@ namespace {
 #define KILN_STRICT(Out) &Strict<Out>::DIALECT,
 
 constexpr const Dialect *DIALECTS[] = {
-    KILN_FOR_EACH_EMITTER(KILN_STRICT)
     &TOML,
+    KILN_FOR_EACH_EMITTER(KILN_STRICT)
     &jms::JMS,
 };
 

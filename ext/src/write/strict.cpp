@@ -103,7 +103,7 @@ zend_string *run(Program &program, zval *value, zend_object *host, zend_long dep
 }
 
 // Formats that must see a value before they write it are written of its MessagePack.
-using Packed = binary::Emitter<binary::MessagePack>;
+using Packed = binary::Emitter<binary::Packed>;
 
 template <bool (*write_text)(text::Buffer &out, const char *packed)>
 zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_long depth)
@@ -128,13 +128,7 @@ zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_lo
 
 } // namespace
 
-// The timestamps of MessagePack have no time zone.
-const Node *compile_packed(Compiler &compiler, zend_long number, const Operation &operation)
-{
-    return number == op::WRITE_MOMENT ? nullptr : compile_node<Packed>(compiler, number, operation);
-}
-
-const Dialect TOML = {"write", "toml", compile_packed, compile_step<Packed>, compile_object, run_twice<toml::write>};
+const Dialect TOML = {"write", "toml", compile_node<Packed>, compile_step<Packed>, compile_object, run_twice<toml::write>};
 
 template <typename Out>
 const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, run};

@@ -1,5 +1,6 @@
 #include "parser.h"
 
+#include "../document/keys_twice.h"
 #include "../text/utf8.h"
 #include "reader.h"
 
@@ -111,7 +112,7 @@ private:
     bool members(At &at, Place place)
     {
         const At map = at;
-        if (UNEXPECTED(has_twice(map))) {
+        if (UNEXPECTED(document::may_have_key_twice(tape_, map))) {
             return false;
         }
         for (const HashTable *cases = expected_.cases(place); UNEXPECTED(cases != nullptr); cases = expected_.cases(place)) {
@@ -140,52 +141,6 @@ private:
         constexpr uint32_t SATURATED = 0xFFFFFF;
         word(static_cast<Kind>(kind), start);
         words_[start] |= static_cast<uint64_t>(MIN(count, SATURATED)) << 32 | count_;
-    }
-
-    // Whether two keys are the same.
-    bool has_twice(At map) const
-    {
-        constexpr uint32_t FEW = 48;
-        const uint32_t count = tape_.count(map);
-        if (UNEXPECTED(count > FEW)) {
-            return has_twice_of_many(map, count);
-        }
-        uint32_t hashes[FEW];
-        uint32_t seen = 0;
-        const At end = tape_.end_of(map);
-        for (At at = document::first_inside(map); at != end; at = tape_.after(at + 1)) {
-            const Text key = tape_.text(at);
-            uint32_t hash = key.length;
-            for (uint32_t i = 0; i < key.length; ++i) {
-                hash = hash * 31 + static_cast<unsigned char>(key.bytes[i]);
-            }
-            bool is_known = false;
-            for (uint32_t i = 0; i < seen; ++i) {
-                is_known |= hashes[i] == hash;
-            }
-            // Two keys that are unlike may have one hash, which PHP finds out.
-            if (UNEXPECTED(is_known)) {
-                return true;
-            }
-            hashes[seen++] = hash;
-        }
-
-        return false;
-    }
-
-    bool has_twice_of_many(At map, uint32_t count) const
-    {
-        HashTable keys;
-        zend_hash_init(&keys, count, nullptr, nullptr, false);
-        bool has = false;
-        const At end = tape_.end_of(map);
-        for (At at = document::first_inside(map); at != end && !has; at = tape_.after(at + 1)) {
-            const Text key = tape_.text(at);
-            has = zend_hash_str_add_empty_element(&keys, key.bytes, key.length) == nullptr;
-        }
-        zend_hash_destroy(&keys);
-
-        return has;
     }
 
     // As Kiln\Format\Expected::map().
