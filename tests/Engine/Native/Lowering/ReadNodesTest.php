@@ -105,7 +105,7 @@ final class ReadNodesTest extends TestCase
         yield 'a collection' => [new CollectionOf(\SplQueue::class, Gathering::Adding, new ListOf($int)), [216, 'collection', [\SplQueue::class, 'adding'], [205, [204, 2]]]];
         yield 'an ArrayObject' => [new ArrayObjectOf(\ArrayObject::class, new ListOf($int)), [216, 'arrayObject', [\ArrayObject::class], [205, [204, 2]]]];
         yield 'an iterator' => [new IteratorOf(new ListOf($int)), [216, 'arrayObject', [\ArrayIterator::class], [205, [204, 2]]]];
-        yield 'bytes' => [new BytesFrom(false), [216, 'bytes', [], [204, 8]]];
+        yield 'bytes from base64' => [new BytesFrom(false), [216, 'bytes', [], [204, 8]]];
         yield 'a value' => [
             new ValueFrom(Line::class, Line::class, 'parse', new Scalar([ScalarKind::String], false), 'line', [\ValueError::class]),
             [221, Line::class, Line::class, 'parse', [\ValueError::class], [204, 8], [216, 'value', [Line::class, Line::class, 'parse', [\ValueError::class]], [204, 8]]],

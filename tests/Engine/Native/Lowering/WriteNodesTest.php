@@ -96,7 +96,7 @@ final class WriteNodesTest extends TestCase
         yield 'a collection' => [new CollectionOf(\SplQueue::class, new ListOf($int)), [118, 'elements', [\SplQueue::class, false], [103, [102, 2]]]];
         yield 'a proxy' => [new LazyOf('LineWriter_1', Line::class), [120, 'load', 1]];
         yield 'an ArrayObject' => [new ArrayObjectOf(new ListOf($int)), [118, 'arrayObject', [], [103, [102, 2]]]];
-        yield 'bytes' => [new BytesOf(false, true), [118, 'base64', [], [102, 8]]];
+        yield 'bytes as base64' => [new BytesOf(false, true), [118, 'base64', [], [102, 8]]];
         yield 'a value' => [
             new ValueOf(Line::class, new Method(Line::class, 'text', true), new Scalar([ScalarKind::String], true), true),
             [121, Line::class, Line::class, 'text', false, [102, 8]],
