@@ -247,7 +247,8 @@ final class HostileTest extends TestCase
         } finally {
             restore_error_handler();
         }
-        self::assertEquals($tree, $format->decode($format->encode($tree, new Limits(1024)), new Limits(1024)), bin2hex(substr($bytes, 0, 1000)));
+        // Compared as code, in which NAN is NAN.
+        self::assertSame(var_export($tree, true), var_export($format->decode($format->encode($tree, new Limits(1024)), new Limits(1024)), true), bin2hex(substr($bytes, 0, 1000)));
         self::assertSame([$bytes], $this->items($format, [$bytes], true));
         if ($everyCut) {
             self::assertSame([$bytes, $bytes], $this->items($format, str_split($bytes . $bytes, \strlen($bytes) > 10_000 ? 777 : 1), true));
