@@ -27,6 +27,11 @@ struct Cbor {
         return binary::put_double(to + 1, value);
     }
 
+    static constexpr size_t USUAL_HEADER = 1;
+
+    // How many bytes stand inside it does not say.
+    static char *put_container(char *to, Kind kind, size_t count, size_t) { return put_header(to, kind, count); }
+
     static char *put_header(char *to, Kind kind, size_t count)
     {
         constexpr unsigned char MAJOR_TYPES[] = {0x80, 0xa0, 0x60, 0x40};

@@ -36,7 +36,8 @@ struct Emitter {
         run.count = place.count;
     }
 
-    // One byte is kept free for the header. Where it takes more, what follows moves on.
+    // As many bytes are kept free for the header as it mostly has. Where it takes more, what
+    // follows moves on.
     struct Level {
         size_t start;
         uint32_t around;
@@ -45,7 +46,7 @@ struct Emitter {
     static Level open(Run &run)
     {
         const Level level = {run.out.length(), run.count};
-        run.out.append('\0');
+        run.out.wrote(run.out.room(Wire::USUAL_HEADER) + Wire::USUAL_HEADER);
         run.count = 0;
 
         return level;
@@ -53,8 +54,8 @@ struct Emitter {
 
     static bool close_items(Run &run, Level level) { return close(run, level, Kind::ITEMS); }
     static bool close_members(Run &run, Level level) { return close(run, level, Kind::MEMBERS); }
-    static void no_items(Run &run) { append_header(run, Kind::ITEMS, 0); }
-    static void no_members(Run &run) { append_header(run, Kind::MEMBERS, 0); }
+    static void no_items(Run &run) { run.out.wrote(Wire::put_container(run.out.room(LONGEST_HEADER), Kind::ITEMS, 0, 0)); }
+    static void no_members(Run &run) { run.out.wrote(Wire::put_container(run.out.room(LONGEST_HEADER), Kind::MEMBERS, 0, 0)); }
 
     static void item(Run &run) { ++run.count; }
 
@@ -144,9 +145,10 @@ private:
     static bool close(Run &run, Level level, Kind kind)
     {
         char header[LONGEST_HEADER];
-        const auto length = static_cast<size_t>(Wire::put_header(header, kind, run.count) - header);
-        if (UNEXPECTED(length > 1)) {
-            run.out.insert(level.start + 1, length - 1);
+        const size_t inside = run.out.length() - level.start - Wire::USUAL_HEADER;
+        const auto length = static_cast<size_t>(Wire::put_container(header, kind, run.count, inside) - header);
+        if (UNEXPECTED(length > Wire::USUAL_HEADER)) {
+            run.out.insert(level.start + Wire::USUAL_HEADER, length - Wire::USUAL_HEADER);
         }
         run.out.replace(level.start, header, length);
         const bool has_any = run.count != 0;

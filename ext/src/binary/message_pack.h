@@ -54,6 +54,11 @@ struct MessagePack {
         return binary::put_double(to + 1, value);
     }
 
+    static constexpr size_t USUAL_HEADER = 1;
+
+    // How many bytes stand inside it does not say.
+    static char *put_container(char *to, Kind kind, size_t count, size_t) { return put_header(to, kind, count); }
+
     static char *put_header(char *to, Kind kind, size_t count)
     {
         switch (kind) {
@@ -129,9 +134,19 @@ private:
     }
 };
 
-// The same bytes, but dates with their zones as text, in an extension of the type 0: what the
-// writers of other formats begin with.
+// What the writers of other formats begin with. The same bytes, but a list or map says how many
+// bytes stand inside, to be passed over; and dates are text with their zones, in an extension
+// of the type 0.
 struct Packed : MessagePack {
+    static constexpr size_t USUAL_HEADER = 9;
+
+    static char *put_container(char *to, Kind kind, size_t count, size_t inside)
+    {
+        *to = kind == Kind::ITEMS ? '\xdd' : '\xdf';
+
+        return put_big_endian<4>(put_big_endian<4>(to + 1, count), inside);
+    }
+
     static bool moment(Run &run, zend_object *date, value::ZoneSpans &spans)
     {
         constexpr size_t HEADER = 3;

@@ -1,4 +1,4 @@
-// Goes through MessagePack that a program has just written: all bytes are known to be there.
+// Goes through what a program has just written for Packed: all bytes are known to be there.
 // Formats that need a second look at a value before they write it begin with this.
 #ifndef KILN_BINARY_WALKER_H
 #define KILN_BINARY_WALKER_H
@@ -18,6 +18,8 @@ struct Value {
     const char *bytes;
     // In bytes of a text, else items or members.
     size_t length;
+    // In bytes, of a list or map.
+    size_t inside;
 
     bool is_container() const { return kind == ValueKind::LIST || kind == ValueKind::MAP; }
 };
@@ -33,12 +35,6 @@ public:
         if (first < 0x80) {
             return integer(first);
         }
-        if (first < 0x90) {
-            return container(ValueKind::MAP, first & 0x0f);
-        }
-        if (first < 0xa0) {
-            return container(ValueKind::LIST, first & 0x0f);
-        }
         if (first < 0xc0) {
             return text(ValueKind::TEXT, first & 0x1f);
         }
@@ -46,9 +42,9 @@ public:
             return integer(static_cast<signed char>(first));
         }
         switch (first) {
-            case 0xc0: return {ValueKind::NOTHING, 0, 0, nullptr, 0};
-            case 0xc2: return {ValueKind::FALSE, 0, 0, nullptr, 0};
-            case 0xc3: return {ValueKind::TRUE, 0, 0, nullptr, 0};
+            case 0xc0: return {ValueKind::NOTHING, 0, 0, nullptr, 0, 0};
+            case 0xc2: return {ValueKind::FALSE, 0, 0, nullptr, 0, 0};
+            case 0xc3: return {ValueKind::TRUE, 0, 0, nullptr, 0, 0};
             case 0xc7: {
                 const size_t length = number<1>();
                 ++at_;
@@ -66,23 +62,13 @@ public:
             case 0xd9: return text(ValueKind::TEXT, number<1>());
             case 0xda: return text(ValueKind::TEXT, number<2>());
             case 0xdb: return text(ValueKind::TEXT, number<4>());
-            case 0xdc: return container(ValueKind::LIST, number<2>());
-            case 0xdd: return container(ValueKind::LIST, number<4>());
-            case 0xde: return container(ValueKind::MAP, number<2>());
-            default: return container(ValueKind::MAP, number<4>());
+            case 0xdd: return container(ValueKind::LIST);
+            default: return container(ValueKind::MAP);
         }
     }
 
     // Moves over all that stands in a value that was just given.
-    void skip_inside(const Value &value)
-    {
-        size_t left = value.kind == ValueKind::LIST ? value.length : value.kind == ValueKind::MAP ? 2 * value.length : 0;
-        while (left > 0) {
-            const Value inner = next();
-            --left;
-            left += inner.kind == ValueKind::LIST ? inner.length : inner.kind == ValueKind::MAP ? 2 * inner.length : 0;
-        }
-    }
+    void skip_inside(const Value &value) { at_ += value.inside; }
 
     Value skip()
     {
@@ -93,14 +79,20 @@ public:
     }
 
 private:
-    static Value integer(int64_t value) { return {ValueKind::INTEGER, value, 0, nullptr, 0}; }
+    static Value integer(int64_t value) { return {ValueKind::INTEGER, value, 0, nullptr, 0, 0}; }
 
-    static Value container(ValueKind kind, size_t count) { return {kind, 0, 0, nullptr, count}; }
+    Value container(ValueKind kind)
+    {
+        const size_t count = number<4>();
+        const size_t inside = number<4>();
+
+        return {kind, 0, 0, nullptr, count, inside};
+    }
 
     Value floating_point()
     {
         const uint64_t bits = number<8>();
-        Value value = {ValueKind::DOUBLE, 0, 0, nullptr, 0};
+        Value value = {ValueKind::DOUBLE, 0, 0, nullptr, 0, 0};
         memcpy(&value.number, &bits, sizeof(bits));
 
         return value;
@@ -111,7 +103,7 @@ private:
         const auto *bytes = reinterpret_cast<const char *>(at_);
         at_ += length;
 
-        return {kind, 0, 0, bytes, length};
+        return {kind, 0, 0, bytes, length, 0};
     }
 
     template <size_t BYTES>
