@@ -101,8 +101,8 @@ ext: build-tools ## Build the extension: var/ext/kiln.so
 caches:
 	@PHP='$(PHP)' qa/require-caches var/caches || [ "$${CI:-}" != true ]
 	@PHP='$(PHP)' qa/require-web-servers var/web php-fpm || [ "$${CI:-}" != true ]
-	@COMPOSER='$(COMPOSER)' qa/require-rector var/rector || [ "$${CI:-}" != true ]
-	@COMPOSER='$(COMPOSER)' qa/require-psalm var/psalm || [ "$${CI:-}" != true ]
+	@COMPOSER='$(COMPOSER)' qa/require-packages rector var/rector || [ "$${CI:-}" != true ]
+	@COMPOSER='$(COMPOSER)' qa/require-packages psalm var/psalm || [ "$${CI:-}" != true ]
 	@qa/require-suites var/suites || [ "$${CI:-}" != true ]
 	@qa/require-typescript var/typescript || [ "$${CI:-}" != true ]
 
