@@ -9,6 +9,7 @@ use Kiln\Engine;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Error\Violation;
+use Kiln\Format\Carries;
 use Kiln\Format\Format;
 use Kiln\Format\Formats;
 use Kiln\Format\Json\Json;
@@ -22,6 +23,7 @@ use Kiln\Tests\Integration\Fixture\OwnFormat\Order;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -192,6 +194,52 @@ final class OwnFormatTest extends TestCase
 
     /** What the shortcuts of JSON do is what the way of all formats does. */
     #[Test]
+    #[TestWith(['yaml', 'yml'])]
+    #[TestWith(['yml', 'yaml'])]
+    public function ofTwoNamesOfAFormatItMayTakeOne(string ...$asked): void
+    {
+        $format = new class implements Format {
+            public function names(): array
+            {
+                return ['yaml'];
+            }
+
+            public function title(): string
+            {
+                return 'another YAML';
+            }
+
+            public function carries(): Carries
+            {
+                return new Carries();
+            }
+
+            public function encode(mixed $tree, Limits $limits): string
+            {
+                return 'another';
+            }
+
+            public function decode(string $text, Limits $limits): mixed
+            {
+                return null;
+            }
+
+            public function positions(string $text, array $paths): array
+            {
+                return [];
+            }
+        };
+        $serializer = SerializerBuilder::create()->withFormat($format)->build();
+        $written = [];
+        foreach ($asked as $name) {
+            $written[$name] = $serializer->serialize(['a' => 1], $name);
+        }
+        ksort($written);
+
+        self::assertSame(['yaml' => 'another', 'yml' => "a: 1\n"], $written);
+    }
+
+    #[Test]
     public function jsonIsAFormatLikeOthers(): void
     {
         $asOther = new class implements Format {
@@ -212,7 +260,7 @@ final class OwnFormatTest extends TestCase
                 return $this->json->title();
             }
 
-            public function carries(): \Kiln\Format\Carries
+            public function carries(): Carries
             {
                 return $this->json->carries();
             }

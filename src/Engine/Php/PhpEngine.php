@@ -71,7 +71,7 @@ final class PhpEngine
 
     private ?Listeners $listeners = null;
 
-    /** @var array<string, FormatView> by format and key of the context */
+    /** @var array<string, FormatView> by what was asked for, and key of the context: formats of the same name may differ */
     private array $formatViews = [];
 
     /**
@@ -140,7 +140,7 @@ final class PhpEngine
      */
     public function document(string $format, ?Context $context, ?Context $default): FormatView
     {
-        return $this->viewOf($this->formats()->document($format), $context, $default);
+        return $this->viewOf("document {$format}", $this->formats()->document($format), $context, $default);
     }
 
     /**
@@ -150,10 +150,10 @@ final class PhpEngine
     {
         $stream = $this->formats()->stream($format);
         if ($stream instanceof RowFormat) {
-            return new TableView($stream, $this->viewOf($stream, $context, $default), $this->limits ?? new Limits());
+            return new TableView($stream, $this->viewOf("stream {$format}", $stream, $context, $default), $this->limits ?? new Limits());
         }
 
-        return new StreamView($stream, $this->viewOf($stream->item(), $context, $default), $this->limits ?? new Limits());
+        return new StreamView($stream, $this->viewOf("stream {$format}", $stream->item(), $context, $default), $this->limits ?? new Limits());
     }
 
     /**
@@ -337,11 +337,14 @@ final class PhpEngine
         return $this->known ??= new Formats($this->formats);
     }
 
-    private function viewOf(Format $format, ?Context $context, ?Context $default): FormatView
+    /**
+     * @param string $asked kind and name
+     */
+    private function viewOf(string $asked, Format $format, ?Context $context, ?Context $default): FormatView
     {
         $context = $context?->over($default ?? new Context()) ?? $default;
 
-        return $this->formatViews["{$format->names()[0]} {$context?->key()}"] ??= $this->makeFormatView($format, $context);
+        return $this->formatViews["{$asked} {$context?->key()}"] ??= $this->makeFormatView($format, $context);
     }
 
     private function makeFormatView(Format $format, ?Context $context): FormatView
