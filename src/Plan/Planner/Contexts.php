@@ -7,6 +7,7 @@ namespace Kiln\Plan\Planner;
 use Kiln\Context;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Plan\Below;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\Convert as ReadConvert;
 use Kiln\Plan\Read\ObjectOf as ReadObjectOf;
 use Kiln\Plan\Read\ReadNode;
@@ -42,14 +43,14 @@ final readonly class Contexts
     /**
      * What the plan of a property has to say about it; null where nothing changes that shows only at run time.
      */
-    public static function change(Context $around, Context $below, PropertyMetadata $property, WriteNode|ReadNode $value): ?Below
+    public static function change(Context $around, Context $below, PropertyMetadata $property, WriteNode|ReadNode $value, ?Leaves $leaves): ?Below
     {
         if ($around === $below || $around->key() === $below->key()) {
             return null;
         }
         foreach (References::parts($value) as $part) {
             if (\is_object($part) && \in_array($part::class, self::ASKING, true)) {
-                return new Below($property->name, $property->context?->named() ?? [], $below->namesDates());
+                return new Below($property->name, $property->context?->named() ?? [], $below->namesDates() || $leaves?->of(\DateTimeInterface::class) !== null);
             }
         }
 

@@ -520,7 +520,7 @@ final class ReadPlanner
             $property->origin(),
             $mayHaveValue && $missing !== Missing::Leave,
             $property->facts,
-            Contexts::change($place->context, $below->context, $property, $value),
+            Contexts::change($place->context, $below->context, $property, $value, $this->leaves),
         );
     }
 
@@ -626,7 +626,7 @@ final class ReadPlanner
             throw Inlining::refusal($property, $type);
         }
 
-        return new Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Nullable($value) : $value, $prefix, $keys, $property->origin(), Contexts::change($place->context, $below->context, $property, $value));
+        return new Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Nullable($value) : $value, $prefix, $keys, $property->origin(), Contexts::change($place->context, $below->context, $property, $value, $this->leaves));
     }
 
     private function inlined(ClassType $type, PropertyMetadata $property, string $prefix, ReadPlace $place, ReadPlace $below): ObjectOf|PopulateOrCreate

@@ -563,7 +563,7 @@ final class WritePlanner
             $property->origin(),
             $property->facts,
             $property->omitDefault,
-            Contexts::change($at->context, $below->context, $property, $value),
+            Contexts::change($at->context, $below->context, $property, $value, $this->leaves),
             self::condition($class, $property),
             $this->notes($class, $property, $access),
         );
@@ -619,7 +619,7 @@ final class WritePlanner
             $this->omissions($class, $property, $type, $at->context),
             $property->origin(),
             [],
-            Contexts::change($at->context, $below->context, $property, $value),
+            Contexts::change($at->context, $below->context, $property, $value, $this->leaves),
             self::condition($class, $property),
         );
     }

@@ -47,7 +47,7 @@ final class WriteHost
         $this->places ??= Places::from($this->context, $this);
 
         return $this->places->known($property, $named) ?? $this->places->below($property, $named, function (Context $context, Places $places): self {
-            $below = new self($this->engine, $context);
+            $below = new self($this->engine, $context, $this->format, $this->leaves);
             $below->places = $places;
 
             return $below;
