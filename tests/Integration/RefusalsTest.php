@@ -17,6 +17,7 @@ use Kiln\Tests\Fixture\Integration\Refusals\Refused;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -72,6 +73,23 @@ final class RefusalsTest extends TestCase
 
         self::assertSame(['/phone' => 'A phone number has digits.', '/age' => 'An age is not negative.'], array_column($exception->violations()->items, 'message', 'pointer'));
         self::assertSame(['Kiln\Tests\Fixture\Integration\Refusals\Person::$phone', 'Kiln\Tests\Fixture\Integration\Refusals\Person::$age'], array_column($exception->violations()->items, 'origin'));
+    }
+
+    #[Test]
+    #[TestWith(['json'])]
+    #[TestWith(['toml'])]
+    #[TestWith(['yaml'])]
+    #[TestWith(['msgpack'])]
+    #[TestWith(['cbor'])]
+    public function whatUserCodeRefusesIsAProblemInEachFormat(string $format): void
+    {
+        $text = self::kiln()->serialize(['name' => 'Ann', 'emails' => [['address' => 'a@b'], ['address' => 'ab'], ['address' => 'a']]], $format);
+        Calls::$made = [];
+        $exception = self::refusal(static fn(): mixed => self::kiln()->deserialize($text, Person::class, $format));
+
+        self::assertSame(['/emails/1' => '"ab" is no address', '/emails/2' => '"a" is no address'], array_column($exception->violations()->items, 'message', 'pointer'));
+        // Up to the first refusal, and then all of them once.
+        self::assertSame(['email a@b', 'email ab', 'email a@b', 'email ab', 'email a'], Calls::$made);
     }
 
     #[Test]

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Native;
 
+use Kiln\Context;
 use Kiln\Engine;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\PhpEngine;
@@ -16,6 +17,8 @@ use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\ResolvesScalars;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Fixture\Integration\Places\Author;
+use Kiln\Tests\Fixture\Integration\Places\Post;
 use Kiln\Tests\Format\Yaml\SuiteCase;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Subject;
@@ -26,6 +29,7 @@ use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -104,7 +108,8 @@ final class FormatsOfBothEnginesTest extends TestCase
             }
             $at = $chance->forCase($case)->int(0, max(0, \strlen($text) - 1));
             foreach ([$text, substr($text, 0, $at), substr_replace($text, \chr($chance->forCase($case)->int(0, 255)), $at, 1)] as $bytes) {
-                if (!$native->tryDecode($bytes, $subject->type(), $again, $kinds)) {
+                $isUserError = false;
+                if (!$native->tryDecode($bytes, $subject->type(), $again, $isUserError, $kinds)) {
                     continue;
                 }
                 try {
@@ -138,7 +143,8 @@ final class FormatsOfBothEnginesTest extends TestCase
         for ($case = 0; $case < $cases; ++$case) {
             $own = $chance->forCase($case);
             $text = $texts[$case] ?? self::changed($texts[$own->int(0, \count($texts) - 1)], $texts[$own->int(0, \count($texts) - 1)], $own);
-            if (!$native->tryDecode($text, 'mixed', $value, $kinds)) {
+            $isUserError = false;
+            if (!$native->tryDecode($text, 'mixed', $value, $isUserError, $kinds)) {
                 continue;
             }
             ++$read;
@@ -151,6 +157,31 @@ final class FormatsOfBothEnginesTest extends TestCase
         }
 
         self::assertGreaterThan(40, $read);
+    }
+
+    #[Test]
+    #[TestWith(['toml'])]
+    #[TestWith(['yaml'])]
+    #[TestWith(['msgpack'])]
+    #[TestWith(['cbor'])]
+    public function whatShowsAtRunTimeBelowAPropertyWithOtherOptionsIsWrittenByTheExtension(string $name): void
+    {
+        $builder = SerializerBuilder::create()->withEngine(Engine::Php);
+        $engine = $builder->engine();
+        $format = (new Formats([]))->document($name);
+        self::assertInstanceOf(NativeFormat::class, $format);
+        $context = new Context(groups: ['detail', 'anything' => ['name']]);
+        $native = new NativeView($engine, $context, null, (string) $format->native(), $format->carries()->inPlans($name));
+        $post = new Post();
+        $post->anything = new Author('Bea');
+        $post->anything->boss = new Author('Cleo');
+
+        $text = $native->tryEncode($post, null);
+
+        self::assertNotNull($text);
+        self::assertStringContainsString('Bea', $text);
+        self::assertStringNotContainsString('ann@example.org', $text);
+        self::assertSame($builder->build()->serialize($post, $name, $context), $text);
     }
 
     private static function changed(string $text, string $other, Chance $chance): string

@@ -158,14 +158,15 @@ final class NativeView
     /**
      * As {@see decode()} in another format, for a call that has begun.
      *
-     * @param mixed     $value    set to what was read
-     * @param ?Expected $expected for formats whose scalars are text until then
+     * @param mixed     $value       set to what was read
+     * @param bool      $isUserError set where user code has refused something, or may have: the PHP engine is to build
+     * @param ?Expected $expected    for formats whose scalars are text until then
      *
      * @throws InvalidMetadata
      *
      * @return bool false where the PHP engine is to do it
      */
-    public function tryDecode(string $text, string $type, mixed &$value, ?Expected $expected = null): bool
+    public function tryDecode(string $text, string $type, mixed &$value, bool &$isUserError, ?Expected $expected = null): bool
     {
         $limits = $this->engine->limits;
         $program = $this->context?->keepEmptyObjects === true || \strlen($text) > min($limits->bytes ?? PHP_INT_MAX, $this->engine->longest()) ? null : $this->reader($type);
@@ -177,7 +178,8 @@ final class NativeView
 
             return true;
         } catch (\Throwable $failure) {
-            $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
+            $isUserError = !$failure instanceof Declined && $this->engine->isUserError($failure);
+            $isUserError || $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
 
             return false;
         }
@@ -311,6 +313,17 @@ final class NativeView
     public function read(string $type, mixed $data): mixed
     {
         return $this->php()->read($type, $data);
+    }
+
+    /**
+     * @param mixed $data plain data, or an {@see \Kiln\Format\IndexedDocument}
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function build(string $type, mixed $data): mixed
+    {
+        return $this->php()->build($type, $data);
     }
 
     /**

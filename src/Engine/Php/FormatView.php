@@ -157,12 +157,13 @@ final class FormatView
     {
         $around = $this->native === null ? null : $this->engine->begin();
         $value = null;
+        $isUserError = false;
         try {
-            if ($this->native?->tryDecode($text, $type, $value, $this->expectedFor('read', $type)) === true) {
+            if ($this->native?->tryDecode($text, $type, $value, $isUserError, $this->expectedFor('read', $type)) === true) {
                 return $value;
             }
 
-            $read = fn(): mixed => $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $this->view->read($type, $data));
+            $read = fn(): mixed => $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $isUserError ? $this->view->build($type, $data) : $this->view->read($type, $data));
 
             return \strlen($text) >= self::WORTHWHILE ? CollectorPause::during($read) : $read();
         } finally {

@@ -155,9 +155,23 @@ final class PhpView
         if ($this->engine->userErrors === []) {
             return $this->decode($json, $type);
         }
+
+        return $this->build($type, $this->document($json, 'read', $type));
+    }
+
+    /**
+     * As {@see read()}, where user code has refused something in a first pass, or may have.
+     *
+     * @param mixed $data plain data, or an {@see IndexedDocument}
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function build(string $type, mixed $data): mixed
+    {
         $around = $this->engine->begin();
         try {
-            return $this->secondPass()->build($type, $this->document($json, 'read', $type));
+            return $this->secondPass()->build($type, $data);
         } finally {
             $this->engine->end($around);
         }
