@@ -66,6 +66,24 @@ final class BinaryFormatsTest extends TestCase
 
     #[Test]
     #[DataProvider('engines')]
+    public function longListsAreHeadsAndItems(Engine $engine): void
+    {
+        $serializer = self::serializer($engine);
+        $lines = array_map(static fn(int $number): Line => new Line("sku {$number}", $number), range(1, 70));
+        foreach (['msgpack' => ['dc0046', 'dc0012'], 'cbor' => ['9846', '92']] as $format => [$head, $shortHead]) {
+            $items = array_map(static fn(Line $line): string => $serializer->serialize($line, $format), $lines);
+            self::assertSame($head . bin2hex(implode('', $items)), bin2hex($serializer->serialize($lines, $format)));
+            self::assertSame($shortHead . bin2hex(implode('', \array_slice($items, 0, 18))), bin2hex($serializer->serialize(\array_slice($lines, 0, 18), $format)));
+            self::assertEquals($lines, $serializer->deserialize($serializer->serialize($lines, $format), 'list<' . Line::class . '>', $format));
+            $wrong = $lines;
+            $wrong[20] = new Line("\xFF", 1);
+            $wrong[60] = new Line("\xFE", 1);
+            self::assertSame(['[20].sku: invalid_utf8 ', '[60].sku: invalid_utf8 '], self::problems(static fn(): string => $serializer->serialize($wrong, $format)));
+        }
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
     public function whatTheyHaveOfTheirOwnComesBack(Engine $engine): void
     {
         $serializer = self::serializer($engine);

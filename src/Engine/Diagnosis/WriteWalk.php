@@ -296,7 +296,7 @@ final class WriteWalk
     private function text(string $text, string $origin): ?string
     {
         if (!$this->isText($text)) {
-            return $this->refuse(ErrorCode::InvalidUtf8, 'valid UTF-8', $text, $origin, 'Convert the text to UTF-8 first, or write bytes as base64.');
+            return $this->refuse(ErrorCode::InvalidUtf8, 'valid UTF-8', $text, $origin, 'Convert the text to UTF-8 first, or mark the property #[Bytes].');
         }
 
         return $text;

@@ -19,6 +19,7 @@ use Kiln\Error\Violation;
 use Kiln\Error\Violations;
 use Kiln\Format\CannotEncode;
 use Kiln\Format\Columns;
+use Kiln\Format\CountsItems;
 use Kiln\Format\Expected;
 use Kiln\Format\Format;
 use Kiln\Format\IndexedDocument;
@@ -101,7 +102,7 @@ final class FormatView
      */
     private function encodeByPhp(mixed $value, ?string $type): string
     {
-        if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->format instanceof JoinsLists && $this->format->joinsLists() && array_is_list($value)) {
+        if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->writesItems() && array_is_list($value)) {
             return $this->encodeInBatches($value);
         }
         $tree = $this->writing->write($value, $type);
@@ -122,6 +123,14 @@ final class FormatView
     }
 
     /**
+     * Whether a list can be encoded a few items at a time.
+     */
+    private function writesItems(): bool
+    {
+        return $this->format instanceof CountsItems || ($this->format instanceof JoinsLists && $this->format->joinsLists());
+    }
+
+    /**
      * @param list<mixed> $items
      *
      * @throws InvalidMetadata
@@ -129,12 +138,13 @@ final class FormatView
      */
     private function encodeInBatches(array $items): string
     {
-        $text = '';
+        $counting = $this->format instanceof CountsItems ? $this->format : null;
+        $text = $counting?->headOfList(\count($items)) ?? '';
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
             $slowly = fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::of($this->format));
             $tree = $this->writing->items(\array_slice($items, $from, self::BATCH), $slowly);
             try {
-                $text .= $this->format->encode($tree, $this->limits);
+                $text .= $counting === null ? $this->format->encode($tree, $this->limits) : substr($counting->encode($tree, $this->limits), \strlen($counting->headOfList(\count($tree))));
             } catch (CannotEncode $refusal) {
                 $slowly();
 

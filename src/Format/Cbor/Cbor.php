@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Kiln\Format\Cbor;
 
 use Kiln\Bytes;
+use Kiln\Format\Binary\Head;
 use Kiln\Format\Binary\Malformed;
 use Kiln\Format\Binary\Measure;
 use Kiln\Format\Binary\Places;
 use Kiln\Format\Binary\Sequence;
 use Kiln\Format\Binary\Writer;
 use Kiln\Format\Carries;
+use Kiln\Format\CountsItems;
 use Kiln\Format\Frame;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\StreamFormat;
@@ -23,7 +25,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final class Cbor implements NativeFormat, StreamFormat
+final class Cbor implements CountsItems, NativeFormat, StreamFormat
 {
     private ?Writer $writer = null;
 
@@ -63,6 +65,11 @@ final class Cbor implements NativeFormat, StreamFormat
     public function encode(mixed $tree, Limits $limits): string
     {
         return ($this->writer ??= new Writer(new CborWire($this->deterministic, $this->epochDates), $this->deterministic))->write($tree, $limits->depth);
+    }
+
+    public function headOfList(int $count): string
+    {
+        return (new CborWire($this->deterministic, $this->epochDates))->head(Head::ITEMS, $count);
     }
 
     public function decode(string $text, Limits $limits): mixed

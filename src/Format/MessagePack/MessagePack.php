@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Kiln\Format\MessagePack;
 
 use Kiln\Bytes;
+use Kiln\Format\Binary\Head;
 use Kiln\Format\Binary\Malformed;
 use Kiln\Format\Binary\Measure;
 use Kiln\Format\Binary\Places;
 use Kiln\Format\Binary\Sequence;
 use Kiln\Format\Binary\Writer;
 use Kiln\Format\Carries;
+use Kiln\Format\CountsItems;
 use Kiln\Format\Frame;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\StreamFormat;
@@ -21,7 +23,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final class MessagePack implements NativeFormat, StreamFormat
+final class MessagePack implements CountsItems, NativeFormat, StreamFormat
 {
     private ?Writer $writer = null;
 
@@ -48,6 +50,11 @@ final class MessagePack implements NativeFormat, StreamFormat
     public function encode(mixed $tree, Limits $limits): string
     {
         return ($this->writer ??= new Writer(new MessagePackWire()))->write($tree, $limits->depth);
+    }
+
+    public function headOfList(int $count): string
+    {
+        return (new MessagePackWire())->head(Head::ITEMS, $count);
     }
 
     public function decode(string $text, Limits $limits): mixed

@@ -93,9 +93,9 @@ final class WriteInterpreterTest extends TestCase
         self::assertSame(<<<'TEXT'
             Cannot write App\Person as JSON: 3 problems.
               1. secret          expected valid UTF-8, got string "caf\ufffd"
-                 -> App\Person::$secret. Convert the text to UTF-8 first, or write bytes as base64. [invalid_utf8]
+                 -> App\Person::$secret. Convert the text to UTF-8 first, or mark the property #[Bytes]. [invalid_utf8]
               2. lines           expected valid UTF-8, got string "CAF\ufffd"
-                 -> App\Person::$lines. Convert the text to UTF-8 first, or write bytes as base64. [invalid_utf8]
+                 -> App\Person::$lines. Convert the text to UTF-8 first, or mark the property #[Bytes]. [invalid_utf8]
               3. friend.friend   the same Kiln\Tests\Engine\Diagnosis\Fixture\Person as at $
                  -> App\Person::$friend. Leave the property out by #[Ignore] or #[Groups], limit it by #[MaxDepth], or write an identifier by #[Reference]. [circular_reference]
             TEXT, $message);
@@ -195,7 +195,7 @@ final class WriteInterpreterTest extends TestCase
         yield 'none of two kinds' => [new Scalar([ScalarKind::Int, ScalarKind::Bool], false), null, ['$: expected int or bool, got null [type_mismatch]']];
         yield 'infinity' => [new Scalar([ScalarKind::Float], true), INF, ['$: expected a finite number, got float INF. JSON has no INF and no NAN. Write null, or a text. [not_finite]']];
         yield 'no number' => [new Dynamic(), ['a' => NAN], ['a: expected a finite number, got float NAN. JSON has no INF and no NAN. Write null, or a text. [not_finite]']];
-        yield 'no UTF-8' => [new Dynamic(), ["\xFF"], ['[0]: expected valid UTF-8, got string "\ufffd". Convert the text to UTF-8 first, or write bytes as base64. [invalid_utf8]']];
+        yield 'no UTF-8' => [new Dynamic(), ["\xFF"], ['[0]: expected valid UTF-8, got string "\ufffd". Convert the text to UTF-8 first, or mark the property #[Bytes]. [invalid_utf8]']];
         yield 'a key that is no UTF-8' => [new MapOf($int), ["\xFF" => 'x'], [
             '["\ufffd"]: expected valid UTF-8 as key, got string "\ufffd" [invalid_utf8]',
             '["\ufffd"]: expected int, got string "x" [type_mismatch]',
