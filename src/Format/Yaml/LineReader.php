@@ -39,6 +39,13 @@ final class LineReader
 
     private readonly string $text;
 
+    /** The same with a comment at the end of the line, in the same groups. */
+    private const COMMENTED = '(?:((?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|[?:-](?=\S))(?:[^\s:#]++|:(?=\S)|(?<=\S)#| ++(?=[^\s#]))*+)|' . self::DOUBLE . '|\'([^\'\n]*+)\')';
+
+    private const COMMENTED_MEMBER = '/\G([A-Za-z_][\w-]*+):(?: ' . self::COMMENTED . ')? ++#[^\n]*+\n/';
+
+    private const COMMENTED_ITEM = '/\G- ' . self::COMMENTED . ' ++#[^\n]*+\n/';
+
     /** Bytes of a line in which no text can be too long. */
     private readonly int $longest;
 
@@ -133,7 +140,7 @@ final class LineReader
         while (true) {
             $start = $at;
             $isPlain = false;
-            if (preg_match(self::MEMBER, $text, $match, 0, $at) === 1) {
+            if (preg_match(self::MEMBER, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_MEMBER, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $longest) {
                     throw new Unordinary();
@@ -258,7 +265,7 @@ final class LineReader
                 }
                 $list[] = $value;
                 $at = $this->at;
-            } elseif (preg_match(self::ITEM, $text, $match, 0, $at) === 1) {
+            } elseif (preg_match(self::ITEM, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_ITEM, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $this->longest) {
                     throw new Unordinary();

@@ -72,8 +72,14 @@ final class HostileTest extends TestCase
     private const LINES = <<<'YAML'
         ---
         # Lines
-        name: Törn & Söhne
+        name: Törn & Söhne # comment
         price: 1.10
+        a: 'b' # c
+        b: "d#"   # e: f
+        none: # g
+        comments: # h
+          - x y  # i
+          - "j" # k
         quoted: 'it''s'
         double: "a\tb"
         tags:
