@@ -182,6 +182,31 @@ final class CsvTest extends TestCase
         self::assertSame("a\r\n1\r\n2\r\n", $text);
     }
 
+    /**
+     * Of two failures, the first counts.
+     */
+    #[Test]
+    public function rowsBeforeAProblemHaveBeenWrittenWhereTheSourceFailsAfterwards(): void
+    {
+        $source = static function (): \Generator {
+            yield ['a' => 1];
+            yield ['a' => "\xFF"];
+            yield ['a' => 3];
+
+            throw new \RuntimeException('The source has failed.');
+        };
+        $text = '';
+        try {
+            foreach (SerializerBuilder::create()->build()->write($source(), format: 'csv') as $chunk) {
+                $text .= $chunk;
+            }
+            self::fail('nothing was refused');
+        } catch (KilnException $exception) {
+            self::assertStringContainsString('[1].a   expected valid UTF-8', $exception->getMessage());
+        }
+        self::assertSame("a\r\n1\r\n", $text);
+    }
+
     #[Test]
     public function dialectsStandSideBySide(): void
     {

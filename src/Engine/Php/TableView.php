@@ -73,7 +73,12 @@ final readonly class TableView
             }
         } catch (\Throwable $failure) {
             if ($columns !== null && $rows !== []) {
-                $this->append($text, $rows, $columns, $number - \count($rows));
+                try {
+                    $this->append($text, $rows, $columns, $number - \count($rows));
+                } catch (SerializationException $refusal) {
+                    // Of a row before.
+                    $failure = $refusal;
+                }
             }
             if ($text !== '') {
                 yield $text;
