@@ -174,6 +174,23 @@ final class BinaryFormatsTest extends TestCase
     }
 
     #[Test]
+    public function longKeysAreNotHeldAfterACall(): void
+    {
+        $serializer = SerializerBuilder::create()->withEngine(Engine::Php)->build();
+        $write = static function (int $from) use ($serializer): void {
+            for ($number = $from; $number < $from + 200; ++$number) {
+                $serializer->serialize([str_repeat('k', 10_000) . $number => 1], 'msgpack');
+                $serializer->serialize([str_repeat('k', 10_000) . $number => 1], 'cbor');
+            }
+        };
+        $write(0);
+        $before = memory_get_usage();
+        $write(200);
+
+        self::assertLessThan(100_000, memory_get_usage() - $before);
+    }
+
+    #[Test]
     public function memoryOfAStreamIsThatOfAnItem(): void
     {
         $serializer = self::serializer(Engine::Php);

@@ -25,8 +25,10 @@ final class Writer
     /** Items, or members. */
     private const COUNTS = 31;
 
-    /** So many keys are remembered. */
+    /** So many keys are remembered, of up to so many bytes. */
     private const KEYS = 1024;
+
+    private const LONGEST_KEY = 64;
 
     /** So many bytes of text are looked at together. */
     private const TOGETHER = 65_536;
@@ -232,11 +234,14 @@ final class Writer
         if (preg_match('//u', $key) !== 1) {
             throw new CannotEncode('a key that is not UTF-8');
         }
-        if (\count($this->keys) >= self::KEYS) {
-            $this->keys = [];
+        $bytes = $this->wire->head(Head::TEXT, \strlen($key)) . $key;
+        // Long ones are data, and a worker would hold them.
+        if (\strlen($key) <= self::LONGEST_KEY) {
+            $this->keys = \count($this->keys) < self::KEYS ? $this->keys : [];
+            $this->keys[$key] = $bytes;
         }
 
-        return $this->keys[$key] = $this->wire->head(Head::TEXT, \strlen($key)) . $key;
+        return $bytes;
     }
 
     /**
