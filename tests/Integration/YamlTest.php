@@ -30,6 +30,7 @@ use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
+use Symfony\Component\Yaml\Yaml as SymfonyYaml;
 
 #[CoversClass(Yaml::class)]
 #[CoversClass(YamlOptions::class)]
@@ -314,6 +315,8 @@ final class YamlTest extends TestCase
         self::assertSame("a:\n  b: [1, \"x\\ny\"]\n  c: []\nd:\n  - { e: 1, f: 2 }\n  - [3]\n", $write(new YamlOptions(inlineFrom: 2)));
         self::assertSame("{ a: { b: [1, \"x\\ny\"], c: [] }, d: [{ e: 1, f: 2 }, [3]] }\n", $write(new YamlOptions(inlineFrom: 0)));
         self::assertSame("a:\n  b:\n    - 1\n    - \"x\\ny\"\n  c: []\nd:\n  - e: 1\n    f: 2\n  - - 3\n", $write(new YamlOptions(blockScalars: false)));
+        $person = ['name' => 'Ann Smith', 'email' => 'ann@example.org', 'phone' => ['home' => '0123456789', 'at work' => 'b c']];
+        self::assertSame(SymfonyYaml::dump($person), SerializerBuilder::create()->withFormat(new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2, quoteSpaces: true)))->build()->serialize($person, 'yaml'));
         $this->expectException(\InvalidArgumentException::class);
         new YamlOptions(indentation: 0);
     }

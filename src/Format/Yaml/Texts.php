@@ -22,7 +22,12 @@ final readonly class Texts
      * A text that stands as it is: it begins with what is no indicator, and has spaces and colons only before other characters. Where
      * it begins with a digit, some letter says that it is no number, date or time.
      */
-    public const PLAIN = '/^' . self::WORDS . '(?:[A-Za-z_\/($\x{A1}-\x{2027}\x{202A}-\x{FEFE}\x{FF00}-\x{FFFD}\x{10000}-\x{10FFFF}]|[0-9](?=[^\n]*[g-np-su-wyG-NP-SU-WY]))(?:' . self::SAFE . '++|[: ](?=' . self::SAFE . '))*+$/Du';
+    public const PLAIN = '/^' . self::PLAIN_REST;
+
+    private const PLAIN_REST = self::WORDS . '(?:[A-Za-z_\/($\x{A1}-\x{2027}\x{202A}-\x{FEFE}\x{FF00}-\x{FFFD}\x{10000}-\x{10FFFF}]|[0-9](?=[^\n]*[g-np-su-wyG-NP-SU-WY]))(?:' . self::SAFE . '++|[: ](?=' . self::SAFE . '))*+$/Du';
+
+    /** The same without a space. */
+    public const PLAIN_WORD = '/^(?!.* )' . self::PLAIN_REST;
 
     private const PLAIN_IN_FLOW = '/^' . self::WORDS . '[A-Za-z_\/](?:[\w.\/\-@]++| (?=[\w.\/\-@]))*+$/D';
 
@@ -34,14 +39,20 @@ final readonly class Texts
 
     private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR;
 
-    public static function onOneLine(string $text): string
+    /**
+     * @param self::PLAIN|self::PLAIN_WORD $plain what stands as it is
+     */
+    public static function onOneLine(string $text, string $plain): string
     {
-        return preg_match(self::PLAIN, $text) === 1 ? $text : self::quoted($text);
+        return preg_match($plain, $text) === 1 ? $text : self::quoted($text);
     }
 
-    public static function inFlow(string $text): string
+    /**
+     * @param self::PLAIN|self::PLAIN_WORD $plain what stands as it is outside of brackets
+     */
+    public static function inFlow(string $text, string $plain): string
     {
-        return preg_match(self::PLAIN_IN_FLOW, $text) === 1 ? $text : self::quoted($text);
+        return preg_match(self::PLAIN_IN_FLOW, $text) === 1 && preg_match($plain, $text) === 1 ? $text : self::quoted($text);
     }
 
     /**

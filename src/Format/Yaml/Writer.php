@@ -29,6 +29,9 @@ final class Writer
 
     private readonly int $inlineFrom;
 
+    /** @var Texts::PLAIN|Texts::PLAIN_WORD what stands as it is */
+    private readonly string $plain;
+
     /** @var array<int|string, string> with the colon behind them */
     private array $keys = [];
 
@@ -41,6 +44,7 @@ final class Writer
         $this->dash = '-' . str_repeat(' ', max(1, $options->indentation - 1));
         $this->behindDash = str_repeat(' ', \strlen($this->dash));
         $this->inlineFrom = $options->inlineFrom ?? PHP_INT_MAX;
+        $this->plain = $options->quoteSpaces ? Texts::PLAIN_WORD : Texts::PLAIN;
     }
 
     /**
@@ -59,7 +63,7 @@ final class Writer
             $isMap = true;
         }
         if (!\is_array($tree) || $tree === [] || $this->inlineFrom === 0) {
-            return (\is_string($tree) ? Texts::onOneLine($tree) : $this->flow(isset($isMap) ? (object) $tree : $tree, 0)) . "\n";
+            return (\is_string($tree) ? Texts::onOneLine($tree, $this->plain) : $this->flow(isset($isMap) ? (object) $tree : $tree, 0)) . "\n";
         }
         $text = '';
         if (isset($isMap) || !array_is_list($tree)) {
@@ -84,11 +88,12 @@ final class Writer
         }
         $keys = $this->keys;
         $inlineFrom = $this->inlineFrom;
+        $plain = $this->plain;
         $below = $indent . $this->step;
         foreach ($map as $key => $value) {
             $name = $keys[$key] ?? $this->key($key, $indent);
             if (\is_string($value)) {
-                $text .= preg_match(Texts::PLAIN, $value) === 1 ? "{$first}{$name} {$value}\n" : "{$first}{$name} {$this->text($value, $indent)}\n";
+                $text .= preg_match($plain, $value) === 1 ? "{$first}{$name} {$value}\n" : "{$first}{$name} {$this->text($value, $indent)}\n";
             } elseif (\is_int($value)) {
                 $text .= "{$first}{$name} {$value}\n";
             } elseif (!\is_array($value) && !\is_object($value)) {
@@ -124,9 +129,10 @@ final class Writer
         }
         $first .= $this->dash;
         $next = $indent . $this->dash;
+        $plain = $this->plain;
         foreach ($list as $value) {
             if (\is_string($value)) {
-                $text .= preg_match(Texts::PLAIN, $value) === 1 ? "{$first}{$value}\n" : "{$first}{$this->text($value, $indent)}\n";
+                $text .= preg_match($plain, $value) === 1 ? "{$first}{$value}\n" : "{$first}{$this->text($value, $indent)}\n";
             } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
                 if (array_is_list($value)) {
                     $this->list($text, $value, $first, $indent . $this->behindDash, $level + 1);
@@ -150,7 +156,7 @@ final class Writer
     private function flow(mixed $value, int $level): string
     {
         return match (true) {
-            \is_string($value) => Texts::inFlow($value),
+            \is_string($value) => Texts::inFlow($value, $this->plain),
             \is_array($value) && array_is_list($value) => $this->flowList($value, $level + 1),
             \is_array($value) => $this->flowMap($value, $level + 1),
             $value instanceof \stdClass => $this->flowMap(get_object_vars($value), $level + 1),
@@ -184,7 +190,7 @@ final class Writer
         }
         $members = [];
         foreach ($map as $key => $value) {
-            $members[] = (\is_int($key) ? ($key < 0 ? "'{$key}'" : $key) : Texts::inFlow($key)) . ': ' . $this->flow($value, $level);
+            $members[] = (\is_int($key) ? ($key < 0 ? "'{$key}'" : $key) : Texts::inFlow($key, $this->plain)) . ': ' . $this->flow($value, $level);
         }
 
         return $members === [] ? '{}' : '{ ' . implode(', ', $members) . ' }';
@@ -209,7 +215,7 @@ final class Writer
         if (\is_int($key)) {
             return $key < 0 ? "'{$key}':" : "{$key}:";
         }
-        $text = Texts::onOneLine($key);
+        $text = Texts::onOneLine($key, $this->plain);
         if (\strlen($text) > self::LONGEST_KEY) {
             return "? {$text}\n{$indent}:";
         }

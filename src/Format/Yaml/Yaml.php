@@ -40,7 +40,7 @@ final readonly class Yaml implements JoinsLists, NativeFormat, ResolvesScalars, 
     {
         $options = $this->options;
 
-        return $options->indentation === 2 && $options->inlineFrom === null && $options->blockScalars ? 'yaml' : null;
+        return $options->indentation === 2 && $options->inlineFrom === null && $options->blockScalars && !$options->quoteSpaces ? 'yaml' : null;
     }
 
     public function joinsLists(): bool

@@ -18,6 +18,7 @@ final readonly class YamlOptions
      * @param ?int<0, max>  $inlineFrom        levels of lists and maps that have lines of their own, as the argument `$inline` of
      *                                         Symfony's `Yaml::dump()`; what is nested deeper stands on one line; null for all
      * @param bool          $blockScalars      whether a text of several lines stands as such, behind `|`, and not in quotes
+     * @param bool          $quoteSpaces       whether a text with a space stands in quotes, as Symfony writes it
      * @param bool          $ignoreUnknownTags whether a value with an unknown tag is read as if it had none; else it is an error
      *
      * @throws \InvalidArgumentException
@@ -26,6 +27,7 @@ final readonly class YamlOptions
         public int $indentation = 2,
         public ?int $inlineFrom = null,
         public bool $blockScalars = true,
+        public bool $quoteSpaces = false,
         public bool $ignoreUnknownTags = false,
     ) {
         if ($indentation < 1 || $indentation > 9) {

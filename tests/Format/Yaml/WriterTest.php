@@ -42,6 +42,7 @@ final class WriterTest extends TestCase
         yield 'wide' => [new YamlOptions(indentation: 4)];
         yield 'narrow, quoted' => [new YamlOptions(indentation: 1, blockScalars: false)];
         yield 'inline' => [new YamlOptions(inlineFrom: 1)];
+        yield 'no space without quotes' => [new YamlOptions(inlineFrom: 2, quoteSpaces: true)];
     }
 
     #[Test]

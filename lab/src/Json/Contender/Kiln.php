@@ -99,6 +99,6 @@ final class Kiln extends Contender
         $builder = SerializerBuilder::create()->withCacheDir($directory)->withEngine($this->engine)->withContext(new Context(serializeNull: $workload->writesNull));
 
         // As Symfony's Yaml::dump() lays it out, by which it was published.
-        return ($workload->name === 'old-yaml' ? $builder->withFormat(new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2))) : $builder)->build();
+        return ($workload->name === 'old-yaml' ? $builder->withFormat(new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2, quoteSpaces: true))) : $builder)->build();
     }
 }
