@@ -17,6 +17,7 @@ use Kiln\Tests\Fuzz\Damage;
 use Kiln\Tests\Fuzz\JsonPrinter;
 use Kiln\Tests\Fuzz\Subject;
 use Kiln\Tests\Fuzz\Subjects;
+use Kiln\Tests\Schema\Fixture\Price;
 use Opis\JsonSchema\Errors\ValidationError;
 use Opis\JsonSchema\Validator;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -42,6 +43,27 @@ final class JsonSchemaTest extends TestCase
         $chance = Chance::announced($seed, __METHOD__);
         foreach (Subjects::all() as $number => $subject) {
             $this->compare($subject, $chance->forCase($number));
+        }
+    }
+
+    #[Test]
+    public function listenersMayAddMembersAndLeaveThemOut(): void
+    {
+        $strict = new Context(strict: true);
+        $plain = SerializerBuilder::create();
+        $builder = $plain->withListener(
+            Price::class,
+            afterSerialize: static fn(Price $price, array $data): array => ['text' => "{$price->amount} CHF"],
+            beforeDeserialize: static fn(mixed $data): array => ['amount' => \is_array($data) && $data['text'] === '7 CHF' ? 7 : null],
+        );
+        $serializer = $builder->build();
+        $json = $serializer->serialize(new Price(7));
+        self::assertSame('{"text":"7 CHF"}', $json);
+        self::assertEquals(new Price(7), $serializer->deserialize($json, Price::class, context: $strict));
+
+        foreach (Direction::cases() as $direction) {
+            self::assertNotNull(self::error(Exporter::of($plain)->export('json-schema', [Price::class], $direction, $strict), $json));
+            self::assertNull(self::error(Exporter::of($builder)->export('json-schema', [Price::class], $direction, $strict), $json));
         }
     }
 

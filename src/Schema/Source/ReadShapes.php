@@ -173,12 +173,13 @@ final readonly class ReadShapes
     {
         $about = $this->documentation->ofClass($object->class);
         $members = $prefixed = [];
-        $this->collect($object, $members, $prefixed, true);
+        // Listeners may add what is missing, and take away what does not belong there.
+        $this->collect($object, $members, $prefixed, !$object->showsData);
         foreach ($object->allowedKeys ?? [] as $key) {
             $members[$key] ??= self::discriminator($object->ownDiscriminator, $key) ?? new Model\Member($key, new Model\Anything(), false);
         }
 
-        return new Model\Definition($object->id, $object->class, new Model\Record($members, $prefixed, $object->allowedKeys === null), $about->description, $about->isDeprecated);
+        return new Model\Definition($object->id, $object->class, new Model\Record($members, $prefixed, $object->allowedKeys === null || $object->showsData), $about->description, $about->isDeprecated);
     }
 
     private static function discriminator(?HasValue $own, string $key): ?Model\Member

@@ -127,7 +127,8 @@ final readonly class WriteShapes
     {
         $about = $this->documentation->ofClass($object->class);
         $members = $prefixed = [];
-        $this->collect($object, $members, $prefixed, true);
+        // What listeners make of it is not known here: they may add members, and leave them out.
+        $this->collect($object, $members, $prefixed, !$object->isShown());
 
         return new Model\Definition(
             $object->id,
