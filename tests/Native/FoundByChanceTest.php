@@ -140,4 +140,26 @@ final class FoundByChanceTest extends TestCase
         $this->expectException(SerializationException::class);
         $serializer->serialize([[[]]]);
     }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function aDocumentOfYamlThatIsATextOfLinesIsQuoted(Engine $engine): void
+    {
+        $serializer = Serializer::create(engine: $engine);
+
+        self::assertSame("\"x\\ny\"\n", $serializer->serialize("x\ny", 'yaml'));
+        self::assertSame("- |-\n  x\n  y\n", $serializer->serialize(["x\ny"], 'yaml'));
+        self::assertSame("a: |\n  x\n", $serializer->serialize(['a' => "x\n"], 'yaml'));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function anIntOfYamlIsNotTooLargeForTheZerosInFrontOfIt(Engine $engine): void
+    {
+        $serializer = Serializer::create(engine: $engine);
+        $ints = "- 09223372036854775807\n- -009223372036854775808\n- +0000000000000000000000000\n- -0000000000000000000000000\n";
+
+        self::assertSame([\PHP_INT_MAX, \PHP_INT_MIN, 0, 0], $serializer->deserialize($ints, 'list<int>', 'yaml'));
+        self::assertSame([9223372036854775808.0], $serializer->deserialize("- 009223372036854775808\n", 'list<mixed>', 'yaml'));
+    }
 }

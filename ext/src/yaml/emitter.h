@@ -193,8 +193,9 @@ private:
         if (run.position == BEHIND_KEY) {
             run.out.append(' ');
         }
-        if (UNEXPECTED(look.has_line_feed && can_be_block(bytes, length))) {
-            // A text that is known when the program is compiled knows no level.
+        // The whole document is no block; of a text that is known when the program is compiled the place is not.
+        if (UNEXPECTED(look.has_line_feed && (run.position != WHOLE || run.root == nullptr) && can_be_block(bytes, length))) {
+            // It knows no level either.
             if (run.root == nullptr) {
                 return false;
             }

@@ -21,6 +21,9 @@ public:
 
     zend_long kinds(Place place) const { return place < 0 ? number(row(place), 0, ANY) : place; }
 
+    // How many places of a map may follow one another, each by a case of the one before.
+    uint32_t most_steps() const { return zend_hash_num_elements(table_); }
+
     Place item(Place place, uint32_t index) const;
     Place member(Place place, document::Text key) const;
 

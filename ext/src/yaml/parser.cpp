@@ -115,7 +115,11 @@ private:
         if (UNEXPECTED(document::may_have_key_twice(tape_, map))) {
             return false;
         }
+        uint32_t steps = 0;
         for (const HashTable *cases = expected_.cases(place); UNEXPECTED(cases != nullptr); cases = expected_.cases(place)) {
+            if (UNEXPECTED(++steps > expected_.most_steps())) {
+                return false;
+            }
             place = decide(map, cases);
         }
         const size_t start = count_;

@@ -38,9 +38,6 @@ final readonly class CoreSchema
 
     private const FLOAT = '/^[-+]?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?)(?:[eE][-+]?[0-9]++)?$/D';
 
-    /** Digits that surely fit an int. */
-    private const SAFE_DIGITS = 18;
-
     /**
      * @param int $kinds see {@see Expected}
      */
@@ -68,7 +65,8 @@ final readonly class CoreSchema
     {
         $digits = $text[0] === '-' || $text[0] === '+' ? substr($text, 1) : $text;
         if (ctype_digit($digits)) {
-            return self::integer($text, \strlen($digits) <= self::SAFE_DIGITS || \is_int(json_decode(ltrim($text, '+'))) ? (int) $text : (float) $text, $kinds);
+            /** @var numeric-string $text */
+            return self::integer($text, $text + 0, $kinds);
         }
         if (preg_match(self::FLOAT, $text) === 1) {
             return ($kinds & (Expected::FLOAT | Expected::TEXT)) === Expected::TEXT ? $text : (float) $text;
