@@ -21,12 +21,12 @@ final readonly class ProgramMaker
 {
     public static function writer(string $key, WritePlan $plan): PrintedCode
     {
-        return self::print($key, 'WriteProgram', "Writes {$plan->type} as JSON", "'{$plan->type}' --direction=write", static fn(): array => WriteLowering::program($plan), $plan->files);
+        return self::print($key, 'WriteProgram', "Writes {$plan->type}", "'{$plan->type}' --direction=write", static fn(): array => WriteLowering::program($plan), $plan->files);
     }
 
     public static function reader(string $key, ReadPlan $plan): PrintedCode
     {
-        return self::print($key, 'ReadProgram', "Reads {$plan->type} from JSON", "'{$plan->type}' --direction=read", static fn(): array => ReadLowering::program($plan), $plan->files);
+        return self::print($key, 'ReadProgram', "Reads {$plan->type}", "'{$plan->type}' --direction=read", static fn(): array => ReadLowering::program($plan), $plan->files);
     }
 
     /**

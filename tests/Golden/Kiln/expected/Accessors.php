@@ -76,9 +76,9 @@ final class RootWriter_08b3c219a3d6
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Accessors\Account as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Accessors\Account, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
-final class WriteProgram_6734840565dd
+final class WriteProgram_bf8ec1b54b29
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -220,9 +220,9 @@ final class RootReader_4b57f8cf9a9f
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Accessors\Account from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Accessors\Account, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
-final class ReadProgram_d7dad0815430
+final class ReadProgram_33bffd187adf
 {
     public const PROGRAM = [
         'abi' => 6,

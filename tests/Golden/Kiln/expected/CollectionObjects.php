@@ -94,9 +94,9 @@ final class RootWriter_4d1541686e99
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write --native
-final class WriteProgram_93d5c582566d
+final class WriteProgram_0a37ce200932
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -276,9 +276,9 @@ final class RootReader_6fae794327e4
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read --native
-final class ReadProgram_0cc7f9268da6
+final class ReadProgram_8b252e3e9a9e
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -129,9 +129,9 @@ final class RootWriter_1fb6faf4b06c
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Collections\Stock as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write --native
-final class WriteProgram_ae54fd121dcd
+final class WriteProgram_6c5e64b3183a
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -353,9 +353,9 @@ final class RootReader_9eafccb8284a
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Collections\Stock from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read --native
-final class ReadProgram_b34b2bc2ce7d
+final class ReadProgram_504019696ada
 {
     public const PROGRAM = [
         'abi' => 6,

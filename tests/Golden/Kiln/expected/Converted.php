@@ -42,9 +42,9 @@ final class RootWriter_ec4f231c6859
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Converted\Bill as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
-final class WriteProgram_fbd74034a6ae
+final class WriteProgram_829fd855aa85
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -124,9 +124,9 @@ final class RootReader_2e87e54d665a
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Converted\Bill from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_180e0f90efd0
+final class ReadProgram_4a55f75411b2
 {
     public const PROGRAM = [
         'abi' => 6,

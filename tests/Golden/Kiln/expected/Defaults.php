@@ -66,9 +66,9 @@ final class RootWriter_a690d9d12a63
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Defaults\Settings as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Defaults\Settings, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write --native
-final class WriteProgram_2ba3cf9823dc
+final class WriteProgram_3a34135440c6
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -165,9 +165,9 @@ final class RootReader_b36361f8c1e1
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Defaults\Settings from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Defaults\Settings, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read --native
-final class ReadProgram_9f6f14cf665c
+final class ReadProgram_0600127a2b39
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -86,9 +86,9 @@ final class RootWriter_89bb9210a0d4
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write --native
-final class WriteProgram_90ffd0e99953
+final class WriteProgram_66d2d5466626
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -283,9 +283,9 @@ final class RootReader_a8dc0997982f
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read --native
-final class ReadProgram_7eeecdedd92d
+final class ReadProgram_0e6a2772866f
 {
     public const PROGRAM = [
         'abi' => 6,

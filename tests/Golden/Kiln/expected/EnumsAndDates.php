@@ -77,9 +77,9 @@ final class RootWriter_13c415b84326
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write --native
-final class WriteProgram_e40fc61bcaa4
+final class WriteProgram_7a44e59b4684
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -205,9 +205,9 @@ final class RootReader_10b99e2de41b
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read --native
-final class ReadProgram_b06e192bd4ce
+final class ReadProgram_6a740bf2b60f
 {
     public const PROGRAM = [
         'abi' => 6,

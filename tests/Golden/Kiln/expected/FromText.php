@@ -61,9 +61,9 @@ final class RootWriter_786ff37559ae
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\FromText\Query as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\FromText\Query, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write --native
-final class WriteProgram_8c205a03eef1
+final class WriteProgram_804c3f62f0ab
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -170,10 +170,10 @@ final class RootReader_77c8155db63d
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\FromText\Query from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\FromText\Query, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=read --native
 // Left to the PHP engine: no operation for values from text.
-final class ReadProgram_832bfa98eb5b
+final class ReadProgram_5322c90f29d0
 {
     public const PROGRAM = null;
 }

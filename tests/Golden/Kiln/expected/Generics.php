@@ -62,9 +62,9 @@ final class RootWriter_407050f4e0c3
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write --native
-final class WriteProgram_629a4b9094f8
+final class WriteProgram_a66a96f533e9
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -199,9 +199,9 @@ final class RootReader_bc16c1acbffd
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read --native
-final class ReadProgram_bd033b6c93db
+final class ReadProgram_9be065409f1d
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -89,9 +89,9 @@ final class RootWriter_c2b8f4d5e9f4
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write --native
-final class WriteProgram_d92fe5a489ab
+final class WriteProgram_c08b9504969a
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -271,9 +271,9 @@ final class RootReader_6bfa03af217c
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read --native
-final class ReadProgram_d064fc6ebe7e
+final class ReadProgram_0fe5736bb752
 {
     public const PROGRAM = [
         'abi' => 6,

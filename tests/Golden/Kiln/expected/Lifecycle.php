@@ -63,9 +63,9 @@ final class RootWriter_6fb49ca80ace
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write --native
-final class WriteProgram_2e0f0d6825db
+final class WriteProgram_0e5955bfdbea
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -171,9 +171,9 @@ final class RootReader_2bf3d2a896c3
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read --native
-final class ReadProgram_dbd6a006e345
+final class ReadProgram_aaaefc0ee5fc
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -77,9 +77,9 @@ final class RootWriter_c7771e91af9c
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Made\Payment as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Made\Payment, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write --native
-final class WriteProgram_055a23576f6b
+final class WriteProgram_5c95973e83f9
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -225,9 +225,9 @@ final class RootReader_db3f865e5a6a
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Made\Payment from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Made\Payment, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=read --native
-final class ReadProgram_372f8c1dd348
+final class ReadProgram_5a04116d740c
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -51,9 +51,9 @@ final class RootWriter_83ba3f632dbe
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Named\Component as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write --native
-final class WriteProgram_1f7c8abe86fe
+final class WriteProgram_af0fb90aba83
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -160,9 +160,9 @@ final class RootReader_2e6dff4dd487
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Named\Component from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read --native
-final class ReadProgram_98eba54b30b2
+final class ReadProgram_ddeb368b6c4e
 {
     public const PROGRAM = [
         'abi' => 6,

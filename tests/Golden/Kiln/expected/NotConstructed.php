@@ -52,9 +52,9 @@ final class RootWriter_056a574431f8
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write --native
-final class WriteProgram_fed633e24263
+final class WriteProgram_188edf5b23a1
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -156,9 +156,9 @@ final class RootReader_099cb2fbe260
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read --native
-final class ReadProgram_140925b5302a
+final class ReadProgram_a07cd46408be
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -59,9 +59,9 @@ final class RootWriter_84b2530ccd9e
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write --native
-final class WriteProgram_84f346c56514
+final class WriteProgram_0cd8f168a06f
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -146,9 +146,9 @@ final class RootReader_51eeb203e14c
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read --native
-final class ReadProgram_3b959d6cb530
+final class ReadProgram_b9a44985fd97
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -118,9 +118,9 @@ final class RootWriter_3476c956ec80
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Places\Order as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Places\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=write --native
-final class WriteProgram_cab2fd748e6c
+final class WriteProgram_09858902436f
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -393,9 +393,9 @@ final class RootReader_0f354056c78c
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Places\Order from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Places\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=read --native
-final class ReadProgram_f758f7bcaa7d
+final class ReadProgram_de4a472836d2
 {
     public const PROGRAM = [
         'abi' => 6,

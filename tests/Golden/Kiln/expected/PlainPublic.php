@@ -61,9 +61,9 @@ final class RootWriter_f880780e71b5
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --native
-final class WriteProgram_d3c551d3d8d0
+final class WriteProgram_7ef359dce22d
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -146,9 +146,9 @@ final class RootReader_8a4e21c9c77a
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read --native
-final class ReadProgram_95b76d5239e8
+final class ReadProgram_47aca387c514
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -99,9 +99,9 @@ final class RootArrayWriter_e17b16a6d08b
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Populated\Truck as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Populated\Truck, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write --native
-final class WriteProgram_30901fd4f9c3
+final class WriteProgram_0cce137a7d59
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -361,9 +361,9 @@ final class RootReader_0d3be778e10f
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Populated\Truck from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Populated\Truck, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read --native
-final class ReadProgram_05fd84cb0885
+final class ReadProgram_538e9f9a0610
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -47,9 +47,9 @@ final class RootWriter_35dd3671549f
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write --native
-final class WriteProgram_83b5ea739f27
+final class WriteProgram_6ef6744ac771
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -126,9 +126,9 @@ final class RootReader_a974bf78aa1a
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read --native
-final class ReadProgram_59422825f757
+final class ReadProgram_52814662f659
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -76,9 +76,9 @@ final class RootWriter_831e13a185f1
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Selected\Order as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_514559895783
+final class WriteProgram_880df4be8a4e
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -168,9 +168,9 @@ final class RootReader_8115c4a3206d
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Selected\Order from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_bdf46a514d59
+final class ReadProgram_71ef192dc1a6
 {
     public const PROGRAM = [
         'abi' => 6,

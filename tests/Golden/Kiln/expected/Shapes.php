@@ -70,9 +70,9 @@ final class RootWriter_b2a294822db9
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --native
-final class WriteProgram_6afc80e6314e
+final class WriteProgram_a3c0ea1a8fc7
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -175,9 +175,9 @@ final class RootReader_16b695592a16
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read --native
-final class ReadProgram_decc0523307b
+final class ReadProgram_14c7b6f75dce
 {
     public const PROGRAM = [
         'abi' => 6,

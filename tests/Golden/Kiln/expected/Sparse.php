@@ -65,9 +65,9 @@ final class RootWriter_484dd5312dc3
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Sparse\Profile, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --native
-final class WriteProgram_1c15d0085629
+final class WriteProgram_fa6fb53dc920
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -178,9 +178,9 @@ final class RootReader_d5ee3ed11852
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Sparse\Profile from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Sparse\Profile, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read --native
-final class ReadProgram_8c678677ec14
+final class ReadProgram_937e72d06768
 {
     public const PROGRAM = [
         'abi' => 6,

@@ -116,9 +116,9 @@ final class RootWriter_99fbea7851c7
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Unions\Message as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --native
-final class WriteProgram_be1b63364887
+final class WriteProgram_9f6aa968a503
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -335,9 +335,9 @@ final class RootReader_4c13fdec833e
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Unions\Message from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Unions\Message, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read --native
-final class ReadProgram_b2d900fbe20b
+final class ReadProgram_b371a29ff682
 {
     public const PROGRAM = [
         'abi' => 6,

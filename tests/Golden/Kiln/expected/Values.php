@@ -57,9 +57,9 @@ final class RootWriter_dce903257ad7
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Values\Transfer as JSON, in the native engine.
+// Writes Kiln\Tests\Golden\Kiln\Values\Transfer, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write --native
-final class WriteProgram_8f7bc674b5dd
+final class WriteProgram_235e54ecec0e
 {
     public const PROGRAM = [
         'abi' => 6,
@@ -188,9 +188,9 @@ final class RootReader_51777c2f528b
     }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Values\Transfer from JSON, in the native engine.
+// Reads Kiln\Tests\Golden\Kiln\Values\Transfer, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read --native
-final class ReadProgram_ab1c64826c35
+final class ReadProgram_51dde5593295
 {
     public const PROGRAM = [
         'abi' => 6,
