@@ -185,7 +185,7 @@ final class CallRecord
     {
         $key = self::key($whom, $what);
         foreach ($this->before[$key] ?? [] as $index => $known) {
-            if ($known[0] === $whom && $known[1] === $what) {
+            if ($known[0] === $whom && self::isSame($known[1], $what)) {
                 array_splice($this->before[$key], $index, 1);
 
                 return $known;
@@ -193,6 +193,29 @@ final class CallRecord
         }
 
         return null;
+    }
+
+    /**
+     * NAN of two passes too, which PHP takes for two different values.
+     */
+    private static function isSame(mixed $one, mixed $other): bool
+    {
+        if ($one === $other) {
+            return true;
+        }
+        if (\is_float($one) && \is_float($other)) {
+            return is_nan($one) && is_nan($other);
+        }
+        if (!\is_array($one) || !\is_array($other) || array_keys($one) !== array_keys($other)) {
+            return false;
+        }
+        foreach ($one as $key => $element) {
+            if (!self::isSame($element, $other[$key])) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     /**

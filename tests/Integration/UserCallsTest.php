@@ -120,6 +120,22 @@ final class UserCallsTest extends IntegrationTestCase
         }
     }
 
+    /**
+     * To PHP it is not equal to itself, and formats other than JSON have it.
+     */
+    #[Test]
+    public function convertersAreAskedOnceAboutNan(): void
+    {
+        foreach (['a number' => NAN, 'one inside' => [1, ['x' => NAN]]] as $way => $last) {
+            $right = ['number' => 1, 'first' => 'x', 'last' => $last, 'text' => 't'];
+            $document = self::kiln()->serialize([$right, ['number' => 'x'] + $right], 'cbor');
+
+            $seen = self::callsOf(static fn(): mixed => self::kiln()->deserialize($document, 'list<' . Counted::class . '>', 'cbor'), false, $way);
+
+            self::assertSame(4, $seen['deserialize'], $way);
+        }
+    }
+
     #[Test]
     public function aLargeListIsReadByThePhpEngineInPartsOfWhichNoneIsReadAgain(): void
     {
