@@ -168,6 +168,31 @@ final class CsvTest extends TestCase
     }
 
     #[Test]
+    public function whatListenersGiveHasTheColumnsThatItHas(): void
+    {
+        $write = static function (array $shown, ?string $type = null): array {
+            $serializer = SerializerBuilder::create()->withListener(Place::class, afterSerialize: static fn(): array => $shown)->build();
+
+            return [$serializer->serialize([new Place(1)], 'csv', type: $type), implode('', iterator_to_array($serializer->write([new Place(1)], format: 'csv'), false))];
+        };
+
+        foreach ([null, 'list<' . Place::class . '>'] as $type) {
+            self::assertSame(["x,z\r\n1,2\r\n", "x,z\r\n1,2\r\n"], $write(['x' => 1, 'z' => 2], $type));
+            // The class has other columns of these names.
+            self::assertSame(["x,y\r\ntrue,\"\"\r\n", "x,y\r\ntrue,\"\"\r\n"], $write(['x' => true, 'y' => ''], $type));
+        }
+        $this->expectException(SerializationException::class);
+        $this->expectExceptionMessage('[0].x   a cell holds one value, not a list');
+        $write(['x' => [1], 'y' => null]);
+    }
+
+    #[Test]
+    public function rowsOfWhichOneKindDoesNotSayItsColumnsHaveThoseOfAll(): void
+    {
+        self::assertSame("x,y,z\r\n1,,\r\n,,2\r\n", SerializerBuilder::create()->build()->serialize([new Place(1), ['z' => 2]], 'csv', type: 'list<' . Place::class . '|array<string, int>>'));
+    }
+
+    #[Test]
     public function rowsBeforeAProblemHaveBeenWritten(): void
     {
         $text = '';

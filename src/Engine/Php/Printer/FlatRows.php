@@ -34,6 +34,7 @@ use Kiln\Plan\Write\Polymorphic;
 use Kiln\Plan\Write\RawOf;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\ShowMembers;
 use Kiln\Plan\Write\Splice;
 use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\TellListeners;
@@ -91,24 +92,27 @@ final readonly class FlatRows
     private function ofRow(WriteNode $node): ?array
     {
         return match ($node::class) {
-            ObjectOf::class, LazyOf::class => $this->ofObject($this->plan->objects[$node->plan]),
+            ObjectOf::class, LazyOf::class => $this->ofObject($node->plan),
             Nullable::class, OptionalOf::class => $this->ofRow($node->inner),
-            Polymorphic::class => $node->plans === [] ? null : $this->together(array_map(fn(string $id): array => $this->ofObject($this->plan->objects[$id]) ?? [], array_values($node->plans))),
-            Union::class => $this->together(array_map(fn($case): array => $this->ofRow($case->value) ?? [], $node->cases)),
+            Polymorphic::class => $node->plans === [] ? null : $this->together(array_map($this->ofObject(...), array_values($node->plans))),
+            Union::class => $this->together(array_map(fn($case): ?array => $this->ofRow($case->value), $node->cases)),
             ShapeOf::class => $node->isOpen ? null : $this->ofShape($node),
             default => null,
         };
     }
 
     /**
-     * @param list<array<array-key, int>> $rows
+     * @param list<array<array-key, int>|null> $rows
      *
-     * @return array<array-key, int>|null of all of them
+     * @return array<array-key, int>|null of all of them; null where one of them is not known
      */
     private function together(array $rows): ?array
     {
         $kinds = [];
         foreach ($rows as $row) {
+            if ($row === null) {
+                return null;
+            }
             foreach ($row as $key => $kind) {
                 $kinds[$key] = $kind | ($kinds[$key] ?? Columns::PLAIN);
             }
@@ -120,7 +124,19 @@ final readonly class FlatRows
     /**
      * @return array<array-key, int>|null
      */
-    private function ofObject(WriteObject $object): ?array
+    private function ofObject(string $plan): ?array
+    {
+        $object = $this->plan->objects[$plan];
+        $kinds = $this->ofMembers($object);
+
+        // Listeners may give other members.
+        return $object->isShown() ? null : $kinds;
+    }
+
+    /**
+     * @return array<array-key, int>|null
+     */
+    private function ofMembers(WriteObject $object): ?array
     {
         $kinds = [];
         foreach ($object->steps as $step) {
@@ -137,9 +153,14 @@ final readonly class FlatRows
                         // The keys of a map are known when it is there.
                         return null;
                     }
-                    $kinds += $this->ofObject($this->plan->objects[$value->plan]) ?? [];
+                    $inlined = $this->ofMembers($this->plan->objects[$value->plan]);
+                    if ($inlined === null) {
+                        return null;
+                    }
+                    $kinds += $inlined;
                     break;
                 case CallMethod::class:
+                case ShowMembers::class:
                 case TellListeners::class:
             }
         }
