@@ -162,4 +162,15 @@ final class FoundByChanceTest extends TestCase
         self::assertSame([\PHP_INT_MAX, \PHP_INT_MIN, 0, 0], $serializer->deserialize($ints, 'list<int>', 'yaml'));
         self::assertSame([9223372036854775808.0], $serializer->deserialize("- 009223372036854775808\n", 'list<mixed>', 'yaml'));
     }
+
+    #[Test]
+    #[DataProvider('engines')]
+    public function deleteCharactersAreEscapedInToml(Engine $engine): void
+    {
+        $serializer = Serializer::create(engine: $engine);
+        $many = str_repeat("\x7fé\"", 2_000);
+
+        self::assertSame("a = \"\\u007F\\\"\\u007F\"\n\"k\\u007F\" = 1\n", $serializer->serialize(['a' => "\x7f\"\x7f", "k\x7f" => 1], 'toml'));
+        self::assertSame('a = "' . str_repeat('\u007Fé\"', 2_000) . "\"\n", $serializer->serialize(['a' => $many], 'toml'));
+    }
 }

@@ -4,6 +4,7 @@
 #include "../text/escape.h"
 #include "../text/numbers.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace kiln::toml {
@@ -325,10 +326,28 @@ private:
     {
         const size_t start = to.length();
         text::append_string(to, value.bytes, value.length, {false, false});
-        for (size_t at = start; at < to.length(); ++at) {
-            if (UNEXPECTED(*to.since(at) == '\x7f')) {
-                to.insert(at + 1, 5);
-                to.replace(at, "\\u007F", 6);
+        const auto deletes = static_cast<size_t>(std::count(to.since(start), to.since(to.length()), '\x7f'));
+        if (UNEXPECTED(deletes > 0)) {
+            escape_deletes(to, to.length() - start, deletes);
+        }
+    }
+
+    // From the end on, so that each byte moves once.
+    static void escape_deletes(Buffer &to, size_t length, size_t deletes)
+    {
+        constexpr char ESCAPE[] = {'\\', 'u', '0', '0', '7', 'F'};
+        const size_t longer = deletes * (sizeof(ESCAPE) - 1);
+        char *const end = to.room(longer);
+        const char *from = end;
+        char *into = end + longer;
+        to.wrote(into);
+        for (const char *const start = end - length; from > start && from < into;) {
+            --from;
+            if (*from == '\x7f') {
+                into -= sizeof(ESCAPE);
+                memcpy(into, ESCAPE, sizeof(ESCAPE));
+            } else {
+                *--into = *from;
             }
         }
     }
