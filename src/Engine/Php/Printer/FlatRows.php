@@ -140,32 +140,29 @@ final readonly class FlatRows
     {
         $kinds = [];
         foreach ($object->steps as $step) {
-            switch ($step::class) {
-                case Constant::class:
-                    $kinds[$step->key] = Columns::ANY;
-                    break;
-                case WriteField::class:
-                    $kinds[$step->key] = $this->kind($step->value) ?? throw self::refusal($step->origin);
-                    break;
-                case Splice::class:
-                    $value = $step->value instanceof Nullable ? $step->value->inner : $step->value;
-                    if (!$value instanceof ObjectOf) {
-                        // The keys of a map are known when it is there.
-                        return null;
-                    }
-                    $inlined = $this->ofMembers($this->plan->objects[$value->plan]);
-                    if ($inlined === null) {
-                        return null;
-                    }
-                    $kinds += $inlined;
-                    break;
-                case CallMethod::class:
-                case ShowMembers::class:
-                case TellListeners::class:
+            $members = match ($step::class) {
+                Constant::class => [$step->key => Columns::ANY],
+                WriteField::class => [$step->key => $this->kind($step->value) ?? throw self::refusal($step->origin)],
+                Splice::class => $this->ofSplice($step),
+                CallMethod::class, ShowMembers::class, TellListeners::class => [],
+            };
+            if ($members === null) {
+                return null;
             }
+            $kinds = $step instanceof Splice ? $kinds + $members : array_replace($kinds, $members);
         }
 
         return $kinds;
+    }
+
+    /**
+     * @return array<array-key, int>|null for a map, whose keys are known when it is there
+     */
+    private function ofSplice(Splice $splice): ?array
+    {
+        $value = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+
+        return $value instanceof ObjectOf ? $this->ofMembers($this->plan->objects[$value->plan]) : null;
     }
 
     /**
