@@ -86,11 +86,17 @@ final class Formats
      */
     private function unknown(string $name, string ...$kinds): \InvalidArgumentException
     {
-        $known = array_filter(
-            array_keys(self::OWN + $this->formats),
+        $names = array_keys(self::OWN + $this->formats);
+        $fitting = array_values(array_filter(
+            $names,
             fn(string $name): bool => array_filter($kinds, fn(string $kind): bool => $this->find($name) instanceof $kind) !== [],
-        );
+        ));
+        $problem = match (true) {
+            !\in_array($name, $names, true) => "There is no format \"{$name}\".",
+            $kinds === [Format::class] => "The format \"{$name}\" is for streams: write() and read().",
+            default => "The format \"{$name}\" has no streams.",
+        };
 
-        return new \InvalidArgumentException("The format \"{$name}\" is not supported here, only " . implode(' and ', $known) . '.');
+        return new \InvalidArgumentException("{$problem} Here you can name " . implode(', ', $fitting) . '.');
     }
 }

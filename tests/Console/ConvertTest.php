@@ -106,6 +106,22 @@ final class ConvertTest extends CommandTestCase
     }
 
     #[Test]
+    public function theNameOfAFileSaysWhatItIs(): void
+    {
+        $project = $this->project();
+        $documents = ['a.yaml' => "b: [1]\n", 'a.yml' => "b: [1]\n", 'a.toml' => "b = [1]\n", 'a.JSON' => '{"b":[1]}', 'a.msgpack' => "\x81\xa1b\x91\x01", 'a.cbor' => "\xa1\x61b\x81\x01"];
+        foreach ($documents as $file => $document) {
+            $project->write($file, $document);
+            self::assertSame(['b' => [1]], json_decode($project->kiln(['convert', $file, '--to=json'])->output, true), $file);
+        }
+        $project->write('a.csv', "b,c\n1,2\n");
+        self::assertSame([['b' => '1', 'c' => '2']], json_decode($project->kiln(['convert', 'a.csv', '--to=json'])->output, true));
+        // What is said goes before the name.
+        $project->write('b.yaml', '{"b":[1]}');
+        self::assertSame(0, $project->kiln(['convert', 'b.yaml', '--from=json', '--to=json'])->exitCode);
+    }
+
+    #[Test]
     public function anEntryIsReadWithoutMakingObjects(): void
     {
         foreach (\extension_loaded('igbinary') ? ['graph', 'serialize', 'igbinary'] : ['graph', 'serialize'] as $encoding) {

@@ -306,14 +306,23 @@ final class OwnFormatTest extends TestCase
     public function aNameStandsForOneFormat(): void
     {
         $serializer = SerializerBuilder::create()->withFormat(new Bencode())->build();
-        // A stream of lines is no document.
-        foreach (['none', 'ndjson'] as $name) {
+        $problems = [
+            'There is no format "none".' => static fn(): mixed => $serializer->serialize(1, 'none'),
+            'The format "ndjson" is for streams: write() and read().' => static fn(): mixed => $serializer->serialize(1, 'ndjson'),
+        ];
+        foreach ($problems as $problem => $call) {
             try {
-                $serializer->serialize(1, $name);
+                $call();
                 self::fail('There is no such format.');
             } catch (\InvalidArgumentException $exception) {
-                self::assertMatchesRegularExpression("/^The format \"{$name}\" is not supported here, only json and (?!.*ndjson).* and bencode and torrent\.$/", $exception->getMessage());
+                self::assertMatchesRegularExpression('/^' . preg_quote($problem, '/') . ' Here you can name json, (?!.*ndjson).*, bencode, torrent\.$/', $exception->getMessage());
             }
+        }
+        try {
+            iterator_to_array($serializer->write([[]], format: 'toml'));
+            self::fail('TOML has no streams.');
+        } catch (\InvalidArgumentException $exception) {
+            self::assertMatchesRegularExpression('/^The format "toml" has no streams\. Here you can name json, ndjson, (?!.*toml)/', $exception->getMessage());
         }
         $this->expectExceptionObject(new \InvalidArgumentException('There are two formats of the name "bencode".'));
         SerializerBuilder::create()->withFormat(new Bencode())->withFormat(new Bencode())->build()->serialize(1, 'bencode');

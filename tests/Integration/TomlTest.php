@@ -64,6 +64,38 @@ final class TomlTest extends TestCase
         }
     }
 
+    /** @return iterable<string, array{string, string, string}> */
+    public static function timesOfAnotherKind(): iterable
+    {
+        yield 'a day for a moment' => ['DateTimeImmutable', '2026-01-31', 'expected date (RFC 3339), got Kiln\Time\LocalDate. Write a date, a time and an offset, such as 2024-02-29T13:45:00+01:00, or let the property be a Kiln\Time\LocalDate.'];
+        yield 'a day for a text' => ['string', '2026-01-31', 'expected string, got Kiln\Time\LocalDate. Put it in quotes, or let the property be a Kiln\Time\LocalDate.'];
+        yield 'a moment for a text' => ['string', '2026-01-31T10:00:00Z', 'expected string, got DateTimeImmutable. Put it in quotes, or let the property be a DateTimeImmutable.'];
+        yield 'a day for what is made of text' => ['Kiln\Time\PartialDate', '2026-01-31', 'expected date, month or year, got Kiln\Time\LocalDate. Put it in quotes.'];
+        yield 'a time for a day' => ['Kiln\Time\LocalDate', '10:00:00', 'expected local date, got Kiln\Time\LocalTime. '];
+    }
+
+    #[Test]
+    #[DataProvider('timesOfAnotherKind')]
+    public function aTimeOfAnotherKindIsRefusedWithWhatToDo(string $type, string $time, string $message): void
+    {
+        foreach (self::engines() as [$engine]) {
+            try {
+                SerializerBuilder::create()->withEngine($engine)->build()->deserialize("at = {$time}\n", "array{at: {$type}}", 'toml');
+                self::fail("{$type} is not read from {$time}.");
+            } catch (DeserializationException $exception) {
+                $violation = $exception->violations()->items[0];
+                self::assertSame([1, $message], [\count($exception->violations()), "{$violation->message}. {$violation->hint}"]);
+            }
+        }
+    }
+
+    #[Test]
+    public function nullInAListIsRefusedWithWhatToDo(): void
+    {
+        $this->expectExceptionMessage('TOML has no null. Leave it out of the list.');
+        SerializerBuilder::create()->build()->serialize(['list' => [1, null]], 'toml');
+    }
+
     #[Test]
     #[DataProvider('engines')]
     public function objectsAreWrittenAndRead(Engine $engine): void
@@ -99,13 +131,13 @@ final class TomlTest extends TestCase
         } catch (DeserializationException $exception) {
             self::assertSame(<<<'TEXT'
                 Cannot build Kiln\Tests\Integration\Fixture\Toml\Person from TOML: 4 problems.
-                  1. name          expected string, got int 1                 line 1, column 8
+                  1. name          expected string, got int 1                     line 1, column 8
                      -> Kiln\Tests\Integration\Fixture\Toml\Person::$name. Put it in quotes. [type_mismatch]
-                  2. tags[1]       expected string, got int 2                 line 3, column 14
+                  2. tags[1]       expected string, got int 2                     line 3, column 14
                      -> Kiln\Tests\Integration\Fixture\Toml\Person::$tags. Put it in quotes. [type_mismatch]
-                  3. born          expected string, got Kiln\Time\LocalTime   line 4, column 8
+                  3. born          expected local date, got Kiln\Time\LocalTime   line 4, column 8
                      -> Kiln\Tests\Integration\Fixture\Toml\Person::$born. [type_mismatch]
-                  4. home.street   missing key                                line 8, column 1
+                  4. home.street   missing key                                    line 8, column 1
                      -> Kiln\Tests\Integration\Fixture\Toml\Address::$street. No keys present. [missing_key]
                 TEXT, $exception->getMessage());
         }

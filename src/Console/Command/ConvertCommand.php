@@ -45,7 +45,7 @@ final class ConvertCommand extends Command
     {
         $this->setDescription('Show what is in an entry of a cache, or convert it');
         $this->addArgument('file', InputArgument::OPTIONAL, 'The entry; standard input when it is not named, or -', self::STANDARD_INPUT);
-        $this->addOption('from', null, InputOption::VALUE_REQUIRED, 'What it is: graph, serialize, igbinary or json, which are recognized when it is not said; or yaml, toml, csv, msgpack or cbor');
+        $this->addOption('from', null, InputOption::VALUE_REQUIRED, 'What it is: graph, serialize, igbinary, json, yaml, toml, csv, msgpack or cbor; by default what the name of the file ends in, or its first bytes tell');
         $this->addOption('to', null, InputOption::VALUE_REQUIRED, 'What to make of it: text, json, yaml, toml, csv, msgpack, cbor, php, graph, serialize or igbinary', Encoding::Text->value);
         $this->addOption('allow', null, InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'Classes of which objects may be made, separated by commas; * for all');
     }
@@ -54,8 +54,9 @@ final class ConvertCommand extends Command
     {
         $options = new Options($input);
         $target = $options->choice('to', Encoding::class);
-        $bytes = self::read($options->argument('file'));
-        $encoding = $options->string('from') === null ? Encoding::recognize($bytes) : $options->choice('from', Encoding::class);
+        $file = $options->argument('file');
+        $bytes = self::read($file);
+        $encoding = $options->string('from') === null ? Encoding::named($file) ?? Encoding::recognize($bytes) : $options->choice('from', Encoding::class);
         if ($encoding === null) {
             throw Failure::usage('What this is was not recognized. Say it by --from.');
         }

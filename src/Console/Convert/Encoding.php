@@ -37,6 +37,22 @@ enum Encoding: string
     }
 
     /**
+     * By the name of a file; null when it says nothing, as that of an entry of a cache.
+     */
+    public static function named(string $file): ?self
+    {
+        return match (strtolower(pathinfo($file, PATHINFO_EXTENSION))) {
+            'json' => self::Json,
+            'yaml', 'yml' => self::Yaml,
+            'toml' => self::Toml,
+            'csv' => self::Csv,
+            'msgpack' => self::MessagePack,
+            'cbor' => self::Cbor,
+            default => null,
+        };
+    }
+
+    /**
      * By how bytes begin; null when they begin like none.
      */
     public static function recognize(string $bytes): ?self

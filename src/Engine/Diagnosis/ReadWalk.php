@@ -52,6 +52,9 @@ use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\ValueFrom;
 use Kiln\Raw;
+use Kiln\Time\LocalDate;
+use Kiln\Time\LocalDateTime;
+use Kiln\Time\LocalTime;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -250,8 +253,17 @@ final class ReadWalk
             $wantsNumber && \is_string($data) && preg_match('/\A-?\d+,\d+\z/', $data) === 1 => 'Numbers have a dot and no quotes.',
             $node->kinds === [ScalarKind::Bool] && \in_array($data, ['true', 'false'], true) => 'Leave out the quotes.',
             $node->kinds === [ScalarKind::String] && (\is_int($data) || \is_float($data)) => 'Put it in quotes.',
+            $node->kinds === [ScalarKind::String] && self::isTime($data) => 'Put it in quotes, or let the property be a ' . $data::class . '.',
             default => '',
         };
+    }
+
+    /**
+     * @phpstan-assert-if-true LocalDate|LocalTime|LocalDateTime|\DateTimeInterface $data
+     */
+    private static function isTime(mixed $data): bool
+    {
+        return $data instanceof LocalDate || $data instanceof LocalTime || $data instanceof LocalDateTime || $data instanceof \DateTimeInterface;
     }
 
     private function enum(EnumFrom $node, mixed $data, string $origin): mixed
@@ -287,7 +299,12 @@ final class ReadWalk
             $node,
             $data,
             $origin,
-            static fn(): string => $node->formats === [] && \is_string($data) ? 'Such as "2024-02-29T13:45:00+01:00".' : '',
+            static fn(): string => match (true) {
+                $node->formats === [] && \is_string($data) => 'Such as "2024-02-29T13:45:00+01:00".',
+                // The document has dates that are no text, such as TOML.
+                self::isTime($data) => 'Write a date, a time and an offset, such as 2024-02-29T13:45:00+01:00, or let the property be a ' . $data::class . '.',
+                default => '',
+            },
         );
     }
 
@@ -463,6 +480,9 @@ final class ReadWalk
 
     private function valueFrom(ValueFrom $node, mixed $data, string $origin): ?object
     {
+        if (self::isTime($data)) {
+            return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => str_starts_with($node->class, 'Kiln\\Time\\Local') ? '' : 'Put it in quotes.');
+        }
         $before = $this->findings->count();
         $value = $this->value($node->value, $data, $origin);
         if ($this->findings->count() > $before) {

@@ -286,8 +286,9 @@ final class WriteWalk
         if (\is_float($value) && !is_finite($value) && !$this->destination->carries->nonFinite) {
             return $this->refuse(ErrorCode::NotFinite, 'a finite number', $value, $origin, "{$this->destination->title} has no INF and no NAN. Write null, or a text.");
         }
-        if ($value === null && !$this->destination->carries->null && !($this->destination->carries->leavesOutNull && \is_string(\array_slice($this->findings->segments(), -1)[0] ?? null))) {
-            return $this->refuse(ErrorCode::NotSerializable, 'a value', null, $origin, "{$this->destination->title} has no null. Leave it out: new Context(serializeNull: false).");
+        $isMember = \is_string(\array_slice($this->findings->segments(), -1)[0] ?? null);
+        if ($value === null && !$this->destination->carries->null && !($this->destination->carries->leavesOutNull && $isMember)) {
+            return $this->refuse(ErrorCode::NotSerializable, 'a value', null, $origin, "{$this->destination->title} has no null. " . ($isMember ? 'Leave it out: new Context(serializeNull: false).' : 'Leave it out of the list.'));
         }
 
         return $value;

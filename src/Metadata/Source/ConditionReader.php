@@ -30,7 +30,7 @@ final readonly class ConditionReader
         if ($when->expression !== null) {
             return class_exists(ExpressionLanguage::class)
                 ? new ConditionMetadata(null, $when->expression, false)
-                : throw self::invalid($place, '#[When] has an expression, and nothing is installed that reads it.', 'Run: composer require symfony/expression-language');
+                : throw self::invalid($place, '#[When] has an expression, and nothing is installed that reads it.', 'Run "composer require symfony/expression-language".');
         }
         $method = self::method($when->condition, $declaring, $class) ?? throw self::invalid($place, '#[When] names ' . self::word($when->condition) . ', which is no method' . (\is_string($when->condition) ? " of {$class->name}" : '') . '.', "Write the name of a method of the class, or [Policy::class, 'method'].");
         $isOwn = \is_string($when->condition);
