@@ -20,6 +20,7 @@ use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
 use Kiln\Format\IndexedObject;
+use Kiln\Format\TimeLeaf;
 use Kiln\Optional;
 use Kiln\Plan\Below;
 use Kiln\Plan\Read\AnyArray;
@@ -52,9 +53,6 @@ use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\ValueFrom;
 use Kiln\Raw;
-use Kiln\Time\LocalDate;
-use Kiln\Time\LocalDateTime;
-use Kiln\Time\LocalTime;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -253,17 +251,9 @@ final class ReadWalk
             $wantsNumber && \is_string($data) && preg_match('/\A-?\d+,\d+\z/', $data) === 1 => 'Numbers have a dot and no quotes.',
             $node->kinds === [ScalarKind::Bool] && \in_array($data, ['true', 'false'], true) => 'Leave out the quotes.',
             $node->kinds === [ScalarKind::String] && (\is_int($data) || \is_float($data)) => 'Put it in quotes.',
-            $node->kinds === [ScalarKind::String] && self::isTime($data) => 'Put it in quotes, or let the property be a ' . $data::class . '.',
+            $node->kinds === [ScalarKind::String] && TimeLeaf::is($data) => 'Put it in quotes, or let the property be a ' . $data::class . '.',
             default => '',
         };
-    }
-
-    /**
-     * @phpstan-assert-if-true LocalDate|LocalTime|LocalDateTime|\DateTimeInterface $data
-     */
-    private static function isTime(mixed $data): bool
-    {
-        return $data instanceof LocalDate || $data instanceof LocalTime || $data instanceof LocalDateTime || $data instanceof \DateTimeInterface;
     }
 
     private function enum(EnumFrom $node, mixed $data, string $origin): mixed
@@ -302,7 +292,7 @@ final class ReadWalk
             static fn(): string => match (true) {
                 $node->formats === [] && \is_string($data) => 'Such as "2024-02-29T13:45:00+01:00".',
                 // The document has dates that are no text, such as TOML.
-                self::isTime($data) => 'Write a date, a time and an offset, such as 2024-02-29T13:45:00+01:00, or let the property be a ' . $data::class . '.',
+                TimeLeaf::is($data) => 'Write a date, a time and an offset, such as 2024-02-29T13:45:00+01:00, or let the property be a ' . $data::class . '.',
                 default => '',
             },
         );
@@ -480,7 +470,7 @@ final class ReadWalk
 
     private function valueFrom(ValueFrom $node, mixed $data, string $origin): ?object
     {
-        if (self::isTime($data)) {
+        if (TimeLeaf::is($data)) {
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => str_starts_with($node->class, 'Kiln\\Time\\Local') ? '' : 'Put it in quotes.');
         }
         $before = $this->findings->count();
