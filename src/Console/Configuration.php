@@ -37,6 +37,7 @@ final readonly class Configuration
      * @param bool               $populate whether code that fills existing objects is compiled too
      * @param (SerializerInterface&ArrayTransformerInterface)|null $jms the application's serializer of jms/serializer, for
      *                                     `kiln verify` and the option `--jms`; null for one without any setting
+     * @param list<string>       $formats  names of formats besides JSON to compile the classes for: `['yaml', 'msgpack']`
      */
     public function __construct(
         ?SerializerBuilder $builder = null,
@@ -45,6 +46,7 @@ final readonly class Configuration
         public array $contexts = [],
         public bool $populate = false,
         public (SerializerInterface&ArrayTransformerInterface)|null $jms = null,
+        public array $formats = [],
     ) {
         $this->builder = $builder ?? SerializerBuilder::create();
     }

@@ -11,6 +11,7 @@ use Kiln\Format\Json\JsonLines;
 use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Format\Toml\Toml;
 use Kiln\Format\Yaml\Yaml;
+use Kiln\Plan\Leaves;
 
 /**
  * The formats of a serializer, by the names that calls use: Kiln's own, and those of the user, which may take their place.
@@ -72,6 +73,14 @@ final class Formats
         $format = $this->find($name);
 
         return $format instanceof StreamFormat || $format instanceof RowFormat ? $format : throw $this->unknown($name, StreamFormat::class, RowFormat::class);
+    }
+
+    /**
+     * What a format changes in plans; null for nothing.
+     */
+    public static function leavesOf(Format $format): ?Leaves
+    {
+        return $format->carries()->inPlans($format->names()[0]);
     }
 
     private function find(string $name): Format|StreamFormat|null

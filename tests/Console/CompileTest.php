@@ -53,6 +53,49 @@ final class CompileTest extends CommandTestCase
     }
 
     #[Test]
+    #[DataProvider('engines')]
+    public function otherFormatsAreCompiledWhereTheyAreAskedFor(string $engine): void
+    {
+        $this->declareOrder();
+        $this->project()->configure('new Kiln\Console\Configuration(Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::' . $engine . '), paths: ["src"], types: ["list<App\Line>"], populate: true, formats: ["yaml", "toml", "csv", "msgpack", "cbor"])');
+        self::assertExit(0, $this->project()->kiln(['compile']));
+        $before = $this->project()->files('var');
+
+        $result = $this->project()->php(<<<PHP
+            \$s = Kiln\Serializer::create(__DIR__ . '/var', engine: Kiln\Engine::{$engine});
+            \$order = new App\Order();
+            \$order->lines = [new App\Line('a', 2.0)];
+            foreach (['yaml', 'toml', 'msgpack', 'cbor'] as \$format) {
+                \$text = \$s->serialize(\$order, \$format);
+                echo \$s->deserialize(\$text, App\Order::class, \$format) == \$order ? 'read' : 'lost', ' ', \$s->populate(new App\Order(), \$text, \$format) == \$order ? 'read' : 'lost', "\n";
+            }
+            \$text = \$s->serialize(\$order->lines, 'csv');
+            echo \$s->deserialize(\$text, 'list<App\Line>', 'csv') == \$order->lines ? 'read' : 'lost', ' ', iterator_to_array(\$s->read([\$text], App\Line::class, 'csv')) == \$order->lines ? 'read' : 'lost';
+            PHP);
+
+        self::assertSame(implode("\n", array_fill(0, 5, 'read read')), $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
+        self::assertStringContainsString('There is no format "xml"', $this->project()->kiln(['compile', '--as=xml'])->errors);
+        self::assertStringContainsString('cannot be combined with --as', $this->project()->kiln(['compile', '--jms', '--as=yaml'])->errors);
+        foreach (['yaml', 'toml', 'csv', 'msgpack'] as $format) {
+            $shown = $this->project()->kiln(['show', 'App\Line', "--as={$format}"])->output;
+            self::assertStringContainsString('Writes App\Line as a tree.', $shown, $format);
+            self::assertStringNotContainsString('not stored yet', $shown, $format);
+        }
+        $check = $this->project()->kiln(['compile', '--check', '--as=yaml', '--group=other']);
+        self::assertStringContainsString('write (yaml), read (yaml), read scalars (yaml)', $check->output);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function engines(): iterable
+    {
+        yield 'plain PHP' => ['Php'];
+        if (\extension_loaded(Extension::NAME)) {
+            yield 'native' => ['Native'];
+        }
+    }
+
+    #[Test]
     public function programsOfTheNativeEngineAreMadeWhereItIsAskedFor(): void
     {
         $this->declareOrder();

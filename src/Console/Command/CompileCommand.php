@@ -12,6 +12,7 @@ use Kiln\Console\Compile\JmsCompiler;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\ContextOptions;
 use Kiln\Console\Input\Direction;
+use Kiln\Console\Input\FormatNames;
 use Kiln\Console\Input\Options;
 use Kiln\Console\Progress;
 use Kiln\Console\Scan\SubjectFinder;
@@ -46,6 +47,7 @@ final class CompileCommand extends AnswerCommand
         $this->addOption('clear', null, InputOption::VALUE_NONE, 'First remove all code that Kiln made in the directory');
         $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'What the code is for: read, write or both', Direction::Both->value);
         $this->addOption('jms', null, InputOption::VALUE_NONE, 'Make the code for the place of jms/serializer');
+        $this->addOption('as', null, InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'A format besides JSON that the code is for: <comment>--as=yaml</comment>');
         $this->addOption('populate', null, InputOption::VALUE_NONE, 'Also make the code that fills existing objects');
         ContextOptions::addTo($this->getDefinition());
         $this->addOption('no-progress', null, InputOption::VALUE_NONE, 'Show no progress bar');
@@ -59,6 +61,9 @@ final class CompileCommand extends AnswerCommand
         $isCheck = $options->flag('check');
         if ($isCheck && $options->flag('clear')) {
             throw Failure::usage('--check writes nothing, so it cannot be combined with --clear.');
+        }
+        if ($options->flag('jms') && $options->strings('as') !== []) {
+            throw Failure::usage('Kiln writes only JSON in the place of jms/serializer: --jms cannot be combined with --as.');
         }
         $contexts = ContextOptions::several($input, $workspace->defaultContext());
         $contexts = $contexts === [] ? $workspace->contexts() : $contexts;
@@ -74,7 +79,8 @@ final class CompileCommand extends AnswerCommand
         $removed = $options->flag('clear') ? $store->clear() : 0;
         $compiled = new Compiled($jms === null ? $engine->code : $jms->code, $store, $isCheck);
         $natively = Extension::ofThisPhp()->mayRun($workspace->configuration->builder->wantedEngine());
-        $compiler = new Compiler($engine, $compiled, $contexts, $direction, $options->flag('populate') || $workspace->configuration->populate, $natively);
+        $formats = FormatNames::find($engine, $options->strings('as') === [] ? $workspace->configuration->formats : $options->strings('as'));
+        $compiler = new Compiler($engine, $compiled, $contexts, $direction, $options->flag('populate') || $workspace->configuration->populate, $natively, $formats);
         $bar = new Progress($progress, !$options->flag('no-progress'), \count($found->subjects));
         foreach ($found->subjects as $subject) {
             $jms === null ? $compiler->compile($subject) : $jms->compile($subject, $contexts, $direction, $natively, $compiled);

@@ -9,6 +9,7 @@ use Kiln\Console\Compile\Purpose;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\ContextOptions;
 use Kiln\Console\Input\Direction;
+use Kiln\Console\Input\FormatNames;
 use Kiln\Console\Input\Options;
 use Kiln\Console\Scan\Subject;
 use Kiln\Console\Scan\SubjectFinder;
@@ -22,8 +23,8 @@ use Kiln\Console\Workspace;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Format\Format;
 use Kiln\Format\Formats;
-use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\ObjectOf;
 use Symfony\Component\Console\Input\InputArgument;
 use Symfony\Component\Console\Input\InputInterface;
@@ -68,14 +69,14 @@ final class ShowCommand extends AnswerCommand
         $context = ContextOptions::one($input, $workspace->defaultContext());
         $engine = $workspace->engine();
         $subject = (new SubjectFinder($engine->planning()))->subject($options->argument('type'));
-        $leaves = self::leaves($options->string('as') ?? 'json');
+        $format = FormatNames::find($engine, [$options->string('as') ?? 'json'])[0] ?? null;
         $sections = [];
         foreach ([
             ...($direction->writes() ? [$isNative ? Purpose::WriteNatively : Purpose::Write] : []),
             ...($direction->reads() ? [$isNative ? Purpose::ReadNatively : Purpose::Read] : []),
         ] as $purpose) {
             try {
-                $sections[] = $isPlan ? $this->plan($engine, $purpose, $subject, $context, $leaves) : $this->code($engine, $purpose, $subject, $context, $leaves);
+                $sections[] = $isPlan ? $this->plan($engine, $purpose, $subject, $context, $format) : $this->code($engine, $purpose, $subject, $context, $format);
             } catch (InvalidMetadata $error) {
                 $sections[] = new ErrorSection($purpose->value, $error);
             }
@@ -84,9 +85,10 @@ final class ShowCommand extends AnswerCommand
         return new ShowAnswer($subject->type, $context, $isPlan ? 'plan' : 'code', $sections, $options->flag('nested'));
     }
 
-    private function plan(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context, ?Leaves $leaves): Section
+    private function plan(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context, ?Format $format): Section
     {
         $metadata = $engine->planning()->metadata();
+        $leaves = $format === null ? null : Formats::leavesOf($format);
 
         return match (true) {
             $purpose === Purpose::Read => ReadDescription::of($engine->planning()->read($subject->type, $context, $leaves), $metadata, $context),
@@ -95,31 +97,15 @@ final class ShowCommand extends AnswerCommand
         };
     }
 
-    private function code(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context, ?Leaves $leaves): Section
+    private function code(PhpEngine $engine, Purpose $purpose, Subject $subject, Context $context, ?Format $format): Section
     {
-        $root = $purpose === Purpose::Read ? $engine->planning()->read($subject->type, $context, $leaves)->root : null;
+        $root = $purpose === Purpose::Read ? $engine->planning()->read($subject->type, $context, $format === null ? null : Formats::leavesOf($format))->root : null;
 
         return new CodeSection(
             $purpose->value,
-            $purpose->print($engine, $subject, $context, $leaves),
+            $purpose->print($engine, $subject, $context, $format),
             $root instanceof ObjectOf ? $root->plan : null,
             $engine->code->store(),
         );
-    }
-
-    /**
-     * What documents of the format have of their own; null for none.
-     *
-     * @throws Failure for an unknown one
-     */
-    private static function leaves(string $format): ?Leaves
-    {
-        try {
-            $classes = (new Formats([]))->document($format)->carries()->leaves;
-        } catch (\InvalidArgumentException $unknown) {
-            throw Failure::usage($unknown->getMessage());
-        }
-
-        return $classes === [] ? null : new Leaves($classes);
     }
 }

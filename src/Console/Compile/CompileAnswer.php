@@ -79,6 +79,7 @@ final readonly class CompileAnswer implements Answer
             'changes' => array_map(static fn(Piece $piece): array => [
                 'type' => $piece->subject->type,
                 'purpose' => $piece->purpose->value,
+                'format' => $piece->format ?? 'json',
                 'context' => ContextText::json($piece->context),
                 'change' => $piece->change->value,
             ], $this->compiled->pieces()),

@@ -36,14 +36,17 @@ final class Compiled
         $this->errors = new MetadataErrors();
     }
 
-    public function take(Subject $subject, Purpose $purpose, Context $context, PrintedCode $code): void
+    /**
+     * @param ?string $format its name; null for JSON
+     */
+    public function take(Subject $subject, Purpose $purpose, Context $context, PrintedCode $code, ?string $format = null): void
     {
         $change = $this->stored->changeTo($code);
         $this->files[$code->key] ??= false;
         if ($change === null) {
             return;
         }
-        $this->pieces[] = new Piece($subject, $purpose, $context, $change);
+        $this->pieces[] = new Piece($subject, $purpose, $format, $context, $change);
         if (!$this->isDry) {
             $this->code->save($code);
         }

@@ -11,7 +11,11 @@ use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Plan\Leaves;
+use Kiln\Format\Format;
+use Kiln\Format\Formats;
+use Kiln\Format\NativeFormat;
+use Kiln\Format\ResolvesScalars;
+use Kiln\Format\RowFormat;
 
 /**
  * The kinds of calls that code answers.
@@ -26,6 +30,10 @@ enum Purpose: string
     case Populate = 'populate';
     case WriteNatively = 'write natively';
     case ReadNatively = 'read natively';
+    case WriteColumns = 'write a header';
+    case ReadCells = 'read cells';
+    case ReadScalars = 'read scalars';
+    case PopulateScalars = 'populate scalars';
 
     /**
      * @param bool $natively whether the native engine may answer calls
@@ -38,6 +46,30 @@ enum Purpose: string
             ...($direction->writes() ? [self::Write, self::WriteArray] : []),
             ...($direction->reads() ? [self::Read] : []),
             ...($direction->reads() && $populate && $subject->class !== null ? [self::Populate] : []),
+            ...($direction->writes() && $natively ? [self::WriteNatively] : []),
+            ...($direction->reads() && $natively ? [self::ReadNatively] : []),
+        ];
+    }
+
+    /**
+     * @param bool $natively whether the native engine may answer calls
+     *
+     * @return list<self> what calls with a format other than JSON need
+     */
+    public static function ofFormat(Format $format, Subject $subject, Direction $direction, bool $populate, bool $natively): array
+    {
+        $populates = $direction->reads() && $populate && $subject->class !== null;
+        $resolves = $format instanceof ResolvesScalars;
+        $isTable = $format instanceof RowFormat;
+        $natively = $natively && $format instanceof NativeFormat;
+
+        return [
+            ...($direction->writes() ? [self::Write] : []),
+            ...($direction->writes() && $isTable ? [self::WriteColumns] : []),
+            ...($direction->reads() ? [self::Read] : []),
+            ...($direction->reads() && $resolves ? [$isTable ? self::ReadCells : self::ReadScalars] : []),
+            ...($populates ? [self::Populate] : []),
+            ...($populates && $resolves ? [self::PopulateScalars] : []),
             ...($direction->writes() && $natively ? [self::WriteNatively] : []),
             ...($direction->reads() && $natively ? [self::ReadNatively] : []),
         ];
@@ -61,15 +93,15 @@ enum Purpose: string
     }
 
     /**
-     * @param ?Leaves $leaves of a format other than JSON; null for none
+     * @param ?Format $format null for JSON
      *
      * @throws InvalidMetadata
      */
-    public function print(PhpEngine $engine, Subject $subject, Context $context, ?Leaves $leaves = null): PrintedCode
+    public function print(PhpEngine $engine, Subject $subject, Context $context, ?Format $format = null): PrintedCode
     {
         $kind = $this->kind($subject->class !== null, $context);
 
-        return $engine->maker()->make($leaves !== null && $this === self::Write ? $kind . Writing::TREE : $kind, $subject->type, $context, $leaves);
+        return $engine->maker()->make($format !== null && $this === self::Write ? $kind . Writing::TREE : $kind, $subject->type, $context, $format === null ? null : Formats::leavesOf($format));
     }
 
     /**
@@ -86,6 +118,10 @@ enum Purpose: string
             self::Populate => 'populate',
             self::WriteNatively => $isClass ? 'native write class' : 'native write',
             self::ReadNatively => 'native read',
+            self::WriteColumns => ($isClass ? 'write class' : 'write') . ' columns',
+            self::ReadCells => 'read cells',
+            self::ReadScalars => 'read expected',
+            self::PopulateScalars => 'populate expected',
         };
     }
 }

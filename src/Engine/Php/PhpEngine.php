@@ -332,7 +332,7 @@ final class PhpEngine
         };
     }
 
-    private function formats(): Formats
+    public function formats(): Formats
     {
         return $this->known ??= new Formats($this->formats);
     }
@@ -349,7 +349,7 @@ final class PhpEngine
 
     private function makeFormatView(Format $format, ?Context $context): FormatView
     {
-        $leaves = $format->carries()->inPlans($format->names()[0]);
+        $leaves = Formats::leavesOf($format);
         $view = $leaves === null ? $this->view($context) : $this->leafViews["{$leaves->key()} {$context?->key()}"] ??= new PhpView($this, $context, $leaves);
         $name = $this->native !== false && $format instanceof NativeFormat ? $format->native() : null;
 
