@@ -96,7 +96,8 @@ final readonly class Violation implements \JsonSerializable
             $this->actual,
             $this->actualKind,
             $this->origin,
-            $this->hint,
+            // Bytes that are no text have no quotes.
+            $line === null && str_contains($this->hint, 'quotes') ? '' : $this->hint,
             $line,
             $column,
             $offset,

@@ -146,6 +146,13 @@ final class BinaryFormatsTest extends TestCase
             self::assertContains("lines[1].sku: type_mismatch byte {$this->offsetOf($bytes, $format === 'msgpack' ? "\xA3sku\x03" : "\x63sku\x03", 4)}", $problems);
             self::assertContains("lines[1].quantity: integer_overflow byte {$this->offsetOf($bytes, $format === 'msgpack' ? "\xCB\x43\xF0" : "\xFB\x43\xF0", 0)}", $problems);
         }
+        try {
+            $serializer->deserialize("\x93\1\xa12\xa1x", 'list<int>', 'msgpack');
+            self::fail('A text is no int.');
+        } catch (DeserializationException $exception) {
+            // There are no quotes to leave out.
+            self::assertSame(['', ''], array_column($exception->violations()->items, 'hint'));
+        }
         self::assertSame(['$: syntax byte 3'], self::problems(static fn(): mixed => $serializer->deserialize("\x92\1\2\3", Order::class, 'msgpack')));
         self::assertSame(['note: invalid_utf8 '], self::problems(static fn(): mixed => $serializer->serialize(['note' => "\xFF"], 'msgpack')));
     }
