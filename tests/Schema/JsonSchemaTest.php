@@ -18,6 +18,7 @@ use Kiln\Tests\Fuzz\JsonPrinter;
 use Kiln\Tests\Fuzz\Subject;
 use Kiln\Tests\Fuzz\Subjects;
 use Kiln\Tests\Schema\Fixture\Price;
+use Kiln\Time\LocalDate;
 use Opis\JsonSchema\Errors\ValidationError;
 use Opis\JsonSchema\Validator;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -64,6 +65,15 @@ final class JsonSchemaTest extends TestCase
         foreach (Direction::cases() as $direction) {
             self::assertNotNull(self::error(Exporter::of($plain)->export('json-schema', [Price::class], $direction, $strict), $json));
             self::assertNull(self::error(Exporter::of($builder)->export('json-schema', [Price::class], $direction, $strict), $json));
+        }
+    }
+
+    #[Test]
+    public function aDayInNoTimeZoneIsADate(): void
+    {
+        $schema = Exporter::of(SerializerBuilder::create())->export('json-schema', [LocalDate::class], Direction::Read);
+        foreach (['"2026-02-28"' => true, '"28.2.2026"' => false] as $json => $isDate) {
+            self::assertSame($isDate, self::error($schema, $json) === null, $json);
         }
     }
 

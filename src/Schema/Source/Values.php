@@ -14,8 +14,12 @@ use Kiln\Schema\Model\Text;
  */
 final readonly class Values
 {
-    /** Classes of other packages, known by name alone. */
-    private const UUIDS = ['Symfony\Component\Uid\Uuid', 'Ramsey\Uuid\UuidInterface'];
+    /** What the text of a class is. Classes are known by name alone: their packages may not be there. */
+    private const FORMATS = [
+        'Symfony\Component\Uid\Uuid' => Text::UUID,
+        'Ramsey\Uuid\UuidInterface' => Text::UUID,
+        'Kiln\Time\LocalDate' => Text::DATE,
+    ];
 
     /**
      * @param class-string $class of the objects
@@ -23,9 +27,9 @@ final readonly class Values
      */
     public static function shape(string $class, Shape $value): Shape
     {
-        foreach (self::UUIDS as $uuid) {
-            if (is_a($class, $uuid, true)) {
-                return new Text(Text::UUID);
+        foreach (self::FORMATS as $known => $format) {
+            if (is_a($class, $known, true)) {
+                return new Text($format);
             }
         }
 
