@@ -247,7 +247,7 @@ final class ReadWalk
         $wantsNumber = \in_array(ScalarKind::Int, $node->kinds, true) || \in_array(ScalarKind::Float, $node->kinds, true);
 
         return match (true) {
-            $wantsNumber && \is_string($data) && is_numeric($data) => 'Leave out the quotes.',
+            $wantsNumber && \is_string($data) && is_numeric($data) && (\in_array(ScalarKind::Float, $node->kinds, true) || filter_var($data, FILTER_VALIDATE_INT) !== false) => 'Leave out the quotes.',
             $wantsNumber && \is_string($data) && preg_match('/\A-?\d+,\d+\z/', $data) === 1 => 'Numbers have a dot and no quotes.',
             $node->kinds === [ScalarKind::Bool] && \in_array($data, ['true', 'false'], true) => 'Leave out the quotes.',
             $node->kinds === [ScalarKind::String] && (\is_int($data) || \is_float($data)) => 'Put it in quotes.',

@@ -149,6 +149,7 @@ final class ReadDiagnosisTest extends TestCase
         yield 'a large float for a text' => [$string, 1.0E+20, ['$: expected string, got float 1.0E+20. Put it in quotes. [type_mismatch]']];
         yield 'a large float for int or float' => [new Scalar([ScalarKind::Int, ScalarKind::Float], false), 1.0E+20, []];
         yield 'digits for int' => [$int, '7', ['$: expected int, got string "7". Leave out the quotes. [type_mismatch]']];
+        yield 'a fraction for int' => [$int, '7.5', ['$: expected int, got string "7.5" [type_mismatch]']];
         yield 'a comma for a dot' => [$float, '12,50', ['$: expected float, got string "12,50". Numbers have a dot and no quotes. [type_mismatch]']];
         yield 'int for string' => [$string, 7, ['$: expected string, got int 7. Put it in quotes. [type_mismatch]']];
         yield 'int for bool' => [$bool, 1, ['$: expected bool, got int 1 [type_mismatch]']];
