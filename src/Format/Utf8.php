@@ -39,6 +39,12 @@ final class Utf8
         return $offset;
     }
 
+    /** The message for a byte that neither begins nor continues a well-formed UTF-8 sequence. */
+    public static function describeInvalidByte(string $byte): string
+    {
+        return \sprintf('invalid UTF-8: byte 0x%02X begins no character', \ord($byte));
+    }
+
     /**
      * @return list<string> each code point; a byte that belongs to none is an item of its own
      */

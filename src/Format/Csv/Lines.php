@@ -222,7 +222,7 @@ final readonly class Lines
     {
         $invalid = Utf8::firstInvalidOffset($row);
         if ($invalid !== null) {
-            return [$invalid, \sprintf('invalid UTF-8: byte 0x%02X begins no character', \ord($row[$invalid]))];
+            return [$invalid, Utf8::describeInvalidByte($row[$invalid])];
         }
         $quote = $this->options->quote;
         // What is wrong stands behind the last whole cell.

@@ -94,7 +94,7 @@ enum Expectation
 
         throw new SyntaxException(new SyntaxError(
             $isInvalid ? SyntaxError::INVALID_UTF8 : SyntaxError::SYNTAX,
-            $isInvalid ? Lexer::describeInvalidByte($found) : $this->unless(Lexer::describeCharacter($found)),
+            $isInvalid ? Utf8::describeInvalidByte($found) : $this->unless(Lexer::describeCharacter($found)),
             $buffer->positionAt($buffer->at),
             Excerpt::of($buffer->text, $buffer->at),
         ));

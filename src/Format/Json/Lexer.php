@@ -160,12 +160,6 @@ final class Lexer
         };
     }
 
-    /** The message for a byte that neither begins nor continues a well-formed UTF-8 sequence. */
-    public static function describeInvalidByte(string $byte): string
-    {
-        return \sprintf('invalid UTF-8: byte 0x%02X begins no character', \ord($byte));
-    }
-
     private function string(): void
     {
         $from = $this->start + 1;
@@ -240,7 +234,7 @@ final class Lexer
     private function refuseInvalidUtf8Before(int $offset): void
     {
         if ($this->invalidUtf8 < $offset) {
-            $this->fail($this->invalidUtf8, SyntaxError::INVALID_UTF8, self::describeInvalidByte($this->json[$this->invalidUtf8]));
+            $this->fail($this->invalidUtf8, SyntaxError::INVALID_UTF8, Utf8::describeInvalidByte($this->json[$this->invalidUtf8]));
         }
     }
 

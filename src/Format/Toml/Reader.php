@@ -92,7 +92,7 @@ final class Reader
         }
         $invalid = Utf8::firstInvalidOffset($this->text);
         if ($invalid !== null) {
-            $this->cursor->fail(\sprintf('invalid UTF-8: byte 0x%02X begins no character', \ord($this->text[$invalid])), $invalid, SyntaxError::INVALID_UTF8);
+            $this->cursor->fail(Utf8::describeInvalidByte($this->text[$invalid]), $invalid, SyntaxError::INVALID_UTF8);
         }
         if (str_starts_with($this->text, self::BYTE_ORDER_MARK)) {
             $this->cursor->at = \strlen(self::BYTE_ORDER_MARK);

@@ -45,7 +45,7 @@ final class Source
     {
         $invalid = Utf8::firstInvalidOffset($original);
         if ($invalid !== null) {
-            throw new SyntaxException(SyntaxError::in($original, $invalid, SyntaxError::INVALID_UTF8, preg_match('/^(?:\xFF\xFE|\xFE\xFF)/', $original) === 1 ? 'this is UTF-16: convert it to UTF-8' : 'invalid UTF-8'));
+            throw new SyntaxException(SyntaxError::in($original, $invalid, SyntaxError::INVALID_UTF8, preg_match('/^(?:\xFF\xFE|\xFE\xFF)/', $original) === 1 ? 'this is UTF-16: convert it to UTF-8' : Utf8::describeInvalidByte($original[$invalid])));
         }
         if (preg_match(self::UNPRINTABLE, $original, $match, PREG_OFFSET_CAPTURE) === 1) {
             throw new SyntaxException(SyntaxError::in($original, $match[0][1], SyntaxError::SYNTAX, \sprintf('unexpected character U+%04X: it can only stand in double quotes, as "\\u%1$04X"', \strlen($match[0][0]) === 1 ? \ord($match[0][0]) : 0xFFC0 | (\ord($match[0][0][2]) & 0x3F))));
