@@ -10,8 +10,6 @@ namespace kiln::binary {
 
 namespace {
 
-using document::Builder;
-
 // The first byte of a data item: RFC 8949, section 3.
 enum MajorType : unsigned char { UNSIGNED, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE };
 
@@ -31,11 +29,9 @@ double as_half(uint64_t bits)
     return (bits & 0x8000) != 0 ? -value : value;
 }
 
-class CborParser {
+class CborParser : public Parser<CborParser> {
 public:
-    CborParser(document::Source source, Builder &builder) : cursor_(source), builder_(builder) {}
-
-    bool is_at_end() const { return cursor_.is_at_end(); }
+    using Parser::Parser;
 
     bool value(zend_long levels)
     {
@@ -68,6 +64,29 @@ public:
             case TAG: return tagged(number, levels);
             case ARRAY: return items(number, levels);
             case MAP: return members(number, levels);
+            default: return false;
+        }
+    }
+
+    bool key()
+    {
+        if (UNEXPECTED(cursor_.is_at_end())) {
+            return false;
+        }
+        const unsigned char first = cursor_.byte();
+        const auto type = static_cast<MajorType>(first >> 5);
+        const unsigned char information = first & 0x1f;
+        uint64_t number;
+        if (UNEXPECTED(information == INDEFINITE)) {
+            return type == TEXT && parts();
+        }
+        if (UNEXPECTED(!argument(information, number))) {
+            return false;
+        }
+        switch (type) {
+            case TEXT: return text(number);
+            case UNSIGNED: return number <= INT64_MAX && number_as_key(static_cast<int64_t>(number));
+            case NEGATIVE: return number <= INT64_MAX && number_as_key(static_cast<int64_t>(~number));
             default: return false;
         }
     }
@@ -105,18 +124,6 @@ private:
     bool floating_point(double number)
     {
         builder_.floating_point(number);
-
-        return true;
-    }
-
-    bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
-
-    bool bytes(uint64_t length)
-    {
-        if (UNEXPECTED(!cursor_.has(length))) {
-            return false;
-        }
-        builder_.text_or_bytes(cursor_.skip(length), length);
 
         return true;
     }
@@ -165,68 +172,6 @@ private:
             return false;
         }
         builder_.known_text(text, static_cast<size_t>(end - text), document::MOMENT);
-
-        return true;
-    }
-
-    bool items(uint64_t count, zend_long levels)
-    {
-        if (UNEXPECTED(levels == 0)) {
-            return false;
-        }
-        const size_t place = builder_.begin(document::ARRAY);
-        for (uint64_t i = 0; i < count; ++i) {
-            if (UNEXPECTED(!value(levels - 1))) {
-                return false;
-            }
-        }
-        builder_.end(place, document::ARRAY, count);
-
-        return true;
-    }
-
-    bool members(uint64_t count, zend_long levels)
-    {
-        if (UNEXPECTED(levels == 0)) {
-            return false;
-        }
-        const size_t place = builder_.begin(document::OBJECT);
-        for (uint64_t i = 0; i < count; ++i) {
-            if (UNEXPECTED(!key() || !value(levels - 1))) {
-                return false;
-            }
-        }
-        builder_.end(place, document::OBJECT, count);
-
-        return true;
-    }
-
-    bool key()
-    {
-        if (UNEXPECTED(cursor_.is_at_end())) {
-            return false;
-        }
-        const unsigned char first = cursor_.byte();
-        const auto type = static_cast<MajorType>(first >> 5);
-        const unsigned char information = first & 0x1f;
-        uint64_t number;
-        if (UNEXPECTED(information == INDEFINITE)) {
-            return type == TEXT && parts();
-        }
-        if (UNEXPECTED(!argument(information, number))) {
-            return false;
-        }
-        switch (type) {
-            case TEXT: return text(number);
-            case UNSIGNED: return number <= INT64_MAX && key(static_cast<int64_t>(number));
-            case NEGATIVE: return number <= INT64_MAX && key(static_cast<int64_t>(~number));
-            default: return false;
-        }
-    }
-
-    bool key(int64_t number)
-    {
-        builder_.key(number);
 
         return true;
     }
@@ -284,9 +229,6 @@ private:
 
         return true;
     }
-
-    Cursor cursor_;
-    Builder &builder_;
 };
 
 } // namespace

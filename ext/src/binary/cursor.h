@@ -65,15 +65,82 @@ inline double as_double(uint64_t bits)
     return number;
 }
 
-// A parser has value(levels), which puts one value onto the tape.
-template <typename Parser>
+// What both formats have. A format has value(levels), which puts one value onto the tape, and
+// key(), which does so with what may be one.
+template <typename Format>
+class Parser {
+public:
+    Parser(document::Source source, document::Builder &builder) : cursor_(source), builder_(builder) {}
+
+    bool is_at_end() const { return cursor_.is_at_end(); }
+
+protected:
+    bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
+
+    bool bytes(uint64_t length)
+    {
+        if (UNEXPECTED(!cursor_.has(length))) {
+            return false;
+        }
+        builder_.text_or_bytes(cursor_.skip(length), length);
+
+        return true;
+    }
+
+    bool number_as_key(int64_t number)
+    {
+        builder_.key(number);
+
+        return true;
+    }
+
+    bool items(uint64_t count, zend_long levels)
+    {
+        if (UNEXPECTED(levels == 0)) {
+            return false;
+        }
+        const size_t place = builder_.begin(document::ARRAY);
+        for (uint64_t i = 0; i < count; ++i) {
+            if (UNEXPECTED(!format().value(levels - 1))) {
+                return false;
+            }
+        }
+        builder_.end(place, document::ARRAY, count);
+
+        return true;
+    }
+
+    bool members(uint64_t count, zend_long levels)
+    {
+        if (UNEXPECTED(levels == 0)) {
+            return false;
+        }
+        const size_t place = builder_.begin(document::OBJECT);
+        for (uint64_t i = 0; i < count; ++i) {
+            if (UNEXPECTED(!format().key() || !format().value(levels - 1))) {
+                return false;
+            }
+        }
+        builder_.end(place, document::OBJECT, count);
+
+        return true;
+    }
+
+    Cursor cursor_;
+    document::Builder &builder_;
+
+private:
+    Format &format() { return static_cast<Format &>(*this); }
+};
+
+template <typename Format>
 bool parse(document::Source source, zend_long depth, document::Document &document)
 {
     if (depth < 1 || source.length > document::MAX_LENGTH) {
         return false;
     }
     document::Builder builder(source.length);
-    Parser parser(source, builder);
+    Format parser(source, builder);
     if (UNEXPECTED(!parser.value(MIN(depth, document::MAX_DEPTH)) || !parser.is_at_end())) {
         builder.discard();
         return false;

@@ -6,15 +6,10 @@ namespace kiln::binary {
 
 namespace {
 
-using document::Builder;
-using document::Kind;
-
 // The formats are those of msgpack/spec.md, "Formats".
-class MessagePackParser {
+class MessagePackParser : public Parser<MessagePackParser> {
 public:
-    MessagePackParser(document::Source source, Builder &builder) : cursor_(source), builder_(builder) {}
-
-    bool is_at_end() const { return cursor_.is_at_end(); }
+    using Parser::Parser;
 
     bool value(zend_long levels)
     {
@@ -81,6 +76,32 @@ public:
         }
     }
 
+    bool key()
+    {
+        if (UNEXPECTED(cursor_.is_at_end())) {
+            return false;
+        }
+        const unsigned char first = cursor_.byte();
+        if (EXPECTED(first >= 0xa0 && first < 0xc0)) {
+            return text(first & 0x1f);
+        }
+        uint64_t number;
+        switch (first) {
+            case 0xcc: return cursor_.number<1>(number) && number_as_key(static_cast<int64_t>(number));
+            case 0xcd: return cursor_.number<2>(number) && number_as_key(static_cast<int64_t>(number));
+            case 0xce: return cursor_.number<4>(number) && number_as_key(static_cast<int64_t>(number));
+            case 0xcf: return cursor_.number<8>(number) && number <= INT64_MAX && number_as_key(static_cast<int64_t>(number));
+            case 0xd0: return cursor_.number<1>(number) && number_as_key(static_cast<int8_t>(number));
+            case 0xd1: return cursor_.number<2>(number) && number_as_key(static_cast<int16_t>(number));
+            case 0xd2: return cursor_.number<4>(number) && number_as_key(static_cast<int32_t>(number));
+            case 0xd3: return cursor_.number<8>(number) && number_as_key(static_cast<int64_t>(number));
+            case 0xd9: return cursor_.number<1>(number) && text(number);
+            case 0xda: return cursor_.number<2>(number) && text(number);
+            case 0xdb: return cursor_.number<4>(number) && text(number);
+            default: return (first < 0x80 || first >= 0xe0) && number_as_key(static_cast<signed char>(first));
+        }
+    }
+
 private:
     bool unsigned_integer(uint64_t number)
     {
@@ -92,18 +113,6 @@ private:
     bool integer(int64_t number)
     {
         builder_.integer(number);
-
-        return true;
-    }
-
-    bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
-
-    bool bytes(uint64_t length)
-    {
-        if (UNEXPECTED(!cursor_.has(length))) {
-            return false;
-        }
-        builder_.text_or_bytes(cursor_.skip(length), length);
 
         return true;
     }
@@ -134,74 +143,6 @@ private:
 
         return true;
     }
-
-    bool items(uint64_t count, zend_long levels)
-    {
-        if (UNEXPECTED(levels == 0)) {
-            return false;
-        }
-        const size_t place = builder_.begin(document::ARRAY);
-        for (uint64_t i = 0; i < count; ++i) {
-            if (UNEXPECTED(!value(levels - 1))) {
-                return false;
-            }
-        }
-        builder_.end(place, document::ARRAY, count);
-
-        return true;
-    }
-
-    bool members(uint64_t count, zend_long levels)
-    {
-        if (UNEXPECTED(levels == 0)) {
-            return false;
-        }
-        const size_t place = builder_.begin(document::OBJECT);
-        for (uint64_t i = 0; i < count; ++i) {
-            if (UNEXPECTED(!key() || !value(levels - 1))) {
-                return false;
-            }
-        }
-        builder_.end(place, document::OBJECT, count);
-
-        return true;
-    }
-
-    bool key()
-    {
-        if (UNEXPECTED(cursor_.is_at_end())) {
-            return false;
-        }
-        const unsigned char first = cursor_.byte();
-        if (EXPECTED(first >= 0xa0 && first < 0xc0)) {
-            return text(first & 0x1f);
-        }
-        uint64_t number;
-        switch (first) {
-            case 0xcc: return cursor_.number<1>(number) && key(static_cast<int64_t>(number));
-            case 0xcd: return cursor_.number<2>(number) && key(static_cast<int64_t>(number));
-            case 0xce: return cursor_.number<4>(number) && key(static_cast<int64_t>(number));
-            case 0xcf: return cursor_.number<8>(number) && number <= INT64_MAX && key(static_cast<int64_t>(number));
-            case 0xd0: return cursor_.number<1>(number) && key(static_cast<int8_t>(number));
-            case 0xd1: return cursor_.number<2>(number) && key(static_cast<int16_t>(number));
-            case 0xd2: return cursor_.number<4>(number) && key(static_cast<int32_t>(number));
-            case 0xd3: return cursor_.number<8>(number) && key(static_cast<int64_t>(number));
-            case 0xd9: return cursor_.number<1>(number) && text(number);
-            case 0xda: return cursor_.number<2>(number) && text(number);
-            case 0xdb: return cursor_.number<4>(number) && text(number);
-            default: return (first < 0x80 || first >= 0xe0) && key(static_cast<signed char>(first));
-        }
-    }
-
-    bool key(int64_t number)
-    {
-        builder_.key(number);
-
-        return true;
-    }
-
-    Cursor cursor_;
-    Builder &builder_;
 };
 
 } // namespace
