@@ -453,6 +453,18 @@ bool Reader::flow(zend_long levels)
     return *at_ == '[' ? flow_sequence(levels) : flow_mapping(levels);
 }
 
+// Moves over it and the spaces behind it.
+bool Reader::comma()
+{
+    if (here() != ',') {
+        return false;
+    }
+    ++at_;
+    skip_spaces();
+
+    return true;
+}
+
 bool Reader::flow_sequence(zend_long levels)
 {
     const size_t place = builder_.begin(ARRAY);
@@ -460,12 +472,8 @@ bool Reader::flow_sequence(zend_long levels)
     ++at_;
     skip_spaces();
     while (here() != ']') {
-        if (count > 0) {
-            if (here() != ',') {
-                return false;
-            }
-            ++at_;
-            skip_spaces();
+        if (count > 0 && !comma()) {
+            return false;
         }
         if (!flow_value(levels - 1)) {
             return false;
@@ -486,12 +494,8 @@ bool Reader::flow_mapping(zend_long levels)
     ++at_;
     skip_spaces();
     while (here() != '}') {
-        if (count > 0) {
-            if (here() != ',') {
-                return false;
-            }
-            ++at_;
-            skip_spaces();
+        if (count > 0 && !comma()) {
+            return false;
         }
         const bool is_key = here() == '"' || here() == '\'' ? quoted() : flow_plain(true);
         if (!is_key || here() != ':' || at_ + 1 == end_ || at_[1] != ' ') {

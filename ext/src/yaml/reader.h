@@ -40,6 +40,7 @@ private:
     bool double_quoted();
     bool escape();
     bool flow(zend_long levels);
+    bool comma();
     bool flow_sequence(zend_long levels);
     bool flow_mapping(zend_long levels);
     bool flow_value(zend_long levels);
