@@ -105,6 +105,7 @@ caches:
 	@COMPOSER='$(COMPOSER)' qa/require-packages psalm var/psalm || [ "$${CI:-}" != true ]
 	@qa/require-suites var/suites || [ "$${CI:-}" != true ]
 	@qa/require-typescript var/typescript || [ "$${CI:-}" != true ]
+	@qa/require-go || [ "$${CI:-}" != true ]
 
 build-tools:
 	@PHP='$(PHP)' qa/require-build-tools

@@ -7,7 +7,9 @@ namespace Kiln\Schema;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
+use Kiln\Schema\Go\GoStructs;
 use Kiln\Schema\Source\ReadShapes;
+use Kiln\Schema\Source\Selections;
 use Kiln\Schema\Source\WriteShapes;
 use Kiln\SerializerBuilder;
 
@@ -71,20 +73,21 @@ final readonly class Exporter
         $planning = $this->builder->engine()->planning();
         $context = $context?->over($this->builder->context()) ?? $this->builder->context();
         $documentation = new Documentation();
+        $selections = new Selections($planning->metadata());
         if ($direction === Direction::Read) {
             $plans = [];
             foreach ($types as $type) {
                 $plans[$type] = $planning->read($type, $context);
             }
 
-            return ReadShapes::of($plans, $documentation);
+            return ReadShapes::of($plans, $documentation, $selections);
         }
         $plans = [];
         foreach ($types as $type) {
             $plans[$type] = $planning->write($type, $context);
         }
 
-        return WriteShapes::of($plans, $documentation);
+        return WriteShapes::of($plans, $documentation, $selections);
     }
 
     /**
@@ -92,6 +95,6 @@ final readonly class Exporter
      */
     private static function all(): array
     {
-        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript()];
+        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript(), new GoStructs()];
     }
 }

@@ -4,16 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Schema;
 
-use Kiln\Schema\Model\Choice;
-use Kiln\Schema\Model\Decision;
 use Kiln\Schema\Model\Enumeration;
-use Kiln\Schema\Model\Items;
-use Kiln\Schema\Model\Members;
-use Kiln\Schema\Model\Nullable;
-use Kiln\Schema\Model\Record;
+use Kiln\Schema\Model\Parts;
 use Kiln\Schema\Model\Schema;
 use Kiln\Schema\Model\Shape;
-use Kiln\Schema\Model\Tuple;
 
 /**
  * Names for definitions and enums: that of the class without its namespace, and a number where there are several.
@@ -64,7 +58,7 @@ final class Names
         return $this->enums;
     }
 
-    private function findEnums(?Shape $shape): void
+    private function findEnums(Shape $shape): void
     {
         if ($shape instanceof Enumeration) {
             if (!isset($this->enums[$shape->class])) {
@@ -74,16 +68,7 @@ final class Names
 
             return;
         }
-        foreach (match (true) {
-            $shape instanceof Nullable => [$shape->inner],
-            $shape instanceof Items => [$shape->item],
-            $shape instanceof Tuple => [...$shape->items, $shape->others],
-            $shape instanceof Members => [$shape->value, $shape->key],
-            $shape instanceof Choice => $shape->shapes,
-            $shape instanceof Decision => [$shape->then, $shape->else],
-            $shape instanceof Record => [...array_map(static fn(Model\Member $member): Shape => $member->shape, array_values($shape->members)), ...array_values($shape->prefixed)],
-            default => [],
-        } as $inner) {
+        foreach (Parts::of($shape) as $inner) {
             $this->findEnums($inner);
         }
     }

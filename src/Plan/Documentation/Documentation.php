@@ -118,8 +118,8 @@ final readonly class Documentation
             $summary[] = $line;
         }
         $text = implode(' ', $summary);
-        if ($text === '' && preg_match('/^@var\s+\S+(?:\s+\$\w+)?\s+([^\s|&<>].*)$/m', implode("\n", $lines), $variable) === 1) {
-            $text = $variable[1];
+        if ($text === '' && preg_match('/^@var\s+(?:[^\s<{(]++|([<{(](?:[^<{()}>]++|(?1))*+[)}>]))++(?:\s+\$\w+)?\s+([^\s|&<>].*)$/m', implode("\n", $lines), $variable) === 1) {
+            $text = $variable[2];
         }
 
         return new About($text === '' ? null : $text, preg_match('/^@deprecated\b/m', implode("\n", $lines)) === 1);

@@ -19,6 +19,9 @@ final readonly class Member
      * @param bool         $isRequired whether it, or an alias, is always there
      * @param ?string      $description
      * @param ?Fallback    $default   what stands for a key that is missing; null where that is not known
+     * @param bool         $isLeftOutEmpty whether it is not there exactly when it is null, '', or has no members
+     * @param bool         $isLeftOutNull  whether it is not there when it is null
+     * @param ?Selected    $selected  by what a context picks it; null for what is always there
      */
     public function __construct(
         public string $key,
@@ -28,5 +31,8 @@ final readonly class Member
         public ?string $description = null,
         public bool $isDeprecated = false,
         public ?Fallback $default = null,
+        public ?Selected $selected = null,
+        public bool $isLeftOutEmpty = false,
+        public bool $isLeftOutNull = false,
     ) {}
 }

@@ -22,6 +22,7 @@ final readonly class Text implements Shape
     /**
      * @param ?string $format one of the names of JSON Schema Validation 2020-12, section 7.3; null where none of them fits
      * @param ?string $remark what the form is, where no name says it
+     * @param ?string $dateFormat of {@see \DateTimeInterface::format()}; null for RFC 3339, and for what is no date
      */
-    public function __construct(public ?string $format, public ?string $remark = null) {}
+    public function __construct(public ?string $format, public ?string $remark = null, public ?string $dateFormat = null) {}
 }

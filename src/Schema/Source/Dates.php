@@ -26,9 +26,10 @@ final readonly class Dates
     public static function shape(?string $format): Model\Text
     {
         return match (true) {
-            $format === null, $format === '', \in_array($format, self::RFC3339, true) => new Model\Text(Model\Text::DATE_TIME),
-            $format === 'Y-m-d' => new Model\Text(Model\Text::DATE),
-            default => new Model\Text(null, "a date as {$format}"),
+            $format === null, $format === '' => new Model\Text(Model\Text::DATE_TIME),
+            \in_array($format, self::RFC3339, true) => new Model\Text(Model\Text::DATE_TIME, dateFormat: $format),
+            $format === 'Y-m-d' => new Model\Text(Model\Text::DATE, dateFormat: $format),
+            default => new Model\Text(null, "a date as {$format}", $format),
         };
     }
 

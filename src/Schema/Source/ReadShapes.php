@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Source;
 
+use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Fallback;
 use Kiln\Plan\Guard\HasKeys;
@@ -55,26 +56,28 @@ final readonly class ReadShapes
     /** @var array<string, ReadObject> */
     private array $objects;
 
-    private function __construct(ReadPlan $plan, private Documentation $documentation)
+    private function __construct(ReadPlan $plan, private Documentation $documentation, private Selections $selections)
     {
         $this->objects = $plan->objects;
     }
 
     /**
      * @param non-empty-array<string, ReadPlan> $plans by type
+     *
+     * @throws InvalidMetadata
      */
-    public static function of(array $plans, Documentation $documentation): Model\Schema
+    public static function of(array $plans, Documentation $documentation, Selections $selections): Model\Schema
     {
         $roots = $definitions = [];
         foreach ($plans as $type => $plan) {
-            $shapes = new self($plan, $documentation);
+            $shapes = new self($plan, $documentation, $selections);
             $roots[$type] = $shapes->shape($plan->root);
             foreach ($plan->objects as $id => $object) {
                 $definitions[$id] ??= $shapes->definition($object);
             }
         }
 
-        return new Model\Schema($roots, $definitions);
+        return Model\Schema::of($roots, $definitions);
     }
 
     private function shape(ReadNode $node): Model\Shape
@@ -223,6 +226,7 @@ final readonly class ReadShapes
             $about->description,
             $about->isDeprecated,
             $field->missing === Missing::Null ? new Fallback(null) : $about->default,
+            $this->selections->of($class, $field->origin),
         );
     }
 

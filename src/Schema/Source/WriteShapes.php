@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Source;
 
+use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
@@ -25,6 +26,7 @@ use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Milliseconds;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\OptionalOf;
 use Kiln\Plan\Write\Polymorphic;
 use Kiln\Plan\Write\RawOf;
@@ -55,26 +57,28 @@ final readonly class WriteShapes
     /** @var array<string, WriteObject> */
     private array $objects;
 
-    private function __construct(WritePlan $plan, private Documentation $documentation)
+    private function __construct(WritePlan $plan, private Documentation $documentation, private Selections $selections)
     {
         $this->objects = $plan->objects;
     }
 
     /**
      * @param non-empty-array<string, WritePlan> $plans by type
+     *
+     * @throws InvalidMetadata
      */
-    public static function of(array $plans, Documentation $documentation): Model\Schema
+    public static function of(array $plans, Documentation $documentation, Selections $selections): Model\Schema
     {
         $roots = $definitions = [];
         foreach ($plans as $type => $plan) {
-            $shapes = new self($plan, $documentation);
+            $shapes = new self($plan, $documentation, $selections);
             $roots[$type] = $shapes->shape($plan->root);
             foreach ($plan->objects as $id => $object) {
                 $definitions[$id] ??= $shapes->definition($object);
             }
         }
 
-        return new Model\Schema($roots, $definitions);
+        return Model\Schema::of($roots, $definitions);
     }
 
     private function shape(WriteNode $node): Model\Shape
@@ -164,7 +168,16 @@ final readonly class WriteShapes
     {
         $about = $this->documentation->ofMember($class, $field->access);
 
-        return new Model\Member($field->key, $this->shape($field->value), $isThere && $field->omitWhen === [], [], $about->description, $about->isDeprecated);
+        return new Model\Member(
+            $field->key,
+            $this->shape($field->value),
+            $isThere && $field->omitWhen === [],
+            description: $about->description,
+            isDeprecated: $about->isDeprecated,
+            selected: $this->selections->of($class, $field->origin),
+            isLeftOutEmpty: $isThere && $field->omitWhen === [OmitWhen::Empty],
+            isLeftOutNull: array_intersect([OmitWhen::Null->name, OmitWhen::Empty->name], array_column($field->omitWhen, 'name')) !== [],
+        );
     }
 
     /**

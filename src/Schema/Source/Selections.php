@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Schema\Source;
+
+use Kiln\Context;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Metadata\MetadataFactory;
+use Kiln\Schema\Model\Selected;
+
+/**
+ * Groups and versions of members, which plans no longer know.
+ *
+ * @internal
+ */
+final class Selections
+{
+    /** @var array<class-string, array<string, Selected>> by class, and by where the member comes from */
+    private array $classes = [];
+
+    public function __construct(private readonly MetadataFactory $metadata) {}
+
+    /**
+     * @param class-string $class  whose member it is
+     * @param string       $origin `App\Order::$total`
+     *
+     * @throws InvalidMetadata
+     */
+    public function of(string $class, string $origin): ?Selected
+    {
+        if (!isset($this->classes[$class])) {
+            $this->classes[$class] = [];
+            foreach ($this->metadata->classMetadata($class)->properties as $property) {
+                $this->classes[$class][$property->origin()] = new Selected($property->groups ?? [Context::DEFAULT_GROUP], $property->since, $property->until);
+            }
+        }
+
+        return $this->classes[$class][$origin] ?? null;
+    }
+}
