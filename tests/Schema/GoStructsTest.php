@@ -333,8 +333,10 @@ interface Thing {}
 final class Book implements Thing
 {
     public function __construct(
-        #[Groups(['list', 'details'])] public string $title,
-        #[Groups(['details'])] public int $pages,
+        #[Groups(['list', 'details'])]
+        public string $title,
+        #[Groups(['details'])]
+        public int $pages,
     ) {}
 }
 
@@ -354,16 +356,32 @@ final class Loan
      * @param array{width: int, height?: float} $size
      */
     public function __construct(
-        #[Groups(['list', 'details'])] public int $id,
-        #[Groups(['list'])] #[DateFormat('Y-m-d')] public ?\DateTimeImmutable $until,
-        #[Groups(['details'])] #[SerializedName('due-date')] #[Since('2')] #[Until('2.5.0')] #[OmitEmpty] public string $due,
+        #[Groups(['list', 'details'])]
+        public int $id,
+        #[Groups(['list'])]
+        #[DateFormat('Y-m-d')]
+        public ?\DateTimeImmutable $until,
+        #[Groups(['details'])]
+        #[SerializedName('due-date')]
+        #[Since('2')]
+        #[Until('2.5.0')]
+        #[OmitEmpty]
+        public string $due,
         public ?Cover $cover,
-        #[Groups(['list', 'details'])] public array $things,
-        #[Groups(['details'])] public array $size,
+        #[Groups(['list', 'details'])]
+        public array $things,
+        #[Groups(['details'])]
+        public array $size,
         /** @deprecated */
-        #[Groups(['list'])] #[Until('1.9.0')] public ?float $price,
-        #[Groups(['list'])] #[Inline('shelf_')] public ?Shelf $shelf = null,
-        #[Groups(['list'])] #[OmitEmpty] public ?string $note = null,
+        #[Groups(['list'])]
+        #[Until('1.9.0')]
+        public ?float $price,
+        #[Groups(['list'])]
+        #[Inline('shelf_')]
+        public ?Shelf $shelf = null,
+        #[Groups(['list'])]
+        #[OmitEmpty]
+        public ?string $note = null,
     ) {}
 }
 
