@@ -7,9 +7,10 @@ namespace Kiln\Schema;
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
+use Kiln\Plan\Documentation\Selections;
 use Kiln\Schema\Go\GoStructs;
 use Kiln\Schema\Source\ReadShapes;
-use Kiln\Schema\Source\Selections;
+
 use Kiln\Schema\Source\WriteShapes;
 use Kiln\SerializerBuilder;
 

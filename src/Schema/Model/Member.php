@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Schema\Model;
 
 use Kiln\Plan\Documentation\Fallback;
+use Kiln\Plan\Documentation\Selected;
 
 /**
  * A known key of a record.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Schema\Model;
+namespace Kiln\Plan\Documentation;
 
 /**
  * The groups and versions that a member belongs to.

@@ -2,12 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Schema\Source;
+namespace Kiln\Plan\Documentation;
 
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\MetadataFactory;
-use Kiln\Schema\Model\Selected;
 
 /**
  * Groups and versions of members, which plans no longer know.
