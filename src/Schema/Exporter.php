@@ -10,7 +10,6 @@ use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Schema\Go\GoStructs;
 use Kiln\Schema\Source\ReadShapes;
-
 use Kiln\Schema\Source\WriteShapes;
 use Kiln\SerializerBuilder;
 

@@ -6,8 +6,8 @@ namespace Kiln\Schema\Source;
 
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
-use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Documentation\Fallback;
+use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Guard\HasKeys;
 use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Read\AnyArray;
