@@ -9,12 +9,12 @@ use Kiln\Format\SyntaxException;
 use Kiln\Format\Xml\Parser\Element;
 use Kiln\Format\Xml\Parser\Parser;
 use Kiln\Limits;
-use PHPUnit\Framework\Attributes\CoversNamespace;
+use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
-#[CoversNamespace('Kiln\Format\Xml\Parser')]
+#[CoversClass(Parser::class)]
 final class ParserTest extends TestCase
 {
     #[Test]
