@@ -15,4 +15,6 @@ enum Direction: string
     case Read = 'read';
     /** documents that Kiln makes */
     case Write = 'write';
+    /** both kinds */
+    case Both = 'both';
 }

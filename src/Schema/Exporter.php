@@ -9,6 +9,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Schema\Go\GoStructs;
+use Kiln\Schema\Source\BothShapes;
 use Kiln\Schema\Source\ReadShapes;
 use Kiln\Schema\Source\WriteShapes;
 use Kiln\SerializerBuilder;
@@ -74,20 +75,21 @@ final readonly class Exporter
         $context = $context?->over($this->builder->context()) ?? $this->builder->context();
         $documentation = new Documentation();
         $selections = new Selections($planning->metadata());
-        if ($direction === Direction::Read) {
-            $plans = [];
-            foreach ($types as $type) {
-                $plans[$type] = $planning->read($type, $context);
-            }
-
-            return ReadShapes::of($plans, $documentation, $selections);
-        }
-        $plans = [];
+        $written = $read = [];
         foreach ($types as $type) {
-            $plans[$type] = $planning->write($type, $context);
+            if ($direction !== Direction::Read) {
+                $written[$type] = $planning->write($type, $context);
+            }
+            if ($direction !== Direction::Write) {
+                $read[$type] = $planning->read($type, $context);
+            }
         }
 
-        return WriteShapes::of($plans, $documentation, $selections);
+        return match ($direction) {
+            Direction::Read => ReadShapes::of($read, $documentation, $selections),
+            Direction::Write => WriteShapes::of($written, $documentation, $selections),
+            Direction::Both => BothShapes::of(WriteShapes::of($written, $documentation, $selections), ReadShapes::of($read, $documentation, $selections)),
+        };
     }
 
     /**

@@ -242,6 +242,11 @@ final readonly class JsonSchema implements SchemaLanguage
         $remarks = [
             ...($member->description === null ? [] : ['description' => $member->description]),
             ...($member->isDeprecated ? ['deprecated' => true] : []),
+            ...match ($member->only) {
+                Direction::Write => ['readOnly' => true],
+                Direction::Read => ['writeOnly' => true],
+                default => [],
+            },
             ...($member->default === null ? [] : ['default' => $member->default->value === [] && self::isMap($member->shape) ? new \stdClass() : $member->default->value]),
         ];
 

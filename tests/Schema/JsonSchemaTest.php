@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Schema;
 
+use Kiln\Attribute\ReadOnlyProperty;
+use Kiln\Attribute\WriteOnlyProperty;
 use Kiln\Context;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
@@ -26,6 +28,14 @@ use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
+
+final class Account
+{
+    #[ReadOnlyProperty]
+    public int $id = 1;
+
+    public function __construct(public string $name, #[WriteOnlyProperty] public string $password, public ?self $guardian = null) {}
+}
 
 /**
  * A validator of another project says the same of a document as Kiln does.
@@ -77,6 +87,25 @@ final class JsonSchemaTest extends TestCase
         }
     }
 
+    #[Test]
+    public function oneSchemaOfBothDirectionsSaysWhatIsThereInOneOnly(): void
+    {
+        $schema = json_decode(Exporter::of(SerializerBuilder::create())->export('openapi', [Account::class], Direction::Both), true, flags: \JSON_THROW_ON_ERROR);
+
+        self::assertIsArray($schema);
+        self::assertIsArray($schema['components']);
+        self::assertSame(['Account' => [
+            'type' => 'object',
+            'properties' => [
+                'id' => ['type' => 'integer', 'readOnly' => true],
+                'name' => ['type' => 'string'],
+                'guardian' => ['anyOf' => [['$ref' => '#/components/schemas/Account'], ['type' => 'null']], 'default' => null],
+                'password' => ['type' => 'string', 'writeOnly' => true],
+            ],
+            'required' => ['name'],
+        ]], $schema['components']['schemas']);
+    }
+
     private function compare(Subject $subject, Chance $chance): void
     {
         $strict = new Context(strict: true);
@@ -84,6 +113,7 @@ final class JsonSchemaTest extends TestCase
         $exporter = Exporter::of(SerializerBuilder::create());
         $reading = $exporter->export('json-schema', [$subject->type()], Direction::Read, $strict);
         $writing = $exporter->export('json-schema', [$subject->type()]);
+        $both = $exporter->export('json-schema', [$subject->type()], Direction::Both);
         $other = '[]';
         $taken = $refused = 0;
         $cases = max(20, Chance::cases(self::CASES));
@@ -104,8 +134,10 @@ final class JsonSchemaTest extends TestCase
                 ++$refused;
                 continue;
             }
-            $error = self::error($reading, $document);
-            self::assertTrue($error === null || self::isAboutLists($error), "taken, but not valid: {$name}");
+            foreach (['reading' => $reading, 'both' => $both] as $which => $schema) {
+                $error = self::error($schema, $document);
+                self::assertTrue($error === null || self::isAboutLists($error), "taken, but not valid, {$which}: {$name}");
+            }
             ++$taken;
             try {
                 $written = $serializer->serialize($value, type: $subject->type());
@@ -113,7 +145,9 @@ final class JsonSchemaTest extends TestCase
                 // INF, which a document may hold as 1e999.
                 continue;
             }
-            self::assertNull(self::error($writing, $written), "written, but not valid: {$written}\n{$name}");
+            foreach (['writing' => $writing, 'both' => $both] as $which => $schema) {
+                self::assertNull(self::error($schema, $written), "written, but not valid, {$which}: {$written}\n{$name}");
+            }
         }
         self::assertGreaterThan($cases / 8, $taken);
         self::assertGreaterThan($cases / 20, $refused);

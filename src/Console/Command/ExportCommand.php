@@ -36,7 +36,7 @@ final class ExportCommand extends AnswerCommand
         $this->setDescription('Describe the documents of a type in another language');
         $this->addArgument('language', InputArgument::REQUIRED, implode(', ', Exporter::languages()));
         $this->addArgument('types', InputArgument::REQUIRED | InputArgument::IS_ARRAY, 'Classes, or types such as <comment>"list<App\Order>"</comment>');
-        $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'Documents that Kiln makes (write) or takes (read)', Direction::Write->value);
+        $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'Documents that Kiln makes (write), takes (read), or both', Direction::Write->value);
         $this->addOption('check', null, InputOption::VALUE_REQUIRED, 'Only compare with this file');
         ContextOptions::addTo($this->getDefinition());
     }

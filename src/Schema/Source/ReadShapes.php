@@ -63,7 +63,7 @@ final readonly class ReadShapes
     }
 
     /**
-     * @param non-empty-array<string, ReadPlan> $plans by type
+     * @param array<string, ReadPlan> $plans by type
      *
      * @throws InvalidMetadata
      */

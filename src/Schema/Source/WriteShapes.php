@@ -64,7 +64,7 @@ final readonly class WriteShapes
     }
 
     /**
-     * @param non-empty-array<string, WritePlan> $plans by type
+     * @param array<string, WritePlan> $plans by type
      *
      * @throws InvalidMetadata
      */
