@@ -99,58 +99,60 @@ struct Emitter {
 
     static bool string(Run &run, const zend_string *value)
     {
-        if (UNEXPECTED(!text::is_utf8(ZSTR_VAL(value), ZSTR_LEN(value)))) {
-            return false;
-        }
-        append_text(run, Kind::TEXT, ZSTR_VAL(value), ZSTR_LEN(value));
+        const size_t length = ZSTR_LEN(value);
+        char *const behind = Wire::put_header(run.out.room(LONGEST_HEADER + length), Kind::TEXT, length);
+        const bool is_ascii = text::copy_is_ascii(behind, ZSTR_VAL(value), length);
+        run.out.wrote(behind + length);
 
-        return true;
+        return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(ZSTR_VAL(value), length);
     }
 
     // False for one that is not usual.
     static bool moment(Run &run, zend_object *date, value::ZoneSpans &spans) { return Wire::moment(run, date, spans); }
 
-    static void bytes(Run &run, const zend_string *value) { append_text(run, Kind::BYTES, ZSTR_VAL(value), ZSTR_LEN(value)); }
+    static void bytes(Run &run, const zend_string *value)
+    {
+        char *const behind = Wire::put_header(run.out.room(LONGEST_HEADER + ZSTR_LEN(value)), Kind::BYTES, ZSTR_LEN(value));
+        memcpy(behind, ZSTR_VAL(value), ZSTR_LEN(value));
+        run.out.wrote(behind + ZSTR_LEN(value));
+    }
 
+    // Written where it stands if it is as long as a date.
     template <typename Put>
     static bool plain(Run &run, size_t longest, Put put)
     {
         char *const to = run.out.room(LONGEST_HEADER + longest);
-        char *const text = to + LONGEST_HEADER;
+        char *const text = Wire::put_header(to, Kind::TEXT, value::USUAL_DATE);
         char *const end = put(text);
         if (UNEXPECTED(end == nullptr)) {
             return false;
         }
         const auto length = static_cast<size_t>(end - text);
-        char *const behind = Wire::put_header(to, Kind::TEXT, length);
-        memmove(behind, text, length);
-        run.out.wrote(behind + length);
+        if (UNEXPECTED(length != value::USUAL_DATE)) {
+            char header[LONGEST_HEADER];
+            const auto size = static_cast<size_t>(Wire::put_header(header, Kind::TEXT, length) - header);
+            memmove(to + size, text, length);
+            memcpy(to, header, size);
+            run.out.wrote(to + size + length);
+        } else {
+            run.out.wrote(end);
+        }
 
         return true;
     }
 
 private:
-    static void append_header(Run &run, Kind kind, size_t count)
-    {
-        run.out.wrote(Wire::put_header(run.out.room(LONGEST_HEADER), kind, count));
-    }
-
-    static void append_text(Run &run, Kind kind, const char *bytes, size_t length)
-    {
-        char *const behind = Wire::put_header(run.out.room(LONGEST_HEADER + length), kind, length);
-        memcpy(behind, bytes, length);
-        run.out.wrote(behind + length);
-    }
-
     static bool close(Run &run, Level level, Kind kind)
     {
         char header[LONGEST_HEADER];
         const size_t inside = run.out.length() - level.start - Wire::USUAL_HEADER;
         const auto length = static_cast<size_t>(Wire::put_container(header, kind, run.count, inside) - header);
-        if (UNEXPECTED(length > Wire::USUAL_HEADER)) {
+        if (UNEXPECTED(length != Wire::USUAL_HEADER)) {
             run.out.insert(level.start + Wire::USUAL_HEADER, length - Wire::USUAL_HEADER);
+            run.out.replace(level.start, header, length);
+        } else {
+            run.out.replace(level.start, header, Wire::USUAL_HEADER);
         }
-        run.out.replace(level.start, header, length);
         const bool has_any = run.count != 0;
         run.count = level.around;
 

@@ -9,6 +9,9 @@ namespace kiln::value {
 // "2026-11-21T08:02:00.123456+01:00"
 constexpr size_t LONGEST_DATE = 32;
 
+// "2026-11-21T08:02:00+01:00"
+constexpr size_t USUAL_DATE = 25;
+
 // Writes the date as Kiln\Engine\Value\Dates::rfc3339() does, and returns where
 // the text ends. Null where that is to be asked: for a class that may have a
 // format() of its own, a year that has not four digits, an offset with seconds.

@@ -3,6 +3,7 @@
 #include "../program/op.h"
 #include "access.h"
 #include "emitters.h"
+#include "scalar.h"
 
 namespace kiln::write {
 
@@ -53,8 +54,27 @@ bool write_any(Run &run, const Step &step, HeldObject object, const Member *memb
     return true;
 }
 
-// The usual one, as fast as can be.
+// What a slot need not be left out for is asked only where it has no value, or null.
+constexpr zend_long OMISSIONS_OF_SLOTS = op::OMIT_UNINITIALIZED | op::OMIT_NULL;
+
+// What is none of the kind that is written without a call.
 template <typename Out>
+zend_never_inline bool write_other(Run &run, const Field &field, zend_object *object, zval *value)
+{
+    if (UNEXPECTED(Z_TYPE_P(value) == IS_UNDEF)) {
+        return ((field.omissions & op::OMIT_UNINITIALIZED) != 0 && is_plainly_uninitialized(object, value))
+            || unsupported("a property without a value");
+    }
+    ZVAL_DEREF(value);
+    if (Z_TYPE_P(value) == IS_NULL && (field.omissions & op::OMIT_NULL) != 0) {
+        return true;
+    }
+
+    return write_member<Out>(run, field, value);
+}
+
+// The usual one, as fast as can be. A scalar of the one kind that the node writes, if any, is written here.
+template <typename Out, zend_long KIND>
 bool write_slot(Run &run, const Step &step, HeldObject object, const Member *members)
 {
     const auto &field = static_cast<const Field &>(step);
@@ -63,12 +83,44 @@ bool write_slot(Run &run, const Step &step, HeldObject object, const Member *mem
         return write_any<Out>(run, step, object, members);
     }
     zval *value = slot_of(object, member);
-    ZVAL_DEREF(value);
-    if (UNEXPECTED(Z_TYPE_P(value) == IS_UNDEF)) {
-        return unsupported("a property without a value");
+    const zend_uchar type = Z_TYPE_P(value);
+    if constexpr (KIND == op::SCALAR_STRING) {
+        if (EXPECTED(type == IS_STRING)) {
+            Out::known(run, field.key);
+            return write_string<Out>(run, Z_STR_P(value));
+        }
+    } else if constexpr (KIND == op::SCALAR_INT) {
+        if (EXPECTED(type == IS_LONG)) {
+            Out::known(run, field.key);
+            return write_int<Out>(run, Z_LVAL_P(value));
+        }
+    } else if constexpr (KIND == op::SCALAR_FLOAT) {
+        if (EXPECTED(type == IS_DOUBLE)) {
+            Out::known(run, field.key);
+            return write_float<Out>(run, Z_DVAL_P(value));
+        }
+    } else if constexpr (KIND == op::SCALAR_BOOL) {
+        if (EXPECTED(type == IS_TRUE || type == IS_FALSE)) {
+            Out::known(run, field.key);
+            return write_bool<Out>(run, type == IS_TRUE);
+        }
+    } else if (EXPECTED(type > IS_NULL && type != IS_REFERENCE)) {
+        return write_member<Out>(run, field, value);
     }
 
-    return write_member<Out>(run, field, value);
+    return write_other<Out>(run, field, object, value);
+}
+
+template <typename Out>
+auto slot_writer(const Node *node)
+{
+    switch (only_kind<Out>(without_null<Out>(node))) {
+        case op::SCALAR_STRING: return write_slot<Out, op::SCALAR_STRING>;
+        case op::SCALAR_INT: return write_slot<Out, op::SCALAR_INT>;
+        case op::SCALAR_FLOAT: return write_slot<Out, op::SCALAR_FLOAT>;
+        case op::SCALAR_BOOL: return write_slot<Out, op::SCALAR_BOOL>;
+        default: return write_slot<Out, 0>;
+    }
 }
 
 } // namespace
@@ -83,7 +135,7 @@ const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation 
     step->node = operation.node(3);
     step->omissions = operation.number(4);
     step->fallback = (step->omissions & op::OMIT_DEFAULT) != 0 ? operation.any(5) : nullptr;
-    step->write = step->omissions == 0 ? write_slot<Out> : write_any<Out>;
+    step->write = (step->omissions & ~OMISSIONS_OF_SLOTS) == 0 ? slot_writer<Out>(step->node) : write_any<Out>;
 
     return step;
 }

@@ -23,6 +23,15 @@ const Member *link(ObjectPlan &plan, zend_class_entry *of)
     return members;
 }
 
+zend_always_inline bool write_inside(Run &run, ObjectPlan &plan, zend_object *object)
+{
+    if (UNEXPECTED(!has_usual_handlers(object))) {
+        return unsupported("an object with handlers of its own");
+    }
+
+    return write_steps(run, plan, Hold(run, object));
+}
+
 struct ObjectOf : Node {
     ObjectPlan *plan;
     ClassTest is_below;
@@ -81,11 +90,7 @@ bool is_by_plan(const ObjectPlan &plan, zend_object *object)
 
 bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
 {
-    if (UNEXPECTED(!has_usual_handlers(object))) {
-        return unsupported("an object with handlers of its own");
-    }
-
-    return write_steps(run, plan, Hold(run, object));
+    return write_inside(run, plan, object);
 }
 
 template <typename Out>
@@ -95,7 +100,7 @@ bool write_object(Run &run, ObjectPlan &plan, zend_object *object)
         return false;
     }
     const auto level = Out::open(run);
-    if (UNEXPECTED(!write_members(run, plan, object))) {
+    if (UNEXPECTED(!write_inside(run, plan, object))) {
         return false;
     }
     leave(run);

@@ -98,6 +98,22 @@ zend_long kind_of(const zval *value)
 }
 
 template <typename Out>
+zend_long only_kind(const Node *node)
+{
+    return node->write == write_only_string<Out> ? op::SCALAR_STRING
+        : node->write == write_only_int<Out>     ? op::SCALAR_INT
+        : node->write == write_only_float<Out>   ? op::SCALAR_FLOAT
+        : node->write == write_only_bool<Out>    ? op::SCALAR_BOOL
+                                                 : 0;
+}
+
+template <typename Out>
+const Node *without_null(const Node *node)
+{
+    return node->write == write_nullable<Out> ? static_cast<const Nullable *>(node)->inner : node;
+}
+
+template <typename Out>
 const Node *compile_scalar(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Scalar>();
@@ -137,6 +153,8 @@ const Node *compile_bytes(Compiler &compiler, const Operation &)
 }
 
 #define KILN_MAKE(Out) \
+    template zend_long only_kind<Out>(const Node *); \
+    template const Node *without_null<Out>(const Node *); \
     template const Node *compile_bytes<Out>(Compiler &, const Operation &); \
     template const Node *compile_scalar<Out>(Compiler &, const Operation &); \
     template const Node *compile_nullable<Out>(Compiler &, const Operation &);

@@ -61,6 +61,15 @@ bool write_scalar(Run &run, const zval *value)
 // Of Scalar in program/op.h; 0 for what is none.
 zend_long kind_of(const zval *value);
 
+// A step may do what a node does, without a call. The kind that a node writes, which takes no
+// other; 0 for other nodes.
+template <typename Out>
+zend_long only_kind(const Node *node);
+
+// What a node writes that writes null besides; else the node itself.
+template <typename Out>
+const Node *without_null(const Node *node);
+
 template <typename Out>
 const Node *compile_scalar(Compiler &compiler, const Operation &operation);
 template <typename Out>
