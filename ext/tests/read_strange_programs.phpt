@@ -8,7 +8,7 @@ require __DIR__ . '/read.inc';
 
 use Kiln\Native\ReadProgram;
 $right = ['abi' => Kiln\Native\ABI, 'kind' => 'read', 'root' => anything(), 'objects' => []];
-foreach ([['kind' => 'write'], ['kind' => 'READ'], ['kind' => null], ['abi' => Kiln\Native\ABI + 1], ['abi' => '1'], ['root' => []], ['root' => [999]], ['root' => [op('WRITE_PLAIN')]], ['root' => null], ['objects' => null], ['objects' => [null]], ['objects' => [[]]]] as $wrong) {
+foreach ([['kind' => 'write'], ['kind' => 'READ'], ['kind' => null], ['abi' => PHP_INT_MAX], ['abi' => '1'], ['root' => []], ['root' => [999]], ['root' => [op('WRITE_PLAIN')]], ['root' => null], ['objects' => null], ['objects' => [null]], ['objects' => [[]]]] as $wrong) {
     echo json_encode($wrong), ' ', outcome(fn() => (new ReadProgram($wrong + $right))->decode('1', new PlainHost(), 9)), "\n";
 }
 $program = new ReadProgram($right);
@@ -38,7 +38,7 @@ echo outcome(fn() => $program->decode('["a"]', new PlainHost(), 9)), "\n";
 {"kind":"write"} declined, reason 2
 {"kind":"READ"} declined, reason 2
 {"kind":null} declined, reason 2
-{"abi":7} declined, reason 2
+{"abi":9223372036854775807} declined, reason 2
 {"abi":"1"} declined, reason 2
 {"root":[]} declined, reason 2
 {"root":[999]} declined, reason 2

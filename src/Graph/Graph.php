@@ -28,7 +28,7 @@ use Kiln\Native\RefusedCall;
 use function Kiln\Native\decode_graph;
 
 /** @internal The version of the extension that belongs to this library. */
-const ABI = 6;
+const ABI = 7;
 
 if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
     /**
@@ -139,23 +139,30 @@ final class Graph extends Answers
     /**
      * @internal
      *
-     * @param array{mixed}|null $given what __serialize() of the value has given, if it has been called
+     * @param array<int, array{object, mixed}> $answers what __serialize() and __sleep() have answered, by spl_object_id(), where
+     *                                                  they have been called for this value: they are not called again
      *
      * @throws UnencodableValue
      */
-    protected static function encodeInPhp(mixed $value, ?array $given = null): string
+    protected static function encodeInPhp(mixed $value, array $answers = []): string
     {
-        return self::around() === null ? self::write($value, $given) : Alone::call(static fn(): string => self::write($value, $given));
+        return self::around() === null ? self::write($value, $answers) : Alone::call(static fn(): string => self::write($value, $answers));
     }
 
     /**
-     * @param array{mixed}|null $given
+     * @param array<int, array{object, mixed}> $answers
      */
-    private static function write(mixed $value, ?array $given): string
+    private static function write(mixed $value, array $answers): string
     {
-        $bytes = $given ?? SerializedWriter::write($value) ?? (\is_object($value) ? Wrapper::write($value) : null);
+        if ($answers === []) {
+            $bytes = SerializedWriter::write($value) ?? (\is_object($value) ? Wrapper::write($value) : []);
+            if (\is_string($bytes)) {
+                return $bytes;
+            }
+            $answers = $bytes;
+        }
 
-        return \is_string($bytes) ? $bytes : CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value, $bytes)));
+        return CollectorPause::during(static fn(): string => GraphWriter::write(Collector::collect($value, $answers)));
     }
 
     /**

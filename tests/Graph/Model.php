@@ -78,6 +78,23 @@ final class Counting
     }
 }
 
+/**
+ * Tells of its calls, too.
+ */
+final class CountingSleeper
+{
+    public function __construct(private mixed $content) {}
+
+    public function __sleep(): array
+    {
+        Counting::$calls[] = 'sleep';
+
+        return ['content'];
+    }
+
+    public function __wakeup(): void {}
+}
+
 class Grenade
 {
     /** @var list<string> */

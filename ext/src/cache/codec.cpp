@@ -128,7 +128,18 @@ Decoded concluded(zval *value, zend_string **why)
     return Decoded::NO;
 }
 
-zend_string *encode_by_library(zval *value)
+// One that belongs to this extension: another does not know what is handed over to it.
+bool has_our_methods(const zend_class_entry *library)
+{
+    const zend_class_entry *ancestor = library;
+    while (ancestor != nullptr && ancestor->type == ZEND_USER_CLASS) {
+        ancestor = ancestor->parent;
+    }
+
+    return ancestor != nullptr;
+}
+
+zend_string *encode_by_library(zval *value, const zval *answers)
 {
     zend_class_entry *library = find_library();
     if (library == nullptr) {
@@ -139,7 +150,14 @@ zend_string *encode_by_library(zval *value)
     }
     zval bytes;
     ZVAL_UNDEF(&bytes);
-    call(library, ZEND_STRL("encode"), 1, value, &bytes);
+    if (Z_ISUNDEF_P(answers) || !has_our_methods(library)) {
+        call(library, ZEND_STRL("encode"), 1, value, &bytes);
+    } else {
+        zval arguments[2];
+        ZVAL_COPY_VALUE(&arguments[0], value);
+        ZVAL_COPY_VALUE(&arguments[1], answers);
+        call(library, ZEND_STRL("encodeinphp"), 2, arguments, &bytes);
+    }
     if (Z_TYPE(bytes) != IS_STRING) {
         zval_ptr_dtor(&bytes);
         return nullptr;
@@ -168,10 +186,13 @@ zend_string *encode(zval *value)
 {
     Frame frame;
     frame.enter();
-    zend_string *bytes = graph::encode(value, KILN_G(graph));
+    zval answers;
+    ZVAL_UNDEF(&answers);
+    zend_string *bytes = graph::encode(value, KILN_G(graph), &answers);
     if (bytes == nullptr && is_left_to_library()) {
-        bytes = encode_by_library(value);
+        bytes = encode_by_library(value, &answers);
     }
+    zval_ptr_dtor(&answers);
     frame.leave();
 
     return bytes;

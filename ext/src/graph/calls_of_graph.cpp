@@ -53,17 +53,15 @@ PHP_METHOD(Kiln_Native_Graph, encode)
     ZEND_PARSE_PARAMETERS_END();
 
     zval arguments[2];
-    zval given;
-    ZVAL_UNDEF(&given);
-    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph), &given);
+    ZVAL_UNDEF(&arguments[1]);
+    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph), &arguments[1]);
     if (EXPECTED(bytes != nullptr)) {
+        zval_ptr_dtor(&arguments[1]);
         RETURN_STR(bytes);
     }
     ZVAL_COPY_VALUE(&arguments[0], value);
-    ZVAL_NULL(&arguments[1]);
-    if (!Z_ISUNDEF(given)) {
-        array_init_size(&arguments[1], 1);
-        zend_hash_next_index_insert_new(Z_ARRVAL(arguments[1]), &given);
+    if (Z_ISUNDEF(arguments[1])) {
+        ZVAL_EMPTY_ARRAY(&arguments[1]);
     }
     kiln::graph::leave_failure_to_php(zend_get_called_scope(execute_data), "encodeinphp", return_value, 2, arguments);
     zval_ptr_dtor(&arguments[1]);

@@ -16,7 +16,10 @@ PHP_FUNCTION(Kiln_Native_Testing_encode_columns)
         Z_PARAM_ZVAL(value)
     ZEND_PARSE_PARAMETERS_END();
 
-    zend_string *bytes = kiln::graph::encode_columns(value, KILN_G(graph));
+    zval answers;
+    ZVAL_UNDEF(&answers);
+    zend_string *bytes = kiln::graph::encode_columns(value, KILN_G(graph), &answers);
+    zval_ptr_dtor(&answers);
     if (bytes == nullptr) {
         kiln::decline(kiln::UNSUPPORTED, "a value that PHP is to encode");
         RETURN_THROWS();

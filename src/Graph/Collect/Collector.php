@@ -59,10 +59,9 @@ final class Collector
     private readonly Pointer $emptyArray;
 
     /**
-     * @param ?object $known whose __serialize() has been called
-     * @param mixed   $given what it has given
+     * @param array<int, array{object, mixed}> $answers
      */
-    private function __construct(private readonly ?object $known, private readonly mixed $given)
+    private function __construct(private readonly array $answers)
     {
         $this->arrays = new ArrayTable();
         $this->numberedAsMet = new Group();
@@ -70,13 +69,14 @@ final class Collector
     }
 
     /**
-     * @param array{mixed}|null $given what __serialize() of the value has given, if it has been called
+     * @param array<int, array{object, mixed}> $answers what __serialize() and __sleep() have answered, by spl_object_id(), where
+     *                                                  they have been called
      *
      * @throws UnencodableValue
      */
-    public static function collect(mixed $value, ?array $given = null): Collection
+    public static function collect(mixed $value, array $answers = []): Collection
     {
-        $collector = new self($given !== null && \is_object($value) ? $value : null, $given[0] ?? null);
+        $collector = new self($answers);
         try {
             $root = $collector->cell($value);
         } catch (Refusal $refusal) {
@@ -228,7 +228,7 @@ final class Collector
                 $values = (array) $object;
             }
         } else {
-            $values = $object === $this->known ? TakenApart::given($object, $this->given) : TakenApart::values($object, $class);
+            $values = TakenApart::values($object, $class, $this->answers[spl_object_id($object)] ?? null);
             $this->alive[] = $values;
         }
         $this->alive[] = $object;

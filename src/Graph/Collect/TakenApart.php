@@ -14,29 +14,21 @@ use Kiln\Graph\Classes\ClassAnatomy;
 final class TakenApart
 {
     /**
+     * @param array{object, mixed}|null $answer of __serialize() or __sleep(), behind the object, if it has been called
+     *
      * @return array<array-key, mixed> names as in an array cast from an object, or the data for __unserialize()
      *
      * @throws Refusal
      */
-    public static function values(object $object, ClassAnatomy $class): array
+    public static function values(object $object, ClassAnatomy $class, ?array $answer): array
     {
         if ($class->reflection->hasMethod('__serialize')) {
-            return self::given($object, self::call($object, $class, '__serialize'));
+            $given = $answer === null ? self::call($object, $class, '__serialize') : $answer[1];
+
+            return \is_array($given) ? $given : throw new Refusal($object::class . '::__serialize() must return an array.');
         }
 
-        return $class->reflection->hasMethod('__sleep') ? self::chosen($object, $class) : self::properties($object, $class);
-    }
-
-    /**
-     * @param mixed $given by __serialize()
-     *
-     * @return array<array-key, mixed>
-     *
-     * @throws Refusal
-     */
-    public static function given(object $object, mixed $given): array
-    {
-        return \is_array($given) ? $given : throw new Refusal($object::class . '::__serialize() must return an array.');
+        return $class->reflection->hasMethod('__sleep') ? self::chosen($object, $class, $answer) : self::properties($object, $class);
     }
 
     /**
@@ -49,14 +41,16 @@ final class TakenApart
     }
 
     /**
+     * @param array{object, mixed}|null $answer
+     *
      * @return array<array-key, mixed>
      */
-    private static function chosen(object $object, ClassAnatomy $class): array
+    private static function chosen(object $object, ClassAnatomy $class, ?array $answer): array
     {
         if (LazyObject::EXIST) {
             LazyObject::initialize($object, $class->reflection);
         }
-        $names = self::call($object, $class, '__sleep');
+        $names = $answer === null ? self::call($object, $class, '__sleep') : $answer[1];
         if (!\is_array($names)) {
             throw new Refusal($object::class . "::__sleep() must return the names of properties.");
         }

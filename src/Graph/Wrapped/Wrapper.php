@@ -35,19 +35,19 @@ final class Wrapper
     private static array $known = [];
 
     /**
-     * @return string|array{mixed}|null bytes; or what __serialize() has given, where columns are the better form: it is not to be
-     *                                  called once more; null for objects of other classes
+     * @return string|array<int, array{object, mixed}> bytes; or, where columns are the better form, what __serialize() has answered,
+     *                                                 by spl_object_id(); none for objects of other classes
      */
-    public static function write(object $object): string|array|null
+    public static function write(object $object): string|array
     {
         $methods = self::methods($object::class);
         if ($methods === null || (LazyObject::EXIST && LazyObject::isUninitialized($object, $methods[0]))) {
-            return null;
+            return [];
         }
         $data = $methods[1]->invoke($object);
         $content = \is_array($data) ? SerializedWriter::content($data) : null;
 
-        return $content === null ? [$data] : Graph::seal(Graph::WRAPPED, self::head($object::class, Graph::SERIALIZED), $content);
+        return $content === null ? [spl_object_id($object) => [$object, $data]] : Graph::seal(Graph::WRAPPED, self::head($object::class, Graph::SERIALIZED), $content);
     }
 
     private static function head(string $class, int $form): string

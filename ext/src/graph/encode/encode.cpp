@@ -4,12 +4,13 @@
 #include "../../declined.h"
 #include "../direct/writer.h"
 #include "../wrapped.h"
+#include "answers.h"
 #include "graph_writer.h"
 #include "walker.h"
 
 namespace kiln::graph {
 
-zend_string *encode(zval *value, State &state, zval *into)
+zend_string *encode(zval *value, State &state, zval *answers)
 {
     if (state.is_left_to_php) {
         return nullptr;
@@ -18,24 +19,21 @@ zend_string *encode(zval *value, State &state, zval *into)
         return bytes;
     }
     if (Z_TYPE_P(value) != IS_OBJECT || !is_wrapper(Z_OBJ_P(value), state)) {
-        return encode_columns(value, state);
+        return encode_columns(value, state, answers);
     }
     zval given;
     ZVAL_UNDEF(&given);
     zend_string *bytes = write_wrapped(Z_OBJ_P(value), state, &given);
     if (UNEXPECTED(bytes == nullptr) && EG(exception) == nullptr) {
-        bytes = encode_columns(value, state, &given);
+        encoding::add_answer(answers, Z_OBJ_P(value), &given);
+        bytes = encode_columns(value, state, answers);
     }
-    if (UNEXPECTED(bytes == nullptr) && into != nullptr) {
-        ZVAL_COPY_VALUE(into, &given);
-    } else {
-        zval_ptr_dtor(&given);
-    }
+    zval_ptr_dtor(&given);
 
     return bytes;
 }
 
-zend_string *encode_columns(zval *value, State &state, const zval *given)
+zend_string *encode_columns(zval *value, State &state, zval *answers)
 {
     // Enough for a few objects.
     alignas(max_align_t) char room[6144];
@@ -43,8 +41,11 @@ zend_string *encode_columns(zval *value, State &state, const zval *given)
     for (;;) {
         encoding::Collection collection;
         collection.memory.open(room, sizeof(room));
-        encoding::Walker walker(collection, state, is_every_object_indexed, given);
+        encoding::Walker walker(collection, state, is_every_object_indexed, *answers);
         zend_string *bytes = walker.walk(value) ? encoding::GraphWriter(collection).write() : nullptr;
+        if (UNEXPECTED(bytes == nullptr)) {
+            walker.give_answers(answers);
+        }
         walker.let_go();
         collection.memory.close();
         if (EXPECTED(!walker.is_to_begin_again())) {
@@ -64,7 +65,10 @@ PHP_FUNCTION(Kiln_Native_encode_graph)
         Z_PARAM_ZVAL(value)
     ZEND_PARSE_PARAMETERS_END();
 
-    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph));
+    zval answers;
+    ZVAL_UNDEF(&answers);
+    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph), &answers);
+    zval_ptr_dtor(&answers);
     if (UNEXPECTED(bytes == nullptr)) {
         kiln::decline(kiln::UNSUPPORTED, "a value that PHP is to encode");
         RETURN_THROWS();

@@ -7,13 +7,14 @@
 namespace kiln::graph {
 
 // Null where PHP is to do it; an exception may be pending then. The caller keeps the value
-// alive; methods of the objects in it may run. Given is undefined, or null; where the value's
-// own __serialize() has been called though PHP is to do the rest, it is set to what that gave.
-zend_string *encode(zval *value, State &state, zval *given = nullptr);
+// alive; methods of the objects in it may run. Answers are undefined before. Where methods
+// have been called they may be an array afterwards, which is the caller's: PHP is to take
+// what they have answered from there (answers.h).
+zend_string *encode(zval *value, State &state, zval *answers);
 
-// The same in columns, however small the value is. Given is what __serialize() of the value
-// has given if it has been called, else null.
-zend_string *encode_columns(zval *value, State &state, const zval *given = nullptr);
+// The same in columns, however small the value is. What stands in the answers is not asked
+// for again.
+zend_string *encode_columns(zval *value, State &state, zval *answers);
 
 } // namespace kiln::graph
 

@@ -2,6 +2,7 @@
 #include "walker.h"
 
 #include "../../declined.h"
+#include "answers.h"
 #include "properties.h"
 #include "references.h"
 
@@ -291,15 +292,18 @@ bool Walker::take_apart(zend_object *object, ClassPlan &plan, zval *data)
     if (!call(object, plan, &result)) {
         return false;
     }
-    if (Z_TYPE(result) != IS_ARRAY) {
-        keep(&result);
-        return unsupported("a method that should give an array");
-    }
-    const bool has_storage = instanceof_function(object->ce, spl_ce_ArrayObject) || instanceof_function(object->ce, spl_ce_ArrayIterator);
+    const bool has_storage = Z_TYPE(result) == IS_ARRAY
+        && (instanceof_function(object->ce, spl_ce_ArrayObject) || instanceof_function(object->ce, spl_ce_ArrayIterator));
     if (UNEXPECTED(has_storage)) {
         SEPARATE_ARRAY(&result);
     }
+    if (!plan.is_method_quiet) {
+        answered_.push(memory_, {object, alive_.count()});
+    }
     keep(&result);
+    if (Z_TYPE(result) != IS_ARRAY) {
+        return unsupported("a method that should give an array");
+    }
     if (UNEXPECTED(has_storage) && !own_storage(Z_ARRVAL(result))) {
         return false;
     }
@@ -366,11 +370,10 @@ bool Walker::call(zend_object *object, ClassPlan &plan, zval *result)
     if (!plan.is_method_quiet) {
         before_code();
         hold(&object->gc, IS_OBJECT_EX);
-    }
-    if (UNEXPECTED(given_ != nullptr) && collection_.objects.is_empty()) {
-        // The first object that is entered is the value itself.
-        ZVAL_COPY(result, given_);
-        return true;
+        if (const zval *known = answer_of(&answers_, object); UNEXPECTED(known != nullptr)) {
+            ZVAL_COPY(result, known);
+            return true;
+        }
     }
     ZVAL_UNDEF(result);
     zend_call_known_instance_method_with_0_params(plan.method, object, result);

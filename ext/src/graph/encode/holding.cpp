@@ -2,6 +2,7 @@
 // nothing of what has been met.
 #include "walker.h"
 
+#include "answers.h"
 #include "references.h"
 
 namespace kiln::graph::encoding {
@@ -126,6 +127,13 @@ void Walker::before_code()
         if (frame.shape != nullptr && !frame.is_safe) {
             make_safe(frame);
         }
+    }
+}
+
+void Walker::give_answers(zval *into)
+{
+    for (const Answered &answered : answered_) {
+        add_answer(into, answered.object, &alive_[answered.position]);
     }
 }
 

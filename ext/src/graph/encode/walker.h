@@ -9,13 +9,13 @@ namespace kiln::graph::encoding {
 // Without recursion, so that it does not matter how deep a value is.
 class Walker {
 public:
-    // Given is what __serialize() of the value has given if it has been called, else null.
-    Walker(Collection &collection, State &state, bool is_every_object_indexed, const zval *given)
+    // Answers are what methods have answered before.
+    Walker(Collection &collection, State &state, bool is_every_object_indexed, const zval &answers)
         : collection_(collection),
           memory_(collection.memory),
           state_(state),
           call_(++state.encode_calls),
-          given_(given),
+          answers_(answers),
           is_every_object_indexed_(is_every_object_indexed)
     {
     }
@@ -25,6 +25,9 @@ public:
 
     // Whether a second attempt, with every object indexed, is necessary.
     bool is_to_begin_again() const { return is_to_begin_again_; }
+
+    // What methods have answered.
+    void give_answers(zval *into);
 
     // When nothing of what was collected is needed any more. Destructors may run.
     void let_go();
@@ -131,7 +134,13 @@ private:
     Sequence<zval> alive_;
     // Whether code of users has run or may run: then all that is met is held.
     bool holds_ = false;
-    const zval *given_;
+    const zval &answers_;
+    // Objects whose methods have answered, and where in alive_ that stands.
+    struct Answered {
+        zend_object *object;
+        size_t position;
+    };
+    Sequence<Answered> answered_;
     // An object that only one place refers to, and nothing leads to that place twice, is
     // met just once: nobody will look for it, unless code of users makes other ways.
     bool is_every_object_indexed_;
