@@ -28,7 +28,7 @@ use Kiln\Native\RefusedCall;
 use function Kiln\Native\decode_graph;
 
 /** @internal The version of the extension that belongs to this library. */
-const ABI = 7;
+const ABI = 6;
 
 if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
     /**
