@@ -85,7 +85,7 @@ final readonly class Serializer
     }
 
     /**
-     * @param string  $format  `json`, `yaml`, `toml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
+     * @param string  $format  `json`, `xml`, `yaml`, `toml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
      * @param ?string $type    what to write it as, `list<App\Order>`; without one, as what it is
      *
      * @throws SerializationException    with everything that cannot be written
@@ -105,7 +105,7 @@ final readonly class Serializer
      * @template T of object
      *
      * @param class-string<T>|string $type   a class, or a type string: `list<App\Order>`, `App\Order[]`, `array<string, int>`
-     * @param string                 $format `json`, `yaml`, `toml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
+     * @param string                 $format `json`, `xml`, `yaml`, `toml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
      *
      * @throws DeserializationException  with everything that is wrong with the document
      * @throws InvalidMetadata           when a class contradicts itself, or there is no such type

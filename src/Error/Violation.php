@@ -31,6 +31,7 @@ final readonly class Violation implements \JsonSerializable
      * @param ?int             $offset     bytes before it
      * @param string           $excerpt    lines of the document around the place, and a caret under it
      * @param ?\Throwable      $exception  what code of the user's has thrown
+     * @param string           $xpath      of the element or attribute in a document of XML, by local names; '' in others
      */
     public function __construct(
         public ErrorCode $code,
@@ -46,6 +47,7 @@ final readonly class Violation implements \JsonSerializable
         public ?int $offset = null,
         public string $excerpt = '',
         public ?\Throwable $exception = null,
+        public string $xpath = '',
     ) {
         $this->path = Path::toText($segments);
         $this->pointer = Path::toPointer($segments);
@@ -86,7 +88,7 @@ final readonly class Violation implements \JsonSerializable
         return $this->code->isAboutAbsence() ? \array_slice($this->segments, 0, -1) : $this->segments;
     }
 
-    public function withPosition(?int $line, ?int $column, int $offset): self
+    public function withPosition(?int $line, ?int $column, int $offset, string $xpath = ''): self
     {
         return new self(
             $this->code,
@@ -103,6 +105,7 @@ final readonly class Violation implements \JsonSerializable
             $offset,
             $this->excerpt,
             $this->exception,
+            $xpath,
         );
     }
 
@@ -127,6 +130,7 @@ final readonly class Violation implements \JsonSerializable
             $this->offset,
             $this->excerpt,
             $this->exception,
+            $this->xpath,
         );
     }
 
@@ -147,11 +151,11 @@ final readonly class Violation implements \JsonSerializable
     }
 
     /**
-     * `line 3, column 17`, or `byte 42` in a document that is no text; '' where it is not known.
+     * `line 3, column 17`, or `byte 42` in a document that is no text, and in XML the XPath behind that; '' where it is not known.
      */
     public function place(): string
     {
-        return Place::text($this->line, $this->column, $this->offset);
+        return Place::text($this->line, $this->column, $this->offset) . ($this->xpath === '' ? '' : ", {$this->xpath}");
     }
 
     /**

@@ -26,6 +26,8 @@ final readonly class Carries
      * @param bool  $facts         whether a member of which an attribute says something for this format
      *                             ({@see \Kiln\Attribute\FormatFact}) stands in the tree as {@see Noted}
      * @param bool  $descriptions  whether `description` is such a fact: what the class says of a property in words
+     * @param bool  $objects       whether an object of a class stands in the tree as {@see NotedObject}, with the facts of its class
+     *                             and of all its members, in the place of {@see Noted} members
      */
     public function __construct(
         public bool $null = true,
@@ -36,6 +38,7 @@ final readonly class Carries
         public bool $leavesOutNull = false,
         public bool $facts = false,
         public bool $descriptions = false,
+        public bool $objects = false,
     ) {}
 
     /**
@@ -49,7 +52,7 @@ final readonly class Carries
      */
     public function inPlans(string $format): ?Leaves
     {
-        $leaves = new Leaves($this->leaves, $this->leavesOutNull, $this->facts ? $format : null, $this->descriptions);
+        $leaves = new Leaves($this->leaves, $this->leavesOutNull, $this->facts ? $format : null, $this->descriptions, $this->objects);
 
         return $leaves->key() === '' ? null : $leaves;
     }

@@ -10,6 +10,7 @@ use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
 use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Format\Toml\Toml;
+use Kiln\Format\Xml\Xml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Plan\Leaves;
 
@@ -30,6 +31,7 @@ final class Formats
         'cbor' => Cbor::class,
         'csv' => Csv::class,
         'msgpack' => MessagePack::class,
+        'xml' => Xml::class,
     ];
 
     /** Calls with these names do not ask here first. */

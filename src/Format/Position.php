@@ -19,11 +19,13 @@ final readonly class Position implements \Stringable
      * @param int  $offset bytes before the place
      * @param ?int $line   counted from 1; null among bytes that are no text
      * @param ?int $column counted from 1, in Unicode code points (a tab is one, an emoji may be several); null where $line is
+     * @param string $xpath of an element or attribute; '' where there are none
      */
     public function __construct(
         public int $offset,
         public ?int $line,
         public ?int $column,
+        public string $xpath = '',
     ) {}
 
     /** The beginning of a text. */
@@ -82,7 +84,14 @@ final readonly class Position implements \Stringable
             $start->offset + $this->offset,
             $start->line + $this->line - 1,
             $this->line === 1 ? $start->column + $this->column - 1 : $this->column,
+            $this->xpath,
         );
+    }
+
+    /** The same place, with the way there. */
+    public function at(string $xpath): self
+    {
+        return new self($this->offset, $this->line, $this->column, $xpath);
     }
 
     /**

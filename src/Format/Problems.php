@@ -23,13 +23,28 @@ final readonly class Problems
      */
     public static function located(Violations $violations, Format $format, string $text, Position $start, array $below = []): Violations
     {
-        $paths = array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items);
-        $positions = $format->positions($text, $paths);
+        return self::at($violations, $format->positions($text, self::anchors($violations)), $start, $below);
+    }
 
+    /**
+     * @return array<int, list<string|int>> the paths of what stands in the document
+     */
+    public static function anchors(Violations $violations): array
+    {
+        return array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items);
+    }
+
+    /**
+     * @param array<int, ?Position> $positions of {@see anchors()}
+     * @param Position              $start     as above
+     * @param list<string|int>      $below     as above
+     */
+    public static function at(Violations $violations, array $positions, Position $start, array $below = []): Violations
+    {
         return $violations->map(static function (Violation $violation, int $index) use ($positions, $start, $below): Violation {
             $position = ($positions[$index] ?? null)?->within($start);
 
-            return ($position === null ? $violation : $violation->withPosition($position->line, $position->column, $position->offset))->below($below);
+            return ($position === null ? $violation : $violation->withPosition($position->line, $position->column, $position->offset, $position->xpath))->below($below);
         });
     }
 

@@ -32,6 +32,7 @@ final readonly class ClassMetadata
      * @param bool                       $isPlain           json_encode() sees nothing but its declared properties: not JsonSerializable,
      *                                                      not internal nor a child of an internal class, no dynamic properties allowed
      *                                                      (#[AllowDynamicProperties]), no property hooks
+     * @param array<string, array<string, scalar|null>> $facts by the name of the format that they are for
      * @param ?ElementsMetadata          $elements          of a collection; what else it has is nobody's business
      */
     public function __construct(
@@ -53,5 +54,6 @@ final readonly class ClassMetadata
         public bool $isJsonSerialized,
         public array $files,
         public ?ElementsMetadata $elements = null,
+        public array $facts = [],
     ) {}
 }

@@ -17,8 +17,15 @@ final readonly class Leaves
      * @param bool               $leavesOutNull whether there is no null, and a member that is null is left out
      * @param ?string            $factsOf       the name of the format, where it wants the facts of properties
      * @param bool               $describes     whether what the classes say of properties in words is one of them
+     * @param bool               $notesObjects  whether the facts come with the object, together with those of its class
      */
-    public function __construct(private array $classes = [], public bool $leavesOutNull = false, public ?string $factsOf = null, public bool $describes = false) {}
+    public function __construct(
+        private array $classes = [],
+        public bool $leavesOutNull = false,
+        public ?string $factsOf = null,
+        public bool $describes = false,
+        public bool $notesObjects = false,
+    ) {}
 
     /**
      * The class of the leaf that objects of a class are; null where they are none.
@@ -46,6 +53,7 @@ final readonly class Leaves
             ...($this->leavesOutNull ? ['no null'] : []),
             ...($this->factsOf === null ? [] : ["facts of {$this->factsOf}"]),
             ...($this->describes ? ['descriptions'] : []),
+            ...($this->notesObjects ? ['objects'] : []),
         ]);
     }
 }

@@ -11,6 +11,7 @@ use Kiln\Error\Path;
 use Kiln\Error\Violation;
 use Kiln\Format\Json\RawText;
 use Kiln\Format\Noted;
+use Kiln\Format\NotedObject;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -135,7 +136,7 @@ final class WriteMembers
         }
         $written = $this->values->below($field->below, fn(): mixed => $this->values->member($field->key, $field->value, $value->value(), $plan, $field->origin));
 
-        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($field->notes === [] ? $written : new Noted($written, $field->notes));
+        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($field->notes === [] || $plan->notesObjects() ? $written : new Noted($written, $field->notes));
     }
 
     /**
@@ -235,6 +236,6 @@ final class WriteMembers
      */
     private static function isEmpty(mixed $written): bool
     {
-        return $written === null || $written === '' || $written === [] || ($written instanceof Bytes && $written->bytes === '') || ($written instanceof RawText && $written->isEmpty()) || ($written instanceof \stdClass && get_object_vars($written) === []);
+        return $written === null || $written === '' || $written === [] || ($written instanceof Bytes && $written->bytes === '') || ($written instanceof RawText && $written->isEmpty()) || ($written instanceof NotedObject && $written->members === []) || ($written instanceof \stdClass && get_object_vars($written) === []);
     }
 }

@@ -19,6 +19,7 @@ use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\Violation;
 use Kiln\Format\Json\RawText;
+use Kiln\Format\NotedObject;
 use Kiln\Optional;
 use Kiln\Plan\Below;
 use Kiln\Plan\Write\AnyArray;
@@ -472,9 +473,11 @@ final class WriteWalk
 
     private function planned(string $id, object $object, WritePlan $plan, string $origin): mixed
     {
-        return $this->nested($object, $origin, fn(): array|\stdClass => $this->asObject(
-            $this->members->of($plan->objects[$id], $object, $plan),
-        ));
+        $by = $plan->objects[$id];
+
+        return $this->nested($object, $origin, fn(): array|\stdClass|NotedObject => $by->notes === []
+            ? $this->asObject($this->members->of($by, $object, $plan))
+            : new NotedObject($this->members->of($by, $object, $plan), $by->notes));
     }
 
     private function byItsClass(object $object, string $origin): mixed

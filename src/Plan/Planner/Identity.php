@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Plan\Planner;
 
 use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteObject;
 
 /**
  * Gives object plans their final ids, so that plans which do the same have the same id, and so share their code, whatever
@@ -175,8 +176,10 @@ final readonly class Identity
         $content = get_object_vars($node);
         // Of most fields no format knows more, most discriminators have no fallback, and most maps no enum: their plans are what
         // they are without.
-        if (($content['facts'] ?? null) === []) {
-            unset($content['facts']);
+        foreach (['facts', 'notes'] as $rare) {
+            if (($content[$rare] ?? null) === [] && ($rare === 'facts' || $node instanceof WriteObject)) {
+                unset($content[$rare]);
+            }
         }
         foreach (['fallback', 'cases', 'below', 'condition'] as $rare) {
             if (($content[$rare] ?? null) === null) {

@@ -22,7 +22,7 @@ final readonly class LostNulls
      */
     public static function refuse(ClassMetadata $class, PropertyMetadata $property, Type $type): void
     {
-        if (!$type instanceof NullableType || $property->isVirtual || $property->isNeverRead || self::isNullWhereMissing($class, $property)) {
+        if (!self::are($class, $property, $type)) {
             return;
         }
 
@@ -32,6 +32,14 @@ final readonly class LostNulls
             'it can be null, and has another default. The format has no null: it would be left out, and the default be read in its place.',
             'Let the default be null, or let the property have no null.',
         );
+    }
+
+    /**
+     * Whether a property can be null, and is something else where its key is missing.
+     */
+    public static function are(ClassMetadata $class, PropertyMetadata $property, Type $type): bool
+    {
+        return $type instanceof NullableType && !$property->isVirtual && !$property->isNeverRead && !self::isNullWhereMissing($class, $property);
     }
 
     private static function isNullWhereMissing(ClassMetadata $class, PropertyMetadata $property): bool

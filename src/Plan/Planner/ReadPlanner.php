@@ -469,6 +469,7 @@ final class ReadPlanner
             $class->discriminatorValue === null ? null : new HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),
             // The data of an inlined object is that of the object around it.
             !$place->isInline && $this->classes->listened->beforeDeserialize($class->name),
+            $this->leaves?->notesObjects === true ? $class->facts[(string) $this->leaves->factsOf] ?? [] : [],
         );
     }
 

@@ -94,6 +94,8 @@ final class WritePlanner
 {
     /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
     private array $objects = [];
+    /** @var array<string, array<string, bool|int|float|string|null>> of classes for the format, by provisional id */
+    private array $facts = [];
     private ?OpenTypes $open = null;
     private readonly Way $way;
     private ?Collections $collections = null;
@@ -141,8 +143,17 @@ final class WritePlanner
     {
         $objects = array_filter($this->objects);
         $references = new References($objects);
+        $notes = $this->leaves?->notesObjects === true ? new ObjectNotes($objects, $this->facts) : null;
+        $inlined = $notes?->inlined() ?? [];
         foreach ($objects as $id => $object) {
-            $objects[$id] = new WriteObject($id, $object->class, $object->steps, isset($references->below($id)[$id]), $object->publicProperties);
+            $objects[$id] = new WriteObject(
+                $id,
+                $object->class,
+                $object->steps,
+                isset($references->below($id)[$id]),
+                $object->publicProperties,
+                $notes === null || isset($inlined[$id]) ? [] : $notes->of($id),
+            );
         }
         [$root, $objects] = Identity::settle($root, $objects, $references, 'Writer');
 
@@ -449,6 +460,9 @@ final class WritePlanner
             $this->way->refuseUnopenable($type->class);
             $this->open($type);
             $class = $this->classes->of($type->class);
+            if ($this->leaves?->factsOf !== null && isset($class->facts[$this->leaves->factsOf])) {
+                $this->facts[$id] = $class->facts[$this->leaves->factsOf];
+            }
             $this->objects[$id] = new WriteObject(
                 $id,
                 $class->name,
@@ -565,7 +579,7 @@ final class WritePlanner
             $property->omitDefault,
             Contexts::change($at->context, $below->context, $property, $value, $this->leaves),
             self::condition($class, $property),
-            $this->notes($class, $property, $access),
+            $this->notes($class, $property, $access) + ($this->leaves?->notesObjects === true && LostNulls::are($class, $property, $type) ? ['nil' => true] : []),
         );
     }
 

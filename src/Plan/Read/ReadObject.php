@@ -22,6 +22,7 @@ final readonly class ReadObject
      * @param ?list<string> $allowedKeys any other key is an error; null when unknown keys are ignored
      * @param list<string> $mapPrefixes of inlined maps: a key that begins with one is never unknown
      * @param ?HasValue $ownDiscriminator what a discriminator must say, if it is there; null for a class that no discriminator tells
+     * @param array<string, bool|int|float|string|null> $facts of the class, for the format; only where that wants them
      * @param bool $showsData whether what listens to objects of the class is shown the data first, and may give other data
      */
     public function __construct(
@@ -34,6 +35,7 @@ final readonly class ReadObject
         public array $mapPrefixes = [],
         public ?HasValue $ownDiscriminator = null,
         public bool $showsData = false,
+        public array $facts = [],
     ) {}
 
     public function tellsListeners(): bool

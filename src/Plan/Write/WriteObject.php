@@ -7,6 +7,8 @@ namespace Kiln\Plan\Write;
 /**
  * How the objects of one class are written under one selection.
  *
+ * @phpstan-import-type Notes from \Kiln\Plan\Planner\ObjectNotes
+ *
  * @internal
  */
 final readonly class WriteObject
@@ -16,6 +18,7 @@ final readonly class WriteObject
      * @param class-string $class
      * @param list<WriteStep> $steps
      * @param bool $isRecursive whether it can contain itself, so that a cycle is possible
+     * @param Notes|array{} $notes what the format gets with the object, see {@see \Kiln\Plan\Planner\ObjectNotes}; empty for nothing
      * @param ?list<string> $publicProperties the declared public properties in order, where json_encode() would see just these; null where it would not
      */
     public function __construct(
@@ -24,6 +27,7 @@ final readonly class WriteObject
         public array $steps,
         public bool $isRecursive,
         public ?array $publicProperties,
+        public array $notes = [],
     ) {}
 
     /**

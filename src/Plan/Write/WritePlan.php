@@ -22,4 +22,18 @@ final readonly class WritePlan
         public array $objects,
         public array $files,
     ) {}
+
+    /**
+     * Whether what is said of members comes with the object around them.
+     */
+    public function notesObjects(): bool
+    {
+        foreach ($this->objects as $object) {
+            if ($object->notes !== []) {
+                return true;
+            }
+        }
+
+        return false;
+    }
 }

@@ -32,6 +32,9 @@ use Kiln\Plan\Write\WriteStep;
  */
 final readonly class WriteSteps
 {
+    /**
+     * @param ?string $notes an expression of what the format gets with the object; null for nothing
+     */
     public function __construct(
         private WritePlan $plan,
         private WriteObject $object,
@@ -39,6 +42,7 @@ final readonly class WriteSteps
         private WriterNames $names,
         private WriteValues $values,
         private Scopes $scopes,
+        private ?string $notes = null,
     ) {}
 
     /**
@@ -174,7 +178,7 @@ final readonly class WriteSteps
             $code->gap();
             $code->put($block);
         }
-        $array->add($field->key, self::noted($field, $written), Php::comment($field->origin));
+        $array->add($field->key, $this->noted($field, $written), Php::comment($field->origin));
         if ($field->access instanceof Method) {
             $array->noteCall();
         }
@@ -204,7 +208,7 @@ final readonly class WriteSteps
         if ($conditions->needsLookAtResult) {
             $this->unlessEmpty($field, $key, $written, $name, $block);
         } else {
-            $block->line("{$key} = " . self::noted($field, $written) . ';');
+            $block->line("{$key} = " . $this->noted($field, $written) . ';');
         }
         $conditions->close($block);
         self::closeCondition($field, $block, $around);
@@ -253,16 +257,17 @@ final readonly class WriteSteps
             $written = $variable;
         }
         $code->open("if (!\$kiln->isEmpty({$written})) {");
-        $code->line("{$key} = " . self::noted($field, $written) . ';');
+        $code->line("{$key} = " . $this->noted($field, $written) . ';');
         $code->close('}');
     }
 
     /**
      *     new Noted($address, ['inline' => true])
      */
-    private static function noted(WriteField $field, string $written): string
+    private function noted(WriteField $field, string $written): string
     {
-        return $field->notes === [] ? $written : "new Noted({$written}, " . Php::literal($field->notes) . ')';
+        // What is said of a member comes with the object where that is said of.
+        return $field->notes === [] || $this->plan->notesObjects() ? $written : "new Noted({$written}, " . Php::literal($field->notes) . ')';
     }
 
     /**
@@ -345,6 +350,11 @@ final readonly class WriteSteps
 
     private function finish(ArrayLiteral $array, Code $code): void
     {
+        if ($this->notes !== null) {
+            $this->finishWithNotes($array, $this->notes, $code);
+
+            return;
+        }
         $canLookLikeList = self::canLookLikeList($this->object, $this->target);
         if ($array->isLiteral() && $array->isEmpty() && $canLookLikeList) {
             $result = 'new \stdClass()';
@@ -359,6 +369,24 @@ final readonly class WriteSteps
         }
         $code->gap();
         $code->line("return {$result};");
+    }
+
+    /**
+     *     return new NotedObject([
+     *         ...
+     *     ], self::NOTES);
+     */
+    private function finishWithNotes(ArrayLiteral $array, string $notes, Code $code): void
+    {
+        if (!$array->isLiteral() || $this->object->isRecursive) {
+            $array->flush();
+        }
+        $result = $array->isLiteral() ? ($array->isEmpty() ? '[]' : $array->result()) : $array->variable;
+        if ($this->object->isRecursive) {
+            $code->line('--$kiln->depth;');
+        }
+        $code->gap();
+        $code->line("return new NotedObject({$result}, {$notes});");
     }
 
     private static function source(Property|Method $access): string

@@ -14,6 +14,7 @@ use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\Value\Values;
 use Kiln\Format\Noted;
+use Kiln\Format\NotedObject;
 use Kiln\Plan\Planner\References;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\CollectionOf;
@@ -49,7 +50,7 @@ use Kiln\Plan\Write\WritePlan;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Bytes::class, Dates::class, Durations::class, Lazy::class, Mismatch::class, Noted::class, Values::class, Writing::class];
+    private const IMPORTS = [Bytes::class, Dates::class, Durations::class, Lazy::class, Mismatch::class, Noted::class, NotedObject::class, Values::class, Writing::class];
 
     private WriterNames $names;
     private WriteValues $values;
@@ -127,12 +128,16 @@ final readonly class WriterPrinter
         $statements = new Code();
         $name = $this->names->className($object);
         $scopes = new Scopes($name, $object->class);
+        $notes = $this->target === Purpose::Tree && $object->notes !== [] ? "{$name}::NOTES" : null;
         $isLeftToTree = $this->target === Purpose::Json && $object->isShown();
         $isLeftToTree
             ? $statements->line('return ' . (new WriterNames(Purpose::Tree, '$kiln->tree()'))->call($object, '$object') . ';')
-            : (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes))->print($statements);
+            : (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes, $notes))->print($statements);
         $returns = $this->returnType($object);
         $frame = new ClassFrame($name);
+        if ($notes !== null) {
+            $frame->member('public const NOTES = ' . Php::literal($object->notes) . ';');
+        }
         $scopes->into($frame);
         $frame->function(
             'write',
@@ -181,6 +186,10 @@ final readonly class WriterPrinter
 
     private function returnType(WriteObject $object): string
     {
+        if ($this->target === Purpose::Tree && $object->notes !== []) {
+            return 'NotedObject';
+        }
+
         return WriteSteps::canLookLikeList($object, $this->target) ? 'array|\stdClass' : 'array';
     }
 }

@@ -17,6 +17,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Json\RawText;
 use Kiln\Optional;
+use Kiln\Format\NotedObject;
 use Kiln\Plan\Leaves;
 use Kiln\Raw;
 use Kiln\ValueConverter;
@@ -363,6 +364,7 @@ final class Writing
     {
         return $written === null || $written === '' || $written === []
             || ($written instanceof RawText && $written->isEmpty())
+            || ($written instanceof NotedObject && $written->members === [])
             || ($written instanceof Bytes ? $written->bytes === '' : !$written instanceof RawText && \is_object($written) && !$written instanceof \UnitEnum && !$written instanceof \DateTimeInterface && get_object_vars($written) === []);
     }
 
@@ -378,6 +380,7 @@ final class Writing
             $object instanceof \DateTimeInterface && $this->context?->namesDates() !== true => $this->date($object),
             $object instanceof \DateInterval => Durations::write($object),
             $object instanceof \stdClass => $this->stdClass($object),
+            $object instanceof NotedObject => $object,
             $object instanceof \ArrayObject, $object instanceof \ArrayIterator => $this->dynamicArray($object->getArrayCopy()),
             $object instanceof Optional => $this->dynamic($object->isPresent ? $object->value() : throw new Mismatch(Optional::class)),
             $object instanceof \Closure => throw new Mismatch(\Closure::class),
@@ -393,7 +396,7 @@ final class Writing
     private static function isBuiltIn(object $object): bool
     {
         return $object instanceof \UnitEnum || $object instanceof \DateTimeInterface || $object instanceof \DateInterval || $object instanceof \stdClass
-            || $object instanceof \ArrayObject || $object instanceof \ArrayIterator || $object instanceof Optional || $object instanceof \Closure;
+            || $object instanceof \ArrayObject || $object instanceof \ArrayIterator || $object instanceof Optional || $object instanceof \Closure || $object instanceof NotedObject;
     }
 
     /**

@@ -1,0 +1,421 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Format\Expected;
+use Kiln\Format\Xml\Elements;
+use Kiln\Format\Xml\Syntax;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\HasValue;
+use Kiln\Plan\Read\AnyArray;
+use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\ArrayObjectOf;
+use Kiln\Plan\Read\BytesFrom;
+use Kiln\Plan\Read\Cast;
+use Kiln\Plan\Read\Coerced;
+use Kiln\Plan\Read\CollectionOf;
+use Kiln\Plan\Read\Convert;
+use Kiln\Plan\Read\DateFrom;
+use Kiln\Plan\Read\Discriminated;
+use Kiln\Plan\Read\EnumFrom;
+use Kiln\Plan\Read\ExistingObject;
+use Kiln\Plan\Read\IntervalFrom;
+use Kiln\Plan\Read\IteratorOf;
+use Kiln\Plan\Read\ListOf;
+use Kiln\Plan\Read\MapOf;
+use Kiln\Plan\Read\Nullable;
+use Kiln\Plan\Read\NullOnly;
+use Kiln\Plan\Read\ObjectOf;
+use Kiln\Plan\Read\OneOf;
+use Kiln\Plan\Read\OptionalOf;
+use Kiln\Plan\Read\PopulateOrCreate;
+use Kiln\Plan\Read\RawFrom;
+use Kiln\Plan\Read\ReadField;
+use Kiln\Plan\Read\ReadNode;
+use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read\RefillOrCreate;
+use Kiln\Plan\Read\Scalar;
+use Kiln\Plan\Read\ShapeOf;
+use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\ValueFrom;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Derives from a plan what {@see Elements} says.
+ *
+ * @phpstan-import-type Row from Elements
+ * @phpstan-type Facts array<string, bool|int|float|string|null>
+ *
+ * @internal
+ */
+final class ElementsTable
+{
+    /** @var list<Row> */
+    private array $rows = [];
+
+    /** @var array<string, int> by id of the plan */
+    private array $objects = [];
+
+    private function __construct(private readonly ReadPlan $plan) {}
+
+    public static function of(ReadPlan $plan): Elements
+    {
+        $table = new self($plan);
+        $root = $table->place($plan->root);
+
+        return new Elements($root, $table->rows);
+    }
+
+    private function place(ReadNode $node): int
+    {
+        return match ($node::class) {
+            Anything::class, Convert::class, RawFrom::class => Expected::ANY,
+            StdClassOf::class => $this->row(['map' => Expected::ANY]),
+            NullOnly::class => Expected::NULL,
+            Scalar::class => self::kinds($node->kinds),
+            BytesFrom::class => Expected::TEXT | Expected::BASE64 | Elements::TRIMMED,
+            DateFrom::class, IntervalFrom::class => Expected::TEXT | Elements::TRIMMED,
+            EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
+            ValueFrom::class => $this->place($node->value),
+            OptionalOf::class => $this->place($node->inner),
+            Nullable::class => $this->nullable($this->place($node->inner)),
+            Coerced::class => $this->coerced($node),
+            ListOf::class => $this->row(['list' => $this->place($node->item)]),
+            AnyArray::class => $this->anyArray($node),
+            MapOf::class => $this->row(['map' => $this->place($node->value)]),
+            ArrayObjectOf::class, CollectionOf::class, IteratorOf::class => $this->place($node->array),
+            ShapeOf::class => $this->shape($node),
+            RefillOrCreate::class => $this->place($node->create),
+            PopulateOrCreate::class => $this->place($node->create),
+            ObjectOf::class => $this->object($node),
+            Discriminated::class => $this->discriminated($node),
+            OneOf::class => $this->union($node),
+        };
+    }
+
+    /**
+     * @param list<ScalarKind> $kinds
+     */
+    private static function kinds(array $kinds): int
+    {
+        $all = 0;
+        foreach ($kinds as $kind) {
+            $all |= match ($kind) {
+                ScalarKind::Int => Expected::INT,
+                ScalarKind::Float => Expected::FLOAT,
+                ScalarKind::String => Expected::TEXT,
+                ScalarKind::Bool, ScalarKind::True, ScalarKind::False => Expected::BOOL,
+            };
+        }
+
+        return $all;
+    }
+
+    /**
+     * A list, a map or an object may be null without further mention.
+     */
+    private function nullable(int $place): int
+    {
+        if ($place >= 0) {
+            return $place | Expected::NULL;
+        }
+        $row = $this->rows[~$place];
+
+        return isset($row['kinds']) ? $this->row(['kinds' => $row['kinds'] | Expected::NULL] + $row) : $place;
+    }
+
+    private function coerced(Coerced $node): int
+    {
+        $place = $this->place($node->inner);
+
+        return \in_array(Cast::Null, $node->casts, true) ? $this->nullable($place) : $place;
+    }
+
+    private function anyArray(AnyArray $node): int
+    {
+        $value = $this->place($node->value);
+
+        return $this->row(['list' => $value, 'map' => $value]);
+    }
+
+    private function shape(ShapeOf $node): int
+    {
+        if ($node->isTuple) {
+            return $this->row(['list' => array_map(fn($element): int => $this->place($element->value), $node->elements)]);
+        }
+        $members = [];
+        foreach ($node->elements as $element) {
+            $members[(string) $element->key] = [$element->key, $this->place($element->value), Elements::ONE];
+        }
+
+        return $this->row(['elements' => $members, 'map' => Expected::ANY]);
+    }
+
+    private function object(ObjectOf $node): int
+    {
+        if (isset($this->objects[$node->plan])) {
+            return $this->objects[$node->plan];
+        }
+        // It may hold objects of its own kind, so it has its place before it has its members.
+        $place = $this->objects[$node->plan] = $this->row(['elements' => []]);
+        $this->rows[~$place] = $this->members($this->plan->objects[$node->plan]);
+
+        return $place;
+    }
+
+    /**
+     * @return Row
+     */
+    private function members(ReadObject $object): array
+    {
+        $row = ['elements' => []];
+        $isFilled = $object->construction instanceof ExistingObject;
+        $own = $object->facts['namespace'] ?? null;
+        if ($object->ownDiscriminator !== null) {
+            $field = $object->ownDiscriminator->field;
+            $as = $object->facts['discriminator'] ?? null;
+            if ($as === 'attribute') {
+                $row['attributes'] = [$field => [$field, Expected::INT | Expected::TEXT, Elements::ONE]];
+            } elseif ($as === Syntax::XSI_TYPE) {
+                $row['attributes'] = ['{' . Syntax::XSI . '}type' => [$field, Expected::INT | Expected::TEXT | Elements::UNPREFIXED, Elements::ONE]];
+            } else {
+                $row['elements'][self::name($field, $own)] = [$field, Expected::INT | Expected::TEXT, Elements::ONE];
+            }
+        }
+        foreach ($object->fields as $field) {
+            $row = $field instanceof ReadField
+                ? $this->field($field, $field->facts['xml'] ?? [], $own, $isFilled, $row)
+                : $this->splice($field, $row);
+        }
+        if ($object->allowedKeys !== null || $object->showsData) {
+            $row += ['others' => Expected::ANY];
+        }
+
+        return $row;
+    }
+
+    /**
+     * @param Facts                      $facts
+     * @param bool|int|float|string|null $own      namespace of the class
+     * @param bool                       $isFilled whether what is not there stays as it is
+     * @param Row                        $row
+     *
+     * @return Row
+     */
+    private function field(ReadField $field, array $facts, bool|int|float|string|null $own, bool $isFilled, array $row): array
+    {
+        $key = $field->keys[0];
+        $as = $facts['as'] ?? null;
+        $uri = $facts['namespace'] ?? ($as === 'attribute' ? null : $own);
+        $name = self::name((string) ($facts['name'] ?? $key), $uri);
+        if ($as === 'attribute') {
+            $row['attributes'][$name] = [$key, $this->place($field->value), Elements::ONE];
+
+            return $row;
+        }
+        if ($as === 'text') {
+            return ['text' => [$key, $this->place($field->value)]] + $row;
+        }
+        [$array, $mayBeAbsent] = self::arrayIn($field->value);
+        if ($as === 'any') {
+            return ['any' => [$key, $array instanceof ListOf]] + $row;
+        }
+        if ($as === 'mixed') {
+            return ['mixed' => [$key, $array instanceof ListOf ? $this->names($facts, $array->item, $uri) : []]] + $row;
+        }
+        $isAlone = $array === null || ($facts['wrapped'] ?? $array instanceof MapOf) === true;
+        if ($array instanceof ListOf) {
+            $names = $this->names($facts, $array->item, $uri);
+            $item = $this->place($array->item);
+            $place = $isAlone ? $this->row(['list' => $item] + ($names === [] ? [] : ['names' => $names])) : $item;
+            foreach ($isAlone ? [] : $names as $itemName => $itemPlace) {
+                $row['elements'][$itemName] = [$key, $itemPlace, Elements::EACH];
+            }
+        } else {
+            $place = $array instanceof MapOf ? $this->row(['map' => $this->place($array->value)] + self::entries($facts)) : $this->place($field->value);
+        }
+        if (!$isAlone) {
+            $name = self::name((string) ($facts[$array instanceof ListOf ? 'item' : 'entry'] ?? $facts['name'] ?? $key), $uri);
+            if (!$mayBeAbsent && !$isFilled) {
+                $row['empty'][] = $key;
+            }
+        }
+        $how = $isAlone ? Elements::ONE : ($array instanceof ListOf ? Elements::EACH : Elements::ENTRY);
+        $row['elements'][$name] ??= [$key, $place, $how];
+        foreach (\array_slice($field->keys, 1) as $alias) {
+            $row['elements'][self::name($alias, $uri)] ??= [$alias, $place, $how];
+        }
+
+        return $row;
+    }
+
+    /**
+     * What is said of the entries of a map.
+     *
+     * @param Facts $facts
+     *
+     * @return array{entry?: string, key?: string, keyElement?: string, value?: string, keyAsName?: true}
+     */
+    private static function entries(array $facts): array
+    {
+        $entries = [];
+        foreach (['entry', 'key', 'keyElement', 'value'] as $fact) {
+            if (isset($facts[$fact])) {
+                $entries[$fact] = (string) $facts[$fact];
+            }
+        }
+
+        return $entries + (isset($facts['keyAsName']) ? ['keyAsName' => true] : []);
+    }
+
+    /**
+     * @param Row $row
+     *
+     * @return Row
+     */
+    private function splice(Splice $splice, array $row): array
+    {
+        $place = $this->place($splice->value);
+        $below = $place < 0 ? $this->rows[~$place] : [];
+        if (isset($below['elements'])) {
+            $row['elements'] = ($row['elements'] ?? []) + $below['elements'];
+            $row['attributes'] = ($row['attributes'] ?? []) + ($below['attributes'] ?? []);
+            if (!$splice->value instanceof Nullable && isset($below['empty'])) {
+                $row['empty'] = [...$row['empty'] ?? [], ...$below['empty']];
+            }
+
+            return $row + array_intersect_key($below, ['text' => true, 'mixed' => true, 'any' => true, 'others' => true]);
+        }
+
+        return ['others' => $below['map'] ?? Expected::ANY] + $row;
+    }
+
+    /**
+     * The places of items by their names.
+     *
+     * @param Facts                      $facts
+     * @param bool|int|float|string|null $uri
+     *
+     * @return array<string, int>
+     */
+    private function names(array $facts, ReadNode $item, bool|int|float|string|null $uri): array
+    {
+        $names = [];
+        foreach ($facts as $fact => $name) {
+            if (str_starts_with($fact, 'item ')) {
+                $names[self::name((string) $name, $uri)] = $this->placeOfClass($item, substr($fact, 5)) ?? $this->place($item);
+            }
+        }
+
+        return $names;
+    }
+
+    /**
+     * The place of an object whose class the name of its element tells.
+     */
+    private function placeOfClass(ReadNode $node, string $class): ?int
+    {
+        if ($node instanceof Nullable || $node instanceof OptionalOf || $node instanceof Coerced) {
+            return $this->placeOfClass($node->inner, $class);
+        }
+        if ($node instanceof ObjectOf) {
+            return is_a($node->class, $class, true) ? $this->object($node) : null;
+        }
+        if ($node instanceof Discriminated) {
+            foreach ($node->cases as $value => $case) {
+                if ($case->class === $class) {
+                    $place = $this->object($case);
+
+                    return $this->row(['constants' => [$node->field => $value], 'cases' => [[null, [], $place]]]);
+                }
+            }
+
+            return is_a($node->class, $class, true) ? $this->discriminated($node) : null;
+        }
+        foreach ($node instanceof OneOf ? $node->cases : [] as $case) {
+            $place = $this->placeOfClass($case->value, $class);
+            if ($place !== null) {
+                return $place;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * The list or map that a member holds, and whether it may be something else when there is none.
+     *
+     * @return array{ListOf|MapOf|null, bool}
+     */
+    private static function arrayIn(ReadNode $node): array
+    {
+        return match (true) {
+            $node instanceof ListOf, $node instanceof MapOf => [$node, false],
+            $node instanceof Nullable, $node instanceof OptionalOf => [self::arrayIn($node->inner)[0], true],
+            $node instanceof Coerced => self::arrayIn($node->inner),
+            $node instanceof RefillOrCreate => self::arrayIn($node->create),
+            $node instanceof CollectionOf, $node instanceof ArrayObjectOf, $node instanceof IteratorOf => self::arrayIn($node->array),
+            default => [null, false],
+        };
+    }
+
+    private static function name(string $name, bool|int|float|string|null $uri): string
+    {
+        return $uri === null ? $name : "{{$uri}}{$name}";
+    }
+
+    private function discriminated(Discriminated $node): int
+    {
+        $cases = [];
+        foreach ($node->cases as $value => $case) {
+            $cases[] = [$node->field, [(string) $value], $this->object($case)];
+        }
+        if ($node->fallback !== null) {
+            $cases[] = [null, [], $this->object($node->fallback)];
+        }
+
+        return $this->row(['cases' => $cases]);
+    }
+
+    private function union(OneOf $node): int
+    {
+        $kinds = 0;
+        $row = [];
+        $cases = [];
+        foreach ($node->cases as $case) {
+            $place = $this->place($case->value);
+            if ($place >= 0) {
+                $kinds |= $place;
+                continue;
+            }
+            $below = $this->rows[~$place];
+            $kinds |= $below['kinds'] ?? 0;
+            if (isset($below['list'])) {
+                $row['list'] = $below['list'];
+            }
+            if (isset($below['map']) || isset($below['elements']) || isset($below['cases'])) {
+                $cases[] = match (true) {
+                    $case->guard instanceof HasValue => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
+                    $case->guard instanceof HasKeys => [null, $case->guard->keys, $place],
+                    default => [null, [], $place],
+                };
+            }
+        }
+
+        return $cases === [] && $row === [] ? $kinds : $this->row(['kinds' => $kinds] + $row + ($cases === [] ? [] : ['cases' => $cases]));
+    }
+
+    /**
+     * @param Row $row
+     */
+    private function row(array $row): int
+    {
+        $this->rows[] = $row;
+
+        return ~(\count($this->rows) - 1);
+    }
+}

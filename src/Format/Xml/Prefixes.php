@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Xml;
+
+/**
+ * The namespaces of a document that is being written, and by which prefixes: as classes ask for them, each once and for all of the
+ * document.
+ *
+ * @internal
+ */
+final class Prefixes
+{
+    /** @var array<string, string> with a colon, or '' for the default namespace, by URI */
+    private array $ofElements = ['' => ''];
+
+    /** @var array<string, string> with a colon by URI */
+    private array $ofAttributes = ['' => '', Syntax::XML => 'xml:'];
+
+    /** @var array<string, string> URI by prefix */
+    private array $declared = [];
+
+    /** @var array<string, string> prefixes that classes ask for, by URI */
+    private array $wanted = [Syntax::XSI => 'xsi'];
+
+    /** Whether an element without a namespace stands in the document: then there is no default namespace. */
+    public bool $hasBareElements = false;
+
+    /**
+     * @param bool $hasDefault whether the first namespace may be the default one
+     */
+    public function __construct(private readonly bool $hasDefault) {}
+
+    /**
+     * @param array<string, bool|int|float|string|null> $facts of a class
+     */
+    public function want(array $facts): void
+    {
+        foreach ($facts as $name => $prefix) {
+            if (\is_string($prefix) && str_starts_with($name, 'prefix ')) {
+                $this->wanted[substr($name, 7)] ??= $prefix;
+            }
+        }
+        if (isset($facts['prefix'], $facts['namespace'])) {
+            $this->wanted[(string) $facts['namespace']] ??= (string) $facts['prefix'];
+        }
+    }
+
+    /**
+     * Declares all that the class of the root asks for, whether it is used or not.
+     *
+     * @param array<string, bool|int|float|string|null> $facts of the class
+     * @param string                                    $uri   of the root element
+     */
+    public function root(array $facts, string $uri): void
+    {
+        $this->want($facts);
+        if ($uri !== '' && $this->hasDefault && !isset($this->wanted[$uri])) {
+            $this->ofElements[$uri] = '';
+            $this->declared[''] = $uri;
+        }
+        foreach ($facts as $name => $prefix) {
+            if (str_starts_with($name, 'prefix ')) {
+                $this->ofAttribute(substr($name, 7));
+            }
+        }
+    }
+
+    public function ofElement(string $uri): string
+    {
+        if ($uri === '') {
+            $this->hasBareElements = true;
+
+            return '';
+        }
+
+        return $this->ofElements[$uri] ??= $this->ofAttribute($uri);
+    }
+
+    public function ofAttribute(string $uri): string
+    {
+        return $this->ofAttributes[$uri] ??= $this->declare($uri);
+    }
+
+    /**
+     * Whether the names of elements mean something else than they should.
+     */
+    public function areMistaken(): bool
+    {
+        return $this->hasBareElements && isset($this->declared['']);
+    }
+
+    /**
+     * @return string attributes that declare all of them, with a space before each
+     */
+    public function declarations(): string
+    {
+        $text = '';
+        foreach ($this->declared as $prefix => $uri) {
+            $text .= ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . Syntax::attribute($uri) . '"';
+        }
+
+        return $text;
+    }
+
+    private function declare(string $uri): string
+    {
+        $prefix = $this->wanted[$uri] ?? 'ns1';
+        for ($number = 1; $prefix === '' || isset($this->declared[$prefix]) || str_starts_with(strtolower($prefix), 'xml') || !Syntax::isName($prefix); ++$number) {
+            $prefix = "ns{$number}";
+        }
+        $this->declared[$prefix] = $uri;
+
+        return "{$prefix}:";
+    }
+}

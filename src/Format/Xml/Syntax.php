@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Xml;
+
+/**
+ * The small things of XML 1.0 and Namespaces in XML 1.0 that are written: names, characters, escapes.
+ *
+ * @internal
+ */
+final readonly class Syntax
+{
+    public const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+
+    /** Where a discriminator stands, as classes say it. */
+    public const XSI_TYPE = 'xsi:type';
+
+    /** Bound to the prefix `xml`, which is never declared (Namespaces in XML 1.0, section 3). */
+    public const XML = 'http://www.w3.org/XML/1998/namespace';
+
+    /** What no document may have: anything but Char (XML 1.0, section 2.2). */
+    public const NO_CHAR = '/[^\t\n\r\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u';
+
+    /** NCName (Namespaces in XML 1.0, section 3, by way of NameStartChar and NameChar of XML 1.0, section 2.3). */
+    private const NAME = '/^[A-Z_a-z\x{C0}-\x{D6}\x{D8}-\x{F6}\x{F8}-\x{2FF}\x{370}-\x{37D}\x{37F}-\x{1FFF}\x{200C}-\x{200D}\x{2070}-\x{218F}\x{2C00}-\x{2FEF}\x{3001}-\x{D7FF}\x{F900}-\x{FDCF}\x{FDF0}-\x{FFFD}\x{10000}-\x{EFFFF}]'
+        . '[-.0-9A-Z_a-z\x{B7}\x{C0}-\x{D6}\x{D8}-\x{F6}\x{F8}-\x{37D}\x{37F}-\x{1FFF}\x{200C}-\x{200D}\x{203F}-\x{2040}\x{2070}-\x{218F}\x{2C00}-\x{2FEF}\x{3001}-\x{D7FF}\x{F900}-\x{FDCF}\x{FDF0}-\x{FFFD}\x{10000}-\x{EFFFF}]*+$/Du';
+
+    private const TEXT = ['&' => '&amp;', '<' => '&lt;', '>' => '&gt;', "\r" => '&#13;'];
+
+    private const ATTRIBUTE = ['&' => '&amp;', '<' => '&lt;', '>' => '&gt;', '"' => '&quot;', "\t" => '&#9;', "\n" => '&#10;', "\r" => '&#13;'];
+
+    public static function isName(string $name): bool
+    {
+        return preg_match(self::NAME, $name) === 1;
+    }
+
+    public static function text(string $text): string
+    {
+        return strpbrk($text, "&<>\r") === false ? $text : strtr($text, self::TEXT);
+    }
+
+    /**
+     * To stand in double quotes. A parser would make spaces of other white space that stands there as it is.
+     */
+    public static function attribute(string $text): string
+    {
+        return strpbrk($text, "&<>\"\t\n\r") === false ? $text : strtr($text, self::ATTRIBUTE);
+    }
+
+    /**
+     * A carriage return stands outside of the section: within it, a parser would make a line feed of it.
+     */
+    public static function cdata(string $text): string
+    {
+        return $text === '' ? '' : str_replace('<![CDATA[]]>', '', '<![CDATA[' . str_replace([']]>', "\r"], [']]]]><![CDATA[>', ']]>&#13;<![CDATA['], $text) . ']]>');
+    }
+
+    /**
+     * As a type of XML Schema.
+     */
+    public static function scalar(bool|int|float|string $value): string
+    {
+        return match (true) {
+            \is_string($value) => $value,
+            \is_bool($value) => $value ? 'true' : 'false',
+            \is_int($value) => (string) $value,
+            is_finite($value) => var_export($value, true),
+            is_nan($value) => 'NaN',
+            default => $value > 0 ? 'INF' : '-INF',
+        };
+    }
+}

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration\Fixture\Xml;
+
+final class ByAttributeTwo extends ByAttribute
+{
+    public function __construct(public int $two) {}
+}

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration;
+
+use Kiln\Error\DeserializationException;
+use Kiln\Error\SerializationException;
+use Kiln\Error\Violation;
+use Kiln\Format\Xml\Reader;
+use Kiln\Format\Xml\Writer;
+use Kiln\Format\Xml\Xml;
+use Kiln\Format\Xml\XmlOptions;
+use Kiln\SerializerBuilder;
+use Kiln\Tests\Integration\Fixture\Xml\Any;
+use Kiln\Tests\Integration\Fixture\Xml\ByAttributeOne;
+use Kiln\Tests\Integration\Fixture\Xml\ByElementOne;
+use Kiln\Tests\Integration\Fixture\Xml\ByElementTwo;
+use Kiln\Tests\Integration\Fixture\Xml\ByTypeTwo;
+use Kiln\Tests\Integration\Fixture\Xml\Entry;
+use Kiln\Tests\Integration\Fixture\Xml\Feed;
+use Kiln\Tests\Integration\Fixture\Xml\Kinds;
+use Kiln\Tests\Integration\Fixture\Xml\Line;
+use Kiln\Tests\Integration\Fixture\Xml\Link;
+use Kiln\Tests\Integration\Fixture\Xml\Loose;
+use Kiln\Tests\Integration\Fixture\Xml\Order;
+use Kiln\Tests\Integration\Fixture\Xml\Paragraph;
+use Kiln\Tests\Integration\Fixture\Xml\Person;
+use Kiln\Tests\Integration\Fixture\Xml\Place;
+use Kiln\Tests\Integration\Fixture\Xml\Price;
+use Kiln\Tests\Integration\Fixture\Xml\Strong;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+#[CoversClass(Xml::class)]
+#[CoversClass(Writer::class)]
+#[CoversClass(Reader::class)]
+final class XmlTest extends TestCase
+{
+    private const HEAD = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
+    /** @return iterable<string, array{object, string}> */
+    public static function documents(): iterable
+    {
+        yield 'elements' => [new Person('A & B <c>', 3, true, 1.5), '<Person><name>A &amp; B &lt;c&gt;</name><age>3</age><active>true</active><score>1.5</score></Person>'];
+        yield 'white space is kept' => [new Person(" a\tb\r\n", 3, false, INF, ''), "<Person><name> a\tb&#13;\n</name><age>3</age><active>false</active><score>INF</score><note/></Person>"];
+        yield 'attributes and text' => [new Line(1, 'x', new Price("\"<&>'\t\n\r", 9.9)), '<Line no="1"><title>x</title><price currency="&quot;&lt;&amp;&gt;\'&#9;&#10;&#13;">9.9</price></Line>'];
+        yield 'lists and maps' => [
+            new Order(7, [new Line(1, 'a'), new Line(2, 'b')], ['x', ''], [1, 2], ['EUR' => 1.5, 'a b' => 2.0], ['n' => new Line(3, 'c')], '<b>]]></b>'),
+            '<Order id="7"><lines no="1"><title>a</title></lines><lines no="2"><title>b</title></lines><tags><tag>x</tag><tag/></tags><code>1</code><code>2</code>'
+                . '<rates><entry key="EUR">1.5</entry><entry key="a b">2.0</entry></rates><named name="n" no="3"><title>c</title></named><html><![CDATA[<b>]]]]><![CDATA[></b>]]></html></Order>',
+        ];
+        yield 'empty lists and maps' => [new Order(7, [], [], [], []), '<Order id="7"><tags/><rates/></Order>'];
+        yield 'keys that are numbers' => [new Order(7, [], [], [], [0 => 1.0, 1 => 2.0]), '<Order id="7"><tags/><rates><entry key="0">1.0</entry><entry key="1">2.0</entry></rates></Order>'];
+        yield 'namespaces' => [
+            new Feed('de', 'T', [new Entry('1', 'me', new Place(1.0, 2.5)), new Entry('2', 'you')]),
+            '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xml:lang="de"><title>T</title><entry><id>1</id><dc:creator>me</dc:creator><place><lat>1.0</lat><long>2.5</long></place></entry><entry><id>2</id><dc:creator>you</dc:creator></entry></feed>',
+        ];
+        yield 'discriminators' => [
+            new Kinds(new ByElementOne(1), new ByAttributeOne(2), new ByTypeTwo(3), [new ByElementTwo(4), new ByElementOne(5)]),
+            '<Kinds xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><element><kind>one</kind><id/><one>1</one></element><attribute kind="one"><id/><one>2</one></attribute><type xsi:type="two"><id/><two>3</two></type>'
+                . '<second><kind>two</kind><id/><two>4</two></second><first><kind>one</kind><id/><one>5</one></first></Kinds>',
+        ];
+        yield 'XML as it is' => [new Any(1, '<a b="c">d<!-- e --></a><p:f xmlns:p="urn:p"/>'), '<Any><id>1</id><a b="c">d<!-- e --></a><p:f xmlns:p="urn:p"/></Any>'];
+        yield 'mixed content' => [
+            new Paragraph('p', ['See ', new Link('/x', 'here'), ' or ', new Strong('there'), '.']),
+            '<Paragraph id="p">See <a href="/x">here</a> or <b>there</b>.</Paragraph>',
+        ];
+        yield 'nothing is said of the type' => [
+            new Loose(['a' => 'x', 'l' => ['1', ['2'], []], 'o b' => 'y'], ['x', ['y' => 'z']], ['item' => 'q', '0' => 'r'], 12, null),
+            '<Loose xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><any><entry key="a">x</entry><entry key="l"><item>1</item><item><item>2</item></item><item/></entry><entry key="o b">y</entry></any>'
+                . '<array><item>x</item><item><y>z</y></item></array><map><entry key="item">q</entry><entry key="0">r</entry></map><union>12</union><nil xsi:nil="true"/></Loose>',
+        ];
+    }
+
+    #[Test]
+    #[DataProvider('documents')]
+    public function objectsAreWritten(object $object, string $xml): void
+    {
+        self::assertSame(self::HEAD . $xml . "\n", SerializerBuilder::create()->build()->serialize($object, 'xml'));
+    }
+
+    #[Test]
+    #[DataProvider('documents')]
+    public function objectsAreRead(object $object, string $xml): void
+    {
+        // Where nothing is expected, an empty element is an empty text, and no empty list.
+        $expected = $object instanceof Loose ? new Loose(['a' => 'x', 'l' => ['1', ['2'], ''], 'o b' => 'y'], $object->array, $object->map, 12, null) : $object;
+        self::assertEquals($expected, SerializerBuilder::create()->build()->deserialize($xml, $object::class, 'xml'));
+    }
+
+    #[Test]
+    public function elementsStandInAnyOrderAndUnderAnyPrefix(): void
+    {
+        $xml = <<<'XML'
+            <?xml version='1.0'?>
+            <a:feed xmlns:a="http://www.w3.org/2005/Atom" xmlns:x='urn:x'>
+              <a:entry><creator xmlns="http://purl.org/dc/elements/1.1/">me</creator><a:id>1</a:id></a:entry>
+              <title>not in the namespace</title><x:title>nor this</x:title>
+              <a:title>T</a:title>
+              <entry xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><id>2</id><dc:creator>you</dc:creator><place><long> 2.5 </long><lat>1</lat></place></entry>
+            </a:feed>
+            XML;
+        $feed = new Feed(null, 'T', [new Entry('1', 'me'), new Entry('2', 'you', new Place(1.0, 2.5))]);
+
+        self::assertEquals($feed, SerializerBuilder::create()->build()->deserialize($xml, Feed::class, 'xml'));
+    }
+
+    #[Test]
+    public function problemsAreSaidWithLineColumnAndXPath(): void
+    {
+        $xml = "<Order id='x'>\n  <lines no='1'/>\n  <lines no='y'><title>n</title></lines>\n  <tags/><code>1</code><code>z</code>\n  <rates><entry key='a'>b</entry></rates></Order>";
+        try {
+            SerializerBuilder::create()->build()->deserialize($xml, Order::class, 'xml');
+            self::fail('It is wrong.');
+        } catch (DeserializationException $exception) {
+            self::assertSame(
+                [
+                    ['id', 'line 1, column 1, /Order/@id'],
+                    ['lines[0].name', 'line 2, column 3, /Order/lines[1]'],
+                    ['lines[1].number', 'line 3, column 3, /Order/lines[2]/@no'],
+                    ['codes[1]', 'line 4, column 24, /Order/code[2]'],
+                    ['rates.a', 'line 5, column 10, /Order/rates/entry'],
+                ],
+                array_map(static fn(Violation $violation): array => [$violation->path, $violation->place()], $exception->violations()->items),
+            );
+        }
+    }
+
+    #[Test]
+    public function aCharacterThatNoDocumentMayHaveIsRefusedWithItsPath(): void
+    {
+        foreach (["\0", "\x0B", "\u{FFFE}"] as $character) {
+            try {
+                SerializerBuilder::create()->build()->serialize(new Order(1, [new Line(1, "a{$character}")], [], [], []), 'xml');
+                self::fail('It is no character of XML.');
+            } catch (SerializationException $exception) {
+                self::assertSame('lines[0].name', $exception->violations()->items[0]->path);
+            }
+        }
+    }
+
+    #[Test]
+    public function itIsIndentedOnRequest(): void
+    {
+        $serializer = SerializerBuilder::create()->withFormat(new Xml(new XmlOptions(indentation: '  ', encoding: false)))->build();
+        $xml = <<<'XML'
+            <?xml version="1.0"?>
+            <Order id="7">
+              <lines no="1">
+                <title> a </title>
+                <price currency="EUR">1.0</price>
+              </lines>
+              <tags>
+                <tag>x</tag>
+              </tags>
+              <rates>
+                <entry key="a">1.0</entry>
+              </rates>
+            </Order>
+
+            XML;
+        $order = new Order(7, [new Line(1, ' a ', new Price('EUR', 1.0))], ['x'], [], ['a' => 1.0]);
+
+        self::assertSame($xml, $serializer->serialize($order, 'xml'));
+        self::assertEquals($order, $serializer->deserialize($xml, Order::class, 'xml'));
+    }
+}
