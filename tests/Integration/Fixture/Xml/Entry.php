@@ -11,7 +11,8 @@ final class Entry
 {
     public function __construct(
         public string $id,
-        #[Xml\Element('creator', namespace: 'http://purl.org/dc/elements/1.1/')] public string $author,
+        #[Xml\Element('creator', namespace: 'http://purl.org/dc/elements/1.1/')]
+        public string $author,
         public ?Place $place = null,
     ) {}
 }

@@ -12,8 +12,10 @@ final class Feed
 {
     /** @param list<Entry> $entries */
     public function __construct(
-        #[Xml\Attribute('lang', namespace: 'http://www.w3.org/XML/1998/namespace')] public ?string $language,
+        #[Xml\Attribute('lang', namespace: 'http://www.w3.org/XML/1998/namespace')]
+        public ?string $language,
         public string $title,
-        #[Xml\Element('entry')] public array $entries,
+        #[Xml\Element('entry')]
+        public array $entries,
     ) {}
 }

@@ -13,6 +13,7 @@ final class Kinds
         public ByElement $element,
         public ByAttribute $attribute,
         public ByType $type,
-        #[Xml\Items(names: ['first' => ByElementOne::class, 'second' => ByElementTwo::class], wrapped: false)] public array $named,
+        #[Xml\Items(names: ['first' => ByElementOne::class, 'second' => ByElementTwo::class], wrapped: false)]
+        public array $named,
     ) {}
 }

@@ -16,12 +16,17 @@ final class Order
      * @param array<string, Line>  $byName
      */
     public function __construct(
-        #[Xml\Attribute] public int $id,
+        #[Xml\Attribute]
+        public int $id,
         public array $lines,
-        #[Xml\Items('tag')] public array $tags,
-        #[Xml\Items('code', wrapped: false)] public array $codes,
+        #[Xml\Items('tag')]
+        public array $tags,
+        #[Xml\Items('code', wrapped: false)]
+        public array $codes,
         public array $rates,
-        #[Xml\Entries('named', key: 'name', wrapped: false)] public array $byName = [],
-        #[Xml\CData] public ?string $html = null,
+        #[Xml\Entries('named', key: 'name', wrapped: false)]
+        public array $byName = [],
+        #[Xml\CData]
+        public ?string $html = null,
     ) {}
 }
