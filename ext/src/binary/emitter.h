@@ -97,7 +97,7 @@ struct Emitter {
         return true;
     }
 
-    static bool string(Run &run, const zend_string *value)
+    static zend_always_inline bool string(Run &run, const zend_string *value)
     {
         const size_t length = ZSTR_LEN(value);
         char *const behind = Wire::put_header(run.out.room(LONGEST_HEADER + length), Kind::TEXT, length);
