@@ -75,7 +75,7 @@ struct Emitter {
     static void key(Run &run, zend_long number)
     {
         ++run.count;
-        integer(run, number);
+        run.out.wrote(write(run, run.out.room(LONGEST_SCALAR), number));
     }
 
     static void known(Run &run, const write::Text &text)
@@ -84,27 +84,37 @@ struct Emitter {
         text.append_to(run.out);
     }
 
-    static void null(Run &run) { run.out.append(Wire::NOTHING); }
+    static char *room(Run &run, size_t bytes) { return run.out.room(bytes); }
 
-    static void boolean(Run &run, bool value) { run.out.append(value ? Wire::TRUE : Wire::FALSE); }
-
-    static void integer(Run &run, zend_long value) { run.out.wrote(Wire::put_integer(run.out.room(LONGEST_HEADER), value)); }
-
-    static bool number(Run &run, double value)
+    static char *room_behind(Run &run, const write::Text &key, size_t bytes)
     {
-        run.out.wrote(Wire::put_double(run.out.room(LONGEST_HEADER), value));
+        ++run.count;
 
-        return true;
+        return key.begin(run.out, bytes);
     }
 
-    static zend_always_inline bool string(Run &run, const zend_string *value)
-    {
-        const size_t length = ZSTR_LEN(value);
-        char *const behind = Wire::put_header(run.out.room(LONGEST_HEADER + length), Kind::TEXT, length);
-        const bool is_ascii = text::copy_is_ascii(behind, ZSTR_VAL(value), length);
-        run.out.wrote(behind + length);
+    static constexpr size_t LONGEST_SCALAR = LONGEST_HEADER;
 
-        return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(ZSTR_VAL(value), length);
+    static char *write(const Run &, char *to, zend_long value) { return Wire::put_integer(to, value); }
+    static char *write(const Run &, char *to, double value) { return Wire::put_double(to, value); }
+
+    static char *write(const Run &, char *to, bool value)
+    {
+        *to = value ? Wire::TRUE : Wire::FALSE;
+
+        return to + 1;
+    }
+
+    static void null(Run &run) { run.out.append(Wire::NOTHING); }
+
+    static bool string(Run &run, const zend_string *value)
+    {
+        return write_string(run, run.out.room(LONGEST_HEADER + ZSTR_LEN(value)), value);
+    }
+
+    static zend_always_inline bool string(Run &run, const write::Text &key, const zend_string *value)
+    {
+        return write_string(run, room_behind(run, key, LONGEST_HEADER + ZSTR_LEN(value)), value);
     }
 
     // False for one that is not usual.
@@ -142,6 +152,16 @@ struct Emitter {
     }
 
 private:
+    static zend_always_inline bool write_string(Run &run, char *to, const zend_string *value)
+    {
+        const size_t length = ZSTR_LEN(value);
+        char *const behind = Wire::put_header(to, Kind::TEXT, length);
+        const bool is_ascii = text::copy_is_ascii(behind, ZSTR_VAL(value), length);
+        run.out.wrote(behind + length);
+
+        return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(ZSTR_VAL(value), length);
+    }
+
     static bool close(Run &run, Level level, Kind kind)
     {
         char header[LONGEST_HEADER];

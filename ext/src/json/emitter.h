@@ -62,32 +62,29 @@ struct Emitter {
     // A key, or a whole member, that was written when the program was compiled.
     static void known(Run &run, const write::Text &text) { text.append_to(run.out); }
 
+    // Where a scalar goes, with room for so many bytes; behind a key that is known, too.
+    static char *room(Run &run, size_t bytes) { return run.out.room(bytes); }
+    static char *room_behind(Run &run, const write::Text &key, size_t bytes) { return key.begin(run.out, bytes); }
+
+    static constexpr size_t LONGEST_SCALAR = text::LONGEST_NUMBER;
+
+    // These write one there, and return where it ends; null where there is no such number.
+    static char *write(const Run &, char *to, zend_long value) { return text::write_integer(to, value); }
+
+    static char *write(const Run &run, char *to, double value)
+    {
+        return EXPECTED(zend_finite(value)) ? text::write_double(to, value, run.keeps_zero_fraction) : nullptr;
+    }
+
+    static char *write(const Run &, char *to, bool value)
+    {
+        memcpy(to, value ? "true" : "fals", 4);
+        to[4] = 'e';
+
+        return to + (value ? 4 : 5);
+    }
+
     static void null(Run &run) { run.out.append("null", 4); }
-
-    static void boolean(Run &run, bool value)
-    {
-        if (value) {
-            run.out.append("true", 4);
-        } else {
-            run.out.append("false", 5);
-        }
-    }
-
-    static void integer(Run &run, zend_long value)
-    {
-        run.out.wrote(text::write_integer(run.out.room(text::LONGEST_NUMBER), value));
-    }
-
-    // False where there is no such number.
-    static bool number(Run &run, double value)
-    {
-        if (UNEXPECTED(!zend_finite(value))) {
-            return false;
-        }
-        run.out.wrote(text::write_double(run.out.room(text::LONGEST_NUMBER), value, run.keeps_zero_fraction));
-
-        return true;
-    }
 
     // False where it is no text of this format.
     static bool string(Run &run, const zend_string *value) { return text::append_string(run.out, value, run.escapes); }

@@ -23,24 +23,9 @@ zend_always_inline T load(const char *from)
     return bytes;
 }
 
-// Copies the text, and says whether all of it is ASCII. Where its length is no multiple of a
-// block, the last block overlaps the one before: nothing beside the text is read or written.
-zend_always_inline bool copy_is_ascii(char *to, const char *from, size_t length)
+// What copy_is_ascii() does, with fewer bytes than a block.
+zend_always_inline bool copy_few(char *to, const char *from, size_t length)
 {
-    if (length >= sizeof(Block)) {
-        Block seen = {};
-        const size_t last = length - sizeof(Block);
-        for (size_t at = 0; at < last; at += sizeof(Block)) {
-            const auto block = load<Block>(from + at);
-            memcpy(to + at, &block, sizeof(block));
-            seen |= block;
-        }
-        const auto block = load<Block>(from + last);
-        memcpy(to + last, &block, sizeof(block));
-        seen |= block;
-
-        return ((seen[0] | seen[1]) & BEYOND_ASCII) == 0;
-    }
     if (length >= sizeof(uint64_t)) {
         const auto first = load<uint64_t>(from);
         const auto last = load<uint64_t>(from + length - sizeof(uint64_t));
@@ -68,6 +53,27 @@ zend_always_inline bool copy_is_ascii(char *to, const char *from, size_t length)
     to[length - 1] = last;
 
     return ((first | middle | last) & 0x80) == 0;
+}
+
+// Copies the text, and says whether all of it is ASCII. Nothing beside it is read or written:
+// where its length is no multiple of a block, the last block overlaps the one before.
+zend_always_inline bool copy_is_ascii(char *to, const char *from, size_t length)
+{
+    if (length < sizeof(Block)) {
+        return copy_few(to, from, length);
+    }
+    const size_t last = length - sizeof(Block);
+    Block seen = {};
+    for (size_t at = 0; at < last; at += sizeof(Block)) {
+        const auto block = load<Block>(from + at);
+        memcpy(to + at, &block, sizeof(block));
+        seen |= block;
+    }
+    const auto block = load<Block>(from + last);
+    memcpy(to + last, &block, sizeof(block));
+    seen |= block;
+
+    return ((seen[0] | seen[1]) & BEYOND_ASCII) == 0;
 }
 
 // Whether all of it is ASCII.

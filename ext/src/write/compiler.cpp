@@ -2,6 +2,7 @@
 
 #include "../program/op.h"
 #include "emitters.h"
+#include "scalar.h"
 
 namespace kiln::write {
 
@@ -22,10 +23,10 @@ bool append_scalar(Run &run, const zval *scalar)
 {
     switch (Z_TYPE_P(scalar)) {
         case IS_NULL: Out::null(run); return true;
-        case IS_FALSE: Out::boolean(run, false); return true;
-        case IS_TRUE: Out::boolean(run, true); return true;
-        case IS_LONG: Out::integer(run, Z_LVAL_P(scalar)); return true;
-        case IS_DOUBLE: return Out::number(run, Z_DVAL_P(scalar));
+        case IS_FALSE: return append<Out>(run, false);
+        case IS_TRUE: return append<Out>(run, true);
+        case IS_LONG: return append<Out>(run, Z_LVAL_P(scalar));
+        case IS_DOUBLE: return append<Out>(run, Z_DVAL_P(scalar));
         case IS_STRING: return Out::string(run, Z_STR_P(scalar));
         default: return false;
     }

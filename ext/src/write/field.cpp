@@ -73,6 +73,23 @@ zend_never_inline bool write_other(Run &run, const Field &field, zend_object *ob
     return write_member<Out>(run, field, value);
 }
 
+template <typename Out>
+concept WritesKnownStrings = requires(Run &run, const Text &key, const zend_string *value) { Out::string(run, key, value); };
+
+template <typename Out>
+zend_always_inline bool write_string_of(Run &run, const Text &key, const zend_string *value)
+{
+    if constexpr (WritesKnownStrings<Out>) {
+        if (UNEXPECTED(ZSTR_LEN(value) == 0)) {
+            run.is_empty = true;
+        }
+        return EXPECTED(Out::string(run, key, value)) || mismatch("a string that is not UTF-8");
+    } else {
+        Out::known(run, key);
+        return write_string<Out>(run, value);
+    }
+}
+
 // The usual one, as fast as can be. A scalar of the one kind that the node writes, if any, is written here.
 template <typename Out, zend_long KIND>
 bool write_slot(Run &run, const Step &step, HeldObject object, const Member *members)
@@ -86,23 +103,26 @@ bool write_slot(Run &run, const Step &step, HeldObject object, const Member *mem
     const zend_uchar type = Z_TYPE_P(value);
     if constexpr (KIND == op::SCALAR_STRING) {
         if (EXPECTED(type == IS_STRING)) {
-            Out::known(run, field.key);
-            return write_string<Out>(run, Z_STR_P(value));
+            return write_string_of<Out>(run, field.key, Z_STR_P(value));
         }
     } else if constexpr (KIND == op::SCALAR_INT) {
         if (EXPECTED(type == IS_LONG)) {
-            Out::known(run, field.key);
-            return write_int<Out>(run, Z_LVAL_P(value));
+            run.out.wrote(Out::write(run, Out::room_behind(run, field.key, Out::LONGEST_SCALAR), Z_LVAL_P(value)));
+            return true;
         }
     } else if constexpr (KIND == op::SCALAR_FLOAT) {
         if (EXPECTED(type == IS_DOUBLE)) {
-            Out::known(run, field.key);
-            return write_float<Out>(run, Z_DVAL_P(value));
+            char *const end = Out::write(run, Out::room_behind(run, field.key, Out::LONGEST_SCALAR), Z_DVAL_P(value));
+            if (UNEXPECTED(end == nullptr)) {
+                return mismatch("a float that is not finite");
+            }
+            run.out.wrote(end);
+            return true;
         }
     } else if constexpr (KIND == op::SCALAR_BOOL) {
         if (EXPECTED(type == IS_TRUE || type == IS_FALSE)) {
-            Out::known(run, field.key);
-            return write_bool<Out>(run, type == IS_TRUE);
+            run.out.wrote(Out::write(run, Out::room_behind(run, field.key, Out::LONGEST_SCALAR), type == IS_TRUE));
+            return true;
         }
     } else if (EXPECTED(type > IS_NULL && type != IS_REFERENCE)) {
         return write_member<Out>(run, field, value);

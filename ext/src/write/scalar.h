@@ -15,24 +15,43 @@ bool write_null(Run &run)
     return true;
 }
 
+// A bool, zend_long or double. False where there is no such number.
+template <typename Out, typename T>
+bool append(Run &run, T value)
+{
+    char *const end = Out::write(run, Out::room(run, Out::LONGEST_SCALAR), value);
+    if (UNEXPECTED(end == nullptr)) {
+        return false;
+    }
+    run.out.wrote(end);
+
+    return true;
+}
+
 template <typename Out>
 bool write_bool(Run &run, bool value)
 {
-    Out::boolean(run, value);
-    return true;
+    return append<Out>(run, value);
 }
 
 template <typename Out>
 bool write_int(Run &run, zend_long value)
 {
-    Out::integer(run, value);
-    return true;
+    return append<Out>(run, value);
 }
+
+// A dialect may write them as its format does not.
+template <typename Out>
+concept HasOwnFloats = requires(Run &run, double value) { Out::number(run, value); };
 
 template <typename Out>
 bool write_float(Run &run, double value)
 {
-    return EXPECTED(Out::number(run, value)) || mismatch("a float that is not finite");
+    if constexpr (HasOwnFloats<Out>) {
+        return Out::number(run, value);
+    }
+
+    return EXPECTED(append<Out>(run, value)) || mismatch("a float that is not finite");
 }
 
 template <typename Out>

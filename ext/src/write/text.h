@@ -33,6 +33,9 @@ struct Text {
     }
 
     void append_to(text::Buffer &out) const { out.wrote(put(out.room(room()))); }
+
+    // Where it ends, with room for so many bytes more. Nothing counts yet.
+    char *begin(text::Buffer &out, size_t more) const { return put(out.room(room() + more)); }
 };
 
 } // namespace kiln::write

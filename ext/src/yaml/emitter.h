@@ -101,32 +101,51 @@ struct Emitter {
         text.append_to(run.out);
     }
 
-    static void null(Run &run) { append_scalar(run, "null\n", 5); }
-    static void boolean(Run &run, bool value) { append_scalar(run, value ? "true\n" : "false\n", value ? 5 : 6); }
-
-    static void integer(Run &run, zend_long value)
+    // Behind the space that parts it from its key.
+    static char *room(Run &run, size_t bytes)
     {
-        char *to = behind_key(run, text::LONGEST_NUMBER + 2);
-        to = text::write_integer(to, value);
-        *to = '\n';
-        run.out.wrote(to + 1);
-    }
-
-    static bool number(Run &run, double value)
-    {
-        if (UNEXPECTED(!zend_finite(value))) {
-            const char *text = zend_isnan(value) ? ".nan\n" : value > 0 ? ".inf\n" : "-.inf\n";
-            append_scalar(run, text, strlen(text));
-            return true;
+        char *to = run.out.room(bytes + 1);
+        if (run.position == BEHIND_KEY) {
+            *to++ = ' ';
         }
-        char *to = behind_key(run, text::LONGEST_NUMBER + 2);
-        to = text::write_double(to, value, true);
-        *to = '\n';
-        run.out.wrote(to + 1);
 
-        return true;
+        return to;
     }
 
+    static char *room_behind(Run &run, const write::Text &key, size_t bytes)
+    {
+        begin(run);
+        char *const to = key.begin(run.out, bytes + 1);
+        *to = ' ';
+
+        return to + 1;
+    }
+
+    static constexpr size_t LONGEST_SCALAR = text::LONGEST_NUMBER + 1;
+
+    static char *write(const Run &, char *to, zend_long value) { return end_line(text::write_integer(to, value)); }
+
+    static char *write(const Run &, char *to, double value)
+    {
+        if (EXPECTED(zend_finite(value))) {
+            return end_line(text::write_double(to, value, true));
+        }
+        const char *text = zend_isnan(value) ? ".nan\n" : value > 0 ? ".inf\n" : "-.inf\n";
+        const size_t length = strlen(text);
+        memcpy(to, text, length);
+
+        return to + length;
+    }
+
+    static char *write(const Run &, char *to, bool value)
+    {
+        memcpy(to, value ? "true" : "fals", 4);
+        to[4] = 'e';
+
+        return end_line(to + (value ? 4 : 5));
+    }
+
+    static void null(Run &run) { append_scalar(run, "null\n", 5); }
     static bool string(Run &run, const zend_string *value)
     {
         const Look look = look_at(ZSTR_VAL(value), ZSTR_LEN(value));
@@ -165,20 +184,16 @@ private:
         }
     }
 
-    // Room for a scalar, behind the space that parts it from its key.
-    static char *behind_key(Run &run, size_t bytes)
+    static char *end_line(char *at)
     {
-        char *to = run.out.room(bytes + 1);
-        if (run.position == BEHIND_KEY) {
-            *to++ = ' ';
-        }
+        *at = '\n';
 
-        return to;
+        return at + 1;
     }
 
     static void append_scalar(Run &run, const char *text, size_t length)
     {
-        char *to = behind_key(run, length);
+        char *to = room(run, length);
         memcpy(to, text, length);
         run.out.wrote(to + length);
     }

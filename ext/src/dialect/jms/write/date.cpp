@@ -52,7 +52,7 @@ bool write_timestamp(write::Run &base, const Node &node, zval *value)
     }
     zend_long timestamp;
     if (EXPECTED(value::read_timestamp(Z_OBJ_P(value), &timestamp))) {
-        Out::integer(run, timestamp);
+        write_int<Out>(run, timestamp);
         return true;
     }
     zval arguments[1];

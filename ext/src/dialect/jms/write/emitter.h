@@ -84,8 +84,7 @@ private:
                 number(run, Z_DVAL_P(value));
                 return;
             default:
-                run.out.wrote(to);
-                boolean(run, Z_TYPE_P(value) == IS_TRUE);
+                run.out.wrote(write(run, to, Z_TYPE_P(value) == IS_TRUE));
         }
     }
 };
