@@ -10,6 +10,8 @@ use Kiln\Format\SyntaxException;
 /**
  * What stands in a start tag behind the name.
  *
+ * @phpstan-import-type Scope from Names
+ *
  * @internal
  */
 final class Attributes
@@ -17,7 +19,13 @@ final class Attributes
     /** @var array<string, string> URI by prefix: namespaces that the last start tag declares */
     public array $declared = [];
 
-    private const ATTRIBUTE = '~(' . Names::BYTES . ')[ \t\r\n]*+=[ \t\r\n]*+(?|"([^"]*+)"|\'([^\']*+)\')~';
+    /** @var ?Scope the one around the last start tag, where that declares namespaces */
+    public ?array $scope = null;
+
+    private const ATTRIBUTE = '~(' . Names::BYTES . ')' . Tokens::SPACE . '*+=' . Tokens::SPACE . '*+(?|"([^"]*+)"|\'([^\']*+)\')~';
+
+    /** What is not in a value as it stands there. */
+    private const SPECIAL = "&\t\r\n";
 
     public function __construct(
         private readonly Source $source,
@@ -27,114 +35,166 @@ final class Attributes
     ) {}
 
     /**
+     * Reads them, and goes into the scope of the element.
+     *
      * @param string $raw attributes of the right form
-     * @param int    $at  where they begin
      *
-     * @throws SyntaxException
-     * @throws LimitException
-     *
-     * @return array{array<string, string>, ?array{array<string, ?string>, array<string, string>}} values by name; and what
-     *         {@see Names::leave()} has to get behind the element, where namespaces are declared
+     * @return ?array<string, string> values by name; null for what {@see refuse()} says
      */
-    public function read(string $raw, int $at): array
+    public function read(string $raw): ?array
     {
+        $this->declared = [];
+        $this->scope = null;
+        if (!$this->limit->isSet && strpbrk($raw, self::SPECIAL . "'") === false) {
+            $attributes = $this->known($raw);
+            if ($attributes !== null) {
+                return $attributes;
+            }
+        }
         $count = (int) preg_match_all(self::ATTRIBUTE, $raw, $match);
         /** @var array{list<string>, list<string>, list<string>} $match */
         [, $names, $values] = $match;
-        if ($this->limit->isSet) {
-            $this->limit->attributes(\count($names), $at);
-            foreach ($names as $number => $name) {
-                if ($this->limit->isTooLong($name)) {
-                    $this->limit->text($name, $this->offset($raw, $at, $number, 1));
-                }
-            }
-        }
-        if (strpbrk($raw, "&\t\r\n") !== false) {
+        if (strpbrk($raw, self::SPECIAL) !== false) {
             foreach ($values as $number => $value) {
-                if (strpbrk($value, "&\t\r\n") !== false) {
-                    $values[$number] = $this->references->value($value, $this->offset($raw, $at, $number, 2));
+                if (strpbrk($value, self::SPECIAL) !== false) {
+                    $value = $this->references->value($value);
+                    if ($value === null) {
+                        return null;
+                    }
+                    $values[$number] = $value;
                 }
             }
         }
-        if ($this->limit->isSet) {
-            foreach ($values as $number => $value) {
-                if ($this->limit->isTooLong($value)) {
-                    $this->limit->text($value, $this->offset($raw, $at, $number, 2));
-                }
+        if ($this->limit->isSet && !$this->isWithinLimits($names, $values)) {
+            return null;
+        }
+        $attributes = [];
+        $known = $this->names->attributes;
+        foreach ($names as $number => $name) {
+            if (!isset($known[$name])) {
+                return $this->inNamespaces($names, $values);
             }
-        }
-        $attributes = array_combine($names, $values);
-        if (\count($attributes) < $count) {
-            $this->refuseRepeated($names, $raw, $at);
-        }
-        $this->declared = [];
-        if (!str_contains($raw, ':') && !str_contains($raw, 'xmlns') && preg_match('/[\x80-\xFF]/', $raw) !== 1) {
-            return [$attributes, null];
+            $attributes[$known[$name]] = $values[$number];
         }
 
-        return $this->inNamespaces($names, $values, $raw, $at);
+        return \count($attributes) === $count ? $attributes : null;
+    }
+
+    /**
+     * Says what is wrong with them.
+     *
+     * @param int $at where they begin
+     *
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    public function refuse(string $raw, int $at): never
+    {
+        if ($this->scope !== null) {
+            $this->names->leave($this->scope);
+        }
+        preg_match_all(self::ATTRIBUTE, $raw, $match, PREG_OFFSET_CAPTURE);
+        [, $names, $values] = $match;
+        $read = $declared = $seen = [];
+        $this->limit->nodes($at);
+        foreach ($names as $number => [$name, $nameAt]) {
+            [$value, $valueAt] = $values[$number];
+            $this->limit->text($name, $at + $nameAt);
+            if (isset($seen[$name])) {
+                $this->source->fail("the attribute \"{$name}\" stands twice", $at + $nameAt);
+            }
+            $seen[$name] = true;
+            $read[$number] = $this->references->value($value) ?? $this->references->refuse($at + $valueAt);
+            $this->limit->text($read[$number], $at + $valueAt);
+        }
+        foreach ($names as $number => [$name, $nameAt]) {
+            if (Names::isDeclaration($name)) {
+                $prefix = $this->names->declared($name, $read[$number])
+                    ?? $this->names->refuseDeclaration($name, $read[$number], $at + $nameAt, $at + $values[$number][1]);
+                $declared[$prefix] = $read[$number];
+            }
+        }
+        $this->names->enter($declared);
+        $seen = [];
+        foreach ($names as [$name, $nameAt]) {
+            if (!Names::isDeclaration($name)) {
+                $qualified = $this->names->attribute($name) ?? $this->names->refuse($name, $at + $nameAt);
+                if (isset($seen[$qualified])) {
+                    $this->source->fail("the attribute \"{$qualified}\" stands twice", $at + $nameAt);
+                }
+                $seen[$qualified] = true;
+            }
+        }
+
+        throw new \LogicException('There is nothing wrong with these attributes.');
+    }
+
+    /**
+     * @param string $raw with one space before each name, and values in double quotes
+     *
+     * @return ?array<string, string> null for what is not usual
+     */
+    private function known(string $raw): ?array
+    {
+        $known = $this->names->attributes;
+        $parts = explode('"', $raw);
+        $count = \count($parts);
+        $attributes = [];
+        for ($part = 1; $part < $count; $part += 2) {
+            $name = substr($parts[$part - 1], 1, -1);
+            if (!isset($known[$name])) {
+                return null;
+            }
+            $attributes[$known[$name]] = $parts[$part];
+        }
+
+        return 2 * \count($attributes) + 1 === $count ? $attributes : null;
+    }
+
+    /**
+     * @param list<string> $names
+     * @param list<string> $values
+     */
+    private function isWithinLimits(array $names, array $values): bool
+    {
+        return $this->limit->count(\count($names)) && !$this->limit->isTooLong(...$names) && !$this->limit->isTooLong(...$values);
     }
 
     /**
      * @param list<string> $names
      * @param list<string> $values
      *
-     * @throws SyntaxException
-     *
-     * @return array{array<string, string>, ?array{array<string, ?string>, array<string, string>}}
+     * @return ?array<string, string>
      */
-    private function inNamespaces(array $names, array $values, string $raw, int $at): array
+    private function inNamespaces(array $names, array $values): ?array
     {
-        $outer = null;
-        if (str_contains($raw, 'xmlns')) {
-            foreach ($names as $number => $name) {
-                if (!str_starts_with($name, 'xmlns')) {
-                    continue;
+        if (\count(array_flip($names)) < \count($names)) {
+            return null;
+        }
+        $declared = [];
+        foreach ($names as $number => $name) {
+            if (Names::isDeclaration($name)) {
+                $prefix = $this->names->declared($name, $values[$number]);
+                if ($prefix === null) {
+                    return null;
                 }
-                $prefix = $this->names->declared($name, $values[$number], $this->offset($raw, $at, $number, 1), $this->offset($raw, $at, $number, 2));
-                if ($prefix !== null) {
-                    $this->declared[$prefix] = $values[$number];
-                    unset($names[$number]);
-                }
+                $declared[$prefix] = $values[$number];
+                unset($names[$number]);
             }
-            if ($this->declared !== []) {
-                $outer = $this->names->enter($this->declared);
-            }
+        }
+        if ($declared !== []) {
+            $this->declared = $declared;
+            $this->scope = $this->names->enter($declared);
         }
         $attributes = [];
         foreach ($names as $number => $name) {
-            try {
-                $attributes[$this->names->attribute($name, 0)] = $values[$number];
-            } catch (SyntaxException) {
-                // The place is found out only now.
-                $this->names->attribute($name, $this->offset($raw, $at, $number, 1));
+            $qualified = $this->names->attributes[$name] ?? $this->names->attribute($name);
+            if ($qualified === null) {
+                return null;
             }
-        }
-        if (\count($attributes) < \count($names)) {
-            $this->refuseRepeated(array_map(fn(string $name): string => $this->names->attribute($name, $at), $names), $raw, $at);
+            $attributes[$qualified] = $values[$number];
         }
 
-        return [$attributes, $outer];
-    }
-
-    /**
-     * @param array<int, string> $names by the number of the attribute; one of them stands there twice
-     *
-     * @throws SyntaxException
-     */
-    private function refuseRepeated(array $names, string $raw, int $at): never
-    {
-        $number = (int) array_key_first(array_diff_key($names, array_unique($names)));
-        $this->source->fail("the attribute \"{$names[$number]}\" stands twice", $this->offset($raw, $at, $number, 1));
-    }
-
-    /**
-     * @param int $group 1 for the name, 2 for the value
-     */
-    private function offset(string $raw, int $at, int $number, int $group): int
-    {
-        preg_match_all(self::ATTRIBUTE, $raw, $match, PREG_OFFSET_CAPTURE);
-
-        return $at + $match[$group][$number][1];
+        return \count($attributes) === \count($names) ? $attributes : null;
     }
 }

@@ -38,27 +38,41 @@ final class Limit
     }
 
     /**
-     * @throws LimitException
+     * @param int $more elements and attributes
+     *
+     * @return bool whether there are not too many now
      */
-    public function element(string $name, int $at): void
+    public function count(int $more): bool
     {
-        $this->nodes(1, $at);
-        $this->text($name, $at + 1);
+        return ($this->nodes += $more) <= $this->maxNodes;
+    }
+
+    public function isTooLong(string ...$texts): bool
+    {
+        foreach ($texts as $text) {
+            if (\strlen($text) > $this->maxText) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**
-     * @param int $at where the first one stands
+     * @param int $at where what is too much would begin
      *
      * @throws LimitException
      */
-    public function attributes(int $count, int $at): void
+    public function nodes(int $at): void
     {
-        $this->nodes($count, $at);
-    }
-
-    public function isTooLong(string $text): bool
-    {
-        return \strlen($text) > $this->maxText;
+        if ($this->nodes > $this->maxNodes) {
+            $this->source->exceed(
+                LimitExceeded::TOO_MANY_ELEMENTS,
+                \sprintf('the document has more than the %d elements and attributes allowed', $this->maxNodes),
+                $this->maxNodes,
+                $at,
+            );
+        }
     }
 
     /**
@@ -82,20 +96,5 @@ final class Limit
     public function tooDeep(int $at): never
     {
         $this->source->fail(\sprintf('nested deeper than the %d levels allowed', $this->depth), $at, SyntaxError::DEPTH_EXCEEDED);
-    }
-
-    /**
-     * @throws LimitException
-     */
-    private function nodes(int $more, int $at): void
-    {
-        if (($this->nodes += $more) > $this->maxNodes) {
-            $this->source->exceed(
-                LimitExceeded::TOO_MANY_ELEMENTS,
-                \sprintf('the document has more than the %d elements and attributes allowed', $this->maxNodes),
-                $this->maxNodes,
-                $at,
-            );
-        }
     }
 }

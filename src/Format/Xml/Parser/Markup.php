@@ -9,6 +9,8 @@ use Kiln\Format\SyntaxException;
 /**
  * Reads one tag, comment, section or instruction at a time, and says what is wrong with it.
  *
+ * @phpstan-import-type Kind from Tokens
+ *
  * @internal
  */
 final class Markup
@@ -18,9 +20,9 @@ final class Markup
     private const NAME = '~' . Names::BYTES . '~A';
 
     /** As many attributes at once as are far from pcre.backtrack_limit, which counts the rounds of a repeated group. */
-    private const ATTRIBUTES = '~(?:[ \t\r\n]++' . Names::BYTES . '[ \t\r\n]*+=[ \t\r\n]*+(?:"[^<"]*+"|\'[^<\']*+\')){1,64}+~A';
+    private const ATTRIBUTES = '~(?:' . Tokens::SPACE . '++' . Tokens::ATTRIBUTE . '){1,64}+~A';
 
-    private const END = '~</(' . Names::BYTES . ')[ \t\r\n]*+>~A';
+    private const END = '~</(' . Names::BYTES . ')' . Tokens::SPACE . '*+>~A';
 
     public function __construct(
         private readonly Source $source,
@@ -28,26 +30,22 @@ final class Markup
     ) {}
 
     /**
-     * What begins at a place within an element, and the text behind it, in the shape in which the fast expression of {@see Parser}
+     * What begins at a place within an element, and the text behind it, in the shape in which {@see Tokens}
      * finds many.
      *
-     * @param int    $at   of a "<", or of the end
-     * @param string $open name of the element that is open, as it stands in its start tag
+     * @param int $at of a "<"
      *
      * @throws SyntaxException
      *
-     * @return array{list<string>, list<string>, list<string>, list<string>, list<string>, MARK: list<string>}
+     * @return array{list<string>, list<string>, list<string>, list<string>, list<Kind>, list<string>}
      */
-    public function token(int $at, string $open, int $opened): array
+    public function token(int $at): array
     {
         $text = $this->source->text;
-        if (!isset($text[$at])) {
-            $this->source->fail("unexpected end of text: the element \"{$open}\", which begins in {$this->source->position($opened)}, is not closed", $at);
-        }
         $raw = $attributes = $inner = '';
         $next = $text[$at + 1] ?? '';
         if ($next === '/') {
-            $kind = Parser::CLOSE;
+            $kind = Tokens::END;
             if (preg_match(self::END, $text, $match, 0, $at) !== 1) {
                 $this->refuseEnd($at);
             }
@@ -55,7 +53,7 @@ final class Markup
             $end = $at + \strlen($match[0]);
         } elseif ($next === '!') {
             if (substr_compare($text, '<![CDATA[', $at, 9) === 0) {
-                $kind = Parser::SECTION;
+                $kind = Tokens::SECTION;
                 $end = strpos($text, ']]>', $at + 9);
                 if ($end === false) {
                     $this->source->fail("unexpected end of text: the CDATA section that begins in {$this->source->position($at)} is not closed", \strlen($text));
@@ -63,18 +61,22 @@ final class Markup
                 $inner = substr($text, $at + 9, $end - $at - 9);
                 $end += 3;
             } else {
-                $kind = Parser::NOTHING;
+                $kind = Tokens::NOTHING;
                 $end = $this->comment($at);
             }
         } elseif ($next === '?') {
-            $kind = Parser::NOTHING;
+            $kind = Tokens::NOTHING;
             $end = $this->instruction($at);
         } else {
             [$raw, $attributes, $kind, $end] = $this->start($at);
         }
         $tail = substr($text, $end, strcspn($text, '<', $end));
+        $whole = substr($text, $at, $end - $at) . $tail;
+        if ($kind === Tokens::START) {
+            [$inner, $tail] = [$tail, ''];
+        }
 
-        return [[substr($text, $at, $end - $at) . $tail], [$raw], [$attributes], [$inner], [$tail], 'MARK' => [$kind]];
+        return [[$whole], [$raw], [$attributes], [$inner], [$kind], [$tail]];
     }
 
     /**
@@ -145,7 +147,7 @@ final class Markup
     /**
      * @throws SyntaxException
      *
-     * @return array{string, string, string, int} name, attributes, kind, and what stands behind it
+     * @return array{string, string, Tokens::ELEMENT|Tokens::START, int} name, attributes, kind, and what stands behind it
      */
     private function start(int $at): array
     {
@@ -162,10 +164,10 @@ final class Markup
         $space = strspn($text, self::SPACE, $end);
         $next = $text[$end + $space] ?? '';
         if ($next === '>') {
-            return [$raw, $attributes, Parser::OPEN, $end + $space + 1];
+            return [$raw, $attributes, Tokens::START, $end + $space + 1];
         }
         if ($next === '/' && ($text[$end + $space + 1] ?? '') === '>') {
-            return [$raw, $attributes, Parser::NO_CONTENT, $end + $space + 2];
+            return [$raw, $attributes, Tokens::ELEMENT, $end + $space + 2];
         }
         $this->refuseStart($at, $raw, $end, $space);
     }

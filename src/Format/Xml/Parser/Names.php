@@ -9,11 +9,13 @@ use Kiln\Format\SyntaxException;
 /**
  * Names, and the namespaces that are declared where the parser stands.
  *
+ * @phpstan-type Scope array{array<string, ?string>, array<string, string|true>, array<string, string>}
+ *
  * @internal
  */
 final class Names
 {
-    /** Names as the fast expressions find them: those with letters beyond ASCII are looked at once more. */
+    /** Names as expressions find them: those with letters beyond ASCII are looked at once more. */
     public const BYTES = '[A-Za-z_:\x80-\xFF][A-Za-z0-9_:.\-\x80-\xFF]*+';
 
     private const XML = 'http://www.w3.org/XML/1998/namespace';
@@ -26,18 +28,23 @@ final class Names
     /** The beginning of a text that is a name: production Name. */
     private const NAME = '/\A[' . self::START . '][' . self::START . '\-.0-9\x{B7}\x{300}-\x{36F}\x{203F}\x{2040}]*+/u';
 
+    /** @var array<string, string|true> names of elements by how they stand in the text, as far as they were asked for in this scope; true for the same */
+    public array $elements = [];
+
+    /** @var array<string, string> names of attributes by how they stand in the text, as far as they were asked for in this scope */
+    public array $attributes = [];
+
     /** @var array<string, string> URI by prefix; '' for the default one */
     private array $uris = ['xml' => self::XML, '' => ''];
-
-    /** @var array<string, string> of attributes, which the namespaces here lead to */
-    private array $attributes = [];
 
     public function __construct(private readonly Source $source) {}
 
     /**
+     * Goes into an element that declares namespaces.
+     *
      * @param array<string, string> $declared URI by prefix
      *
-     * @return array{array<string, ?string>, array<string, string>} for {@see leave()}
+     * @return Scope the one around it, for {@see leave()}
      */
     public function enter(array $declared): array
     {
@@ -46,98 +53,129 @@ final class Names
             $before[$prefix] = $this->uris[$prefix] ?? null;
             $this->uris[$prefix] = $uri;
         }
-        $attributes = $this->attributes;
-        $this->attributes = [];
+        $scope = [$before, $this->elements, $this->attributes];
+        $this->elements = $this->attributes = [];
 
-        return [$before, $attributes];
+        return $scope;
     }
 
     /**
-     * @param array{array<string, ?string>, array<string, string>} $outer
+     * @param Scope $scope
      */
-    public function leave(array $outer): void
+    public function leave(array $scope): void
     {
-        foreach ($outer[0] as $prefix => $uri) {
+        [$before, $this->elements, $this->attributes] = $scope;
+        foreach ($before as $prefix => $uri) {
             if ($uri === null) {
                 unset($this->uris[$prefix]);
             } else {
                 $this->uris[$prefix] = $uri;
             }
         }
-        $this->attributes = $outer[1];
     }
 
     /**
      * @param string $raw as {@see BYTES} finds it
-     * @param int    $at  where it stands
      *
-     * @throws SyntaxException
-     *
-     * @return string `{uri}local`, or `local`
+     * @return string|true|null `{uri}local`, or true for $raw itself; null for what {@see refuse()} says
      */
-    public function element(string $raw, int $at): string
+    public function element(string $raw): string|true|null
     {
-        $this->check($raw, $at);
-        $colon = strpos($raw, ':');
-        if ($colon === false) {
-            $uri = $this->uris[''];
-
-            return $uri === '' ? $raw : "{{$uri}}{$raw}";
-        }
-
-        return $this->prefixed($raw, $colon, $at);
-    }
-
-    /**
-     * @param string $raw as {@see BYTES} finds it
-     * @param int    $at  where it stands
-     *
-     * @throws SyntaxException
-     *
-     * @return string `{uri}local`, or `local`
-     */
-    public function attribute(string $raw, int $at): string
-    {
-        return $this->attributes[$raw] ??= $this->newAttribute($raw, $at);
-    }
-
-    /**
-     * @param string $raw     the name of an attribute that begins with `xmlns`
-     * @param int    $at      where it stands
-     * @param int    $valueAt where its value begins
-     *
-     * @throws SyntaxException
-     *
-     * @return ?string the prefix that it declares; '' for the default namespace, null for an attribute that declares nothing
-     */
-    public function declared(string $raw, string $uri, int $at, int $valueAt): ?string
-    {
-        if ($raw === 'xmlns') {
-            if ($uri === self::XML || $uri === self::XMLNS) {
-                $this->source->fail("the namespace \"{$uri}\" cannot be the default one", $valueAt);
-            }
-
-            return '';
-        }
-        if (!str_starts_with($raw, 'xmlns:')) {
+        if (!self::isRight($raw)) {
             return null;
         }
+        $colon = strpos($raw, ':');
+        if ($colon !== false) {
+            $name = $this->prefixed($raw, $colon);
+        } else {
+            $name = $this->uris[''] === '' ? true : "{{$this->uris['']}}{$raw}";
+        }
+        if ($name !== null) {
+            $this->elements[$raw] = $name;
+        }
+
+        return $name;
+    }
+
+    /**
+     * @param string $raw as {@see BYTES} finds it
+     *
+     * @return ?string `{uri}local`, or `local`; null for what {@see refuse()} says
+     */
+    public function attribute(string $raw): ?string
+    {
+        if (!self::isRight($raw)) {
+            return null;
+        }
+        $colon = strpos($raw, ':');
+        $name = $colon === false ? $raw : $this->prefixed($raw, $colon);
+        if ($name !== null) {
+            $this->attributes[$raw] = $name;
+        }
+
+        return $name;
+    }
+
+    /**
+     * Whether an attribute declares a namespace.
+     */
+    public static function isDeclaration(string $raw): bool
+    {
+        return $raw === 'xmlns' || str_starts_with($raw, 'xmlns:');
+    }
+
+    /**
+     * @param string $raw of a declaration
+     *
+     * @return ?string the prefix, '' for the default namespace; null for what {@see refuseDeclaration()} says
+     */
+    public function declared(string $raw, string $uri): ?string
+    {
+        $prefix = substr($raw, 6);
+        if ($uri === self::XMLNS || ($uri === self::XML) !== ($prefix === 'xml')) {
+            return null;
+        }
+
+        return $raw === 'xmlns' || ($uri !== '' && $prefix !== 'xmlns' && self::isRight($raw) && !str_contains($prefix, ':') && self::isName($prefix)) ? $prefix : null;
+    }
+
+    /**
+     * @param int $at where the name stands
+     *
+     * @throws SyntaxException
+     */
+    public function refuse(string $raw, int $at): never
+    {
+        $this->check($raw, $at);
+        [$prefix, $local] = explode(':', $raw, 2) + [1 => ''];
+        if ($prefix === '' || str_contains($local, ':') || !self::isName($local)) {
+            $this->source->fail("the name \"{$raw}\" is not one of a prefix, a colon and a name", $at);
+        }
+        $this->source->fail("no namespace is declared for the prefix \"{$prefix}\"", $at);
+    }
+
+    /**
+     * @param int $at      where the name stands
+     * @param int $valueAt where the value begins
+     *
+     * @throws SyntaxException
+     */
+    public function refuseDeclaration(string $raw, string $uri, int $at, int $valueAt): never
+    {
         $this->check($raw, $at);
         $prefix = substr($raw, 6);
-        if ($prefix === '' || str_contains($prefix, ':') || !$this->isName($prefix)) {
+        if ($raw === 'xmlns') {
+            $this->source->fail("the namespace \"{$uri}\" cannot be the default one", $valueAt);
+        }
+        if (str_contains($prefix, ':') || !self::isName($prefix)) {
             $this->source->fail("\"{$prefix}\" cannot be a prefix", $at + 6);
         }
         if ($prefix === 'xmlns') {
             $this->source->fail('the prefix "xmlns" cannot be declared', $at);
         }
-        if ($uri === '') {
-            $this->source->fail("the prefix \"{$prefix}\" cannot be without a namespace", $valueAt);
-        }
-        if ($uri === self::XMLNS || ($uri === self::XML) !== ($prefix === 'xml')) {
-            $this->source->fail("the namespace \"{$uri}\" cannot have the prefix \"{$prefix}\"", $valueAt);
-        }
-
-        return $prefix;
+        $this->source->fail($uri === ''
+            ? "the prefix \"{$prefix}\" cannot be without a namespace"
+            : "the namespace \"{$uri}\" cannot have the prefix \"{$prefix}\"", $valueAt);
     }
 
     /**
@@ -147,43 +185,31 @@ final class Names
      */
     public function check(string $raw, int $at): void
     {
-        if (preg_match('/[\x80-\xFF]/', $raw) === 1) {
+        if (!self::isRight($raw)) {
             preg_match(self::NAME, $raw, $match);
-            $length = \strlen($match[0] ?? '');
-            if ($length < \strlen($raw)) {
-                $this->source->fail("unexpected {$this->source->found($at + $length)} in a name", $at + $length);
-            }
+            $wrong = $at + \strlen($match[0] ?? '');
+            $this->source->fail("unexpected {$this->source->found($wrong)} in a name", $wrong);
         }
     }
 
-    private function isName(string $name): bool
+    /**
+     * @param string $raw as {@see BYTES} finds it
+     */
+    private static function isRight(string $raw): bool
+    {
+        return preg_match('/[\x80-\xFF]/', $raw) !== 1 || self::isName($raw);
+    }
+
+    private static function isName(string $name): bool
     {
         return preg_match(self::NAME, $name, $match) === 1 && $match[0] === $name;
     }
 
-    /**
-     * @throws SyntaxException
-     */
-    private function newAttribute(string $raw, int $at): string
+    private function prefixed(string $raw, int $colon): ?string
     {
-        $this->check($raw, $at);
-        $colon = strpos($raw, ':');
-
-        return $colon === false ? $raw : $this->prefixed($raw, $colon, $at);
-    }
-
-    /**
-     * @throws SyntaxException
-     */
-    private function prefixed(string $raw, int $colon, int $at): string
-    {
-        $prefix = substr($raw, 0, $colon);
+        $uri = $this->uris[substr($raw, 0, $colon)] ?? '';
         $local = substr($raw, $colon + 1);
-        if ($prefix === '' || str_contains($local, ':') || !$this->isName($local)) {
-            $this->source->fail("the name \"{$raw}\" is not one of a prefix, a colon and a name", $at);
-        }
-        $uri = $this->uris[$prefix] ?? $this->source->fail("no namespace is declared for the prefix \"{$prefix}\"", $at);
 
-        return "{{$uri}}{$local}";
+        return $colon === 0 || $uri === '' || str_contains($local, ':') || !self::isName($local) ? null : "{{$uri}}{$local}";
     }
 }

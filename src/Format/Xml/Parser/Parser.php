@@ -14,45 +14,12 @@ use Kiln\Limits;
  *
  * An expression finds all ordinary tags with the texts in and behind them at once; {@see Markup} reads the others one at a time.
  *
+ * @phpstan-import-type Kind from Tokens
+ *
  * @internal
  */
 final class Parser
 {
-    /** A start tag with a text and the end tag. */
-    public const LEAF = 'leaf';
-
-    /** A start tag. */
-    public const OPEN = 'open';
-
-    public const CLOSE = 'close';
-
-    /** An empty-element tag. */
-    public const NO_CONTENT = 'none';
-
-    /** A CDATA section. */
-    public const SECTION = 'cdata';
-
-    /** A comment or a processing instruction. */
-    public const NOTHING = 'nothing';
-
-    private const SPACE = '[ \t\r\n]';
-
-    /**
-     * The name, the attributes, the text within and the text behind it, which another "<" must follow.
-     *
-     * Attributes beyond the 32nd are for Markup: pcre.backtrack_limit counts the rounds of a repeated group.
-     */
-    private const TOKENS = '~\G(?|'
-        . '<(' . Names::BYTES . ')((?:' . self::SPACE . '++' . Names::BYTES . self::SPACE . '*+=' . self::SPACE . '*+(?:"[^<"]*+"|\'[^<\']*+\')){0,32}+)' . self::SPACE . '*+'
-        . '(?|>([^<]*+)(?:</\1' . self::SPACE . '*+>(*:leaf)|(?=<)(*:open))|/>()(*:none))'
-        . '|</(' . Names::BYTES . ')' . self::SPACE . '*+>()()(*:close)'
-        . '|()()<!\[CDATA\[([^\]]*+(?:\](?!\]>)[^\]]*+){0,32}+)\]\]>(*:cdata)'
-        . '|()()()<!--[^\-]*+(?:-[^\-]++){0,32}+-->(*:nothing)'
-        . ')([^<]*+)(?=<)~';
-
-    /** Bytes in which tokens are looked for at once, so that what is found takes little memory. */
-    private const PIECE = 262144;
-
     private readonly Source $source;
 
     private readonly Limit $limit;
@@ -92,7 +59,7 @@ final class Parser
     }
 
     /**
-     * To be called once.
+     * The document as objects. This or {@see tape()} is to be called once.
      *
      * @throws SyntaxException
      * @throws LimitException
@@ -101,150 +68,192 @@ final class Parser
      */
     public function read(): Element
     {
+        return Tree::of($this->tape());
+    }
+
+    /**
+     * @throws SyntaxException
+     * @throws LimitException
+     */
+    public function tape(): Tape
+    {
         $text = $this->source->text;
-        $length = \strlen($text);
         $isSpecial = strpbrk($text, "&\r") !== false || str_contains($text, ']]>');
         $isLimited = $this->limit->isSet;
         $maxDepth = $this->limit->depth;
-        // Names of elements by how they stand in the text, while no namespace is declared in between.
-        $names = [];
-        /** @var list<array{string, string, array<string, string>, array<string, string>, int, ?array{array{array<string, ?string>, array<string, string>}, array<string, string>}, list<Element|string>}> $stack */
-        $stack = [];
-        $depth = 0;
-        // Of the element that is open: its name in the text, where it begins, what is in it so far.
-        $raw = '';
-        $offset = 0;
-        $name = '';
-        $attributes = $declared = [];
-        /** @var list<Element|string> $children */
-        $children = [];
-        $outer = null;
         $at = $this->prolog->root();
+        $tape = new Tape($at);
+        /** @var array<int, Kind> $kinds */
+        $kinds = [];
+        /** @var array<int, string> $names as they stand in the text, up to the token that the loop has come to */
+        $names = $tags = $texts = $tails = [];
+        // Of elements that are open: the tokens with which they begin, their names in the text, and the scopes around those that
+        // declare namespaces.
+        $starts = $open = $scopes = [];
+        $depth = 0;
+        $known = $this->names->elements;
+        // The last token that begins or ends an element.
+        $last = -1;
+        $token = 0;
         while (true) {
-            $found = $length - $at <= self::PIECE
-                ? preg_match_all(self::TOKENS, $text, $match, PREG_PATTERN_ORDER, $at)
-                : preg_match_all(self::TOKENS, substr($text, $at, self::PIECE), $match);
-            if ($found === 0 || $found === false) {
-                $match = $this->markup->token($at, $raw, $offset);
+            preg_match_all(Tokens::EXPRESSION, $text, $match, PREG_PATTERN_ORDER, $at);
+            if (($match[0] ?? []) === []) {
+                if (!isset($text[$at])) {
+                    $this->refuseEndOfText($open[$depth], $tape->offset($starts[$depth]));
+                }
+                $match = $this->markup->token($at);
             }
-            /** @var array<list<string>> $match */
-            [$wholes, $raws, $tags, $inners, $tails] = $match;
-            foreach ($match['MARK'] as $number => $kind) {
-                $tail = $tails[$number];
-                $next = $at + \strlen($wholes[$number]);
-                $end = $next - \strlen($tail);
-                if ($tail !== '' && $isSpecial && strpbrk($tail, "&\r]") !== false) {
-                    $tail = $this->references->text($tail, $end);
+            /** @var array{list<string>, list<string>, list<string>, list<string>, list<Kind>, list<string>} $match */
+            if ($token === 0) {
+                [$tape->wholes, $names, $tags, $texts, $kinds, $tails] = $match;
+            } else {
+                array_push($tape->wholes, ...$match[0]);
+                array_push($names, ...$match[1]);
+                array_push($tags, ...$match[2]);
+                array_push($texts, ...$match[3]);
+                array_push($kinds, ...$match[4]);
+                array_push($tails, ...$match[5]);
+            }
+            $at += \strlen(implode('', $match[0]));
+            // So that PHP does not copy what is changed below.
+            $match = [];
+            for ($count = \count($kinds); $token < $count; ++$token) {
+                $kind = $kinds[$token];
+                if ($isSpecial && $tails[$token] !== '' && strpbrk($tails[$token], "&\r]") !== false) {
+                    $length = \strlen($tails[$token]);
+                    $tails[$token] = $this->references->text($tails[$token]) ?? $this->references->refuseText($tape->offset($token + 1) - $length);
+                    $tape->tailLengths[$token] = $length;
                 }
-                if ($isLimited) {
-                    $this->limit->text($tail, $end);
-                }
-                if ($kind === self::CLOSE) {
-                    if ($raws[$number] !== $raw) {
-                        $this->refuseEnd($raws[$number], $at, $raw, $offset);
+                if ($kind === Tokens::LEAF && $tags[$token] === '' && isset($known[$names[$token]]) && !$isLimited && $depth < $maxDepth && $depth > 0) {
+                    $name = $known[$names[$token]];
+                    if ($name !== true) {
+                        $names[$token] = $name;
                     }
-                    $element = new Element($name, $attributes, $children, $offset, $end, $declared);
-                    if ($outer !== null) {
-                        $this->names->leave($outer[0]);
-                        $names = $outer[1];
+                    $last = $token;
+                } elseif ($kind === Tokens::END) {
+                    if ($names[$token] !== $open[$depth]) {
+                        $this->refuseEnd($names[$token], $tape->offset($token), $open[$depth], $tape->offset($starts[$depth]));
+                    }
+                    $start = $starts[$depth];
+                    $tape->ends[$start] = $token;
+                    if ($last === $start) {
+                        // There are only sections, comments and instructions in it.
+                        $kinds[$start] = Tokens::ELEMENT;
+                        while (++$last < $token) {
+                            $texts[$start] .= $texts[$last] . $tails[$last];
+                        }
+                    }
+                    $last = $token;
+                    if (isset($scopes[$depth])) {
+                        $this->names->leave($scopes[$depth]);
+                        $known = $this->names->elements;
+                        unset($scopes[$depth]);
                     }
                     if (--$depth === 0) {
-                        $this->prolog->end($end);
-
-                        return $element;
+                        break 2;
                     }
-                    $open = array_pop($stack);
-                    \assert($open !== null);
-                    [$raw, $name, $attributes, $declared, $offset, $outer, $children] = $open;
-                    $children[] = $element;
-                    if ($tail !== '') {
-                        $children[] = $tail;
-                    }
-                } elseif ($kind === self::SECTION || $kind === self::NOTHING) {
-                    $inner = $inners[$number];
-                    $more = ($isSpecial && str_contains($inner, "\r") ? References::lines($inner) : $inner) . $tail;
-                    if ($more !== '') {
-                        // Taken out, so that PHP appends to it in place.
-                        $before = array_pop($children);
-                        if (\is_string($before)) {
-                            $before .= $more;
-                        } else {
-                            if ($before !== null) {
-                                $children[] = $before;
-                            }
-                            $before = $more;
-                        }
-                        $children[] = $before;
-                        if ($isLimited) {
-                            $this->limit->text($before, $at);
-                        }
+                } elseif ($kind === Tokens::SECTION || $kind === Tokens::NOTHING) {
+                    if ($isSpecial && str_contains($texts[$token], "\r")) {
+                        $texts[$token] = References::lines($texts[$token]);
                     }
                 } else {
                     if ($depth >= $maxDepth) {
-                        $this->limit->tooDeep($at);
+                        $this->limit->tooDeep($tape->offset($token));
                     }
-                    $newRaw = $raws[$number];
-                    $newAttributes = $newDeclared = [];
-                    $newOuter = null;
-                    if ($tags[$number] !== '') {
-                        [$newAttributes, $newOuter] = $this->attributes->read($tags[$number], $at + 1 + \strlen($newRaw));
-                        if ($newOuter !== null) {
-                            $newDeclared = $this->attributes->declared;
-                            $newOuter = [$newOuter, $names];
-                            $names = [];
+                    $raw = $names[$token];
+                    $scope = null;
+                    if ($tags[$token] !== '') {
+                        $attributes = $this->attributes->read($tags[$token])
+                            ?? $this->attributes->refuse($tags[$token], $tape->offset($token) + 1 + \strlen($raw));
+                        if ($attributes !== []) {
+                            $tape->attributes[$token] = $attributes;
+                        }
+                        $scope = $this->attributes->scope;
+                        if ($scope !== null) {
+                            $tape->namespaces[$token] = $this->attributes->declared;
+                            $known = [];
                         }
                     }
-                    $newName = $names[$newRaw] ??= $this->names->element($newRaw, $at + 1);
-                    if ($isLimited) {
-                        $this->limit->element($newRaw, $at);
+                    $name = $known[$raw] ??= $this->names->element($raw) ?? $this->names->refuse($raw, $tape->offset($token) + 1);
+                    if ($name !== true) {
+                        $names[$token] = $name;
                     }
-                    $inner = $inners[$number];
-                    if ($inner !== '') {
-                        if ($isSpecial && strpbrk($inner, "&\r]") !== false) {
-                            $inner = $this->references->text($inner, $this->innerOffset($at, $newRaw, $tags[$number]));
-                        }
-                        if ($isLimited && $this->limit->isTooLong($inner)) {
-                            $this->limit->text($inner, $this->innerOffset($at, $newRaw, $tags[$number]));
-                        }
+                    if ($isSpecial && $kind !== Tokens::LEAF && strpbrk($texts[$token], "&\r]") !== false) {
+                        $texts[$token] = $this->references->text($texts[$token])
+                            ?? $this->references->refuseText($this->innerOffset($tape->offset($token)));
                     }
-                    if ($kind === self::OPEN) {
-                        if ($depth++ > 0) {
-                            $stack[] = [$raw, $name, $attributes, $declared, $offset, $outer, $children];
+                    if ($isLimited && !$this->limit->count(1)) {
+                        $this->limit->nodes($tape->offset($token));
+                    }
+                    $last = $token;
+                    if ($kind === Tokens::START) {
+                        ++$depth;
+                        $starts[$depth] = $token;
+                        $open[$depth] = $raw;
+                        if ($scope !== null) {
+                            $scopes[$depth] = $scope;
                         }
-                        $raw = $newRaw;
-                        $name = $newName;
-                        $attributes = $newAttributes;
-                        $declared = $newDeclared;
-                        $offset = $at;
-                        $outer = $newOuter;
-                        $inner .= $tail;
-                        $children = $inner === '' ? [] : [$inner];
                     } else {
-                        $element = new Element($newName, $newAttributes, $inner === '' ? [] : [$inner], $at, $end, $newDeclared);
-                        if ($newOuter !== null) {
-                            $this->names->leave($newOuter[0]);
-                            $names = $newOuter[1];
+                        if ($scope !== null) {
+                            $this->names->leave($scope);
+                            $known = $this->names->elements;
                         }
                         if ($depth === 0) {
-                            $this->prolog->end($end);
-
-                            return $element;
-                        }
-                        $children[] = $element;
-                        if ($tail !== '') {
-                            $children[] = $tail;
+                            break 2;
                         }
                     }
                 }
-                $at = $next;
+            }
+        }
+        $tape->names = $names;
+        $tape->texts = $texts;
+        $tape->kinds = $kinds;
+        $tape->tails = $tails;
+        if ($isLimited) {
+            $this->checkTexts($tape);
+        }
+        $this->prolog->end($tape->offset($token + 1) - ($tape->tailLengths[$token] ?? \strlen($tails[$token])));
+
+        return $tape;
+    }
+
+    /**
+     * @throws LimitException
+     */
+    private function checkTexts(Tape $tape): void
+    {
+        foreach ($tape->kinds as $token => $kind) {
+            if ($this->limit->isTooLong($tape->texts[$token], $tape->tails[$token])) {
+                $at = $tape->offset($token);
+                $end = $tape->offset($token + 1) - ($tape->tailLengths[$token] ?? \strlen($tape->tails[$token]));
+                $this->limit->text($tape->texts[$token], $kind === Tokens::SECTION ? $at + \strlen('<![CDATA[') : min($end, $this->innerOffset($at)));
+                $this->limit->text($tape->tails[$token], $end);
+            }
+            $name = substr($tape->wholes[$token], 1, strcspn($tape->wholes[$token], " \t\r\n/>", 1));
+            if ($this->limit->isTooLong($name) && $kind !== Tokens::SECTION && $kind !== Tokens::NOTHING && $kind !== Tokens::END) {
+                $this->limit->text($name, $tape->offset($token) + 1);
             }
         }
     }
 
-    /** Where the text within an element begins. */
-    private function innerOffset(int $at, string $raw, string $tag): int
+    /** Where the text within the element that begins at a place begins. */
+    private function innerOffset(int $at): int
     {
-        return (int) strpos($this->source->text, '>', $at + 1 + \strlen($raw) + \strlen($tag)) + 1;
+        preg_match('~<[^"\'>]*+(?:"[^"]*+"|\'[^\']*+\'){0,1}+~A', $this->source->text, $match, 0, $at);
+        $at += \strlen($match[0] ?? '');
+        while (preg_match('~[^"\'>]*+(?:"[^"]*+"|\'[^\']*+\')~A', $this->source->text, $match, 0, $at) === 1) {
+            $at += \strlen($match[0]);
+        }
+
+        return (int) strpos($this->source->text, '>', $at) + 1;
+    }
+
+    /**
+     * @throws SyntaxException
+     */
+    private function refuseEndOfText(string $open, int $opened): never
+    {
+        $this->source->fail("unexpected end of text: the element \"{$open}\", which begins in {$this->source->position($opened)}, is not closed", \strlen($this->source->text));
     }
 
     /**
