@@ -7,6 +7,7 @@
 #include "src/cache/session.h"
 #include "src/declined.h"
 #include "src/dialect/jms/write/fragment.h"
+#include "src/known/known_programs.h"
 #include "src/program/op.h"
 #include "src/read/read_program.h"
 #include "src/testing/bailout.h"
@@ -61,12 +62,14 @@ static PHP_GINIT_FUNCTION(kiln)
     kiln::write::start_thread(&kiln_globals->write);
     kiln::read::start_thread(&kiln_globals->read);
     kiln::graph::start_thread(&kiln_globals->graph);
+    kiln::known::start_thread(kiln_globals->known);
 }
 
 static PHP_GSHUTDOWN_FUNCTION(kiln)
 {
     kiln::read::end_thread(&kiln_globals->read);
     kiln::write::end_thread(&kiln_globals->write);
+    kiln::known::end_thread(kiln_globals->known);
 }
 
 static PHP_MINIT_FUNCTION(kiln)
@@ -81,6 +84,7 @@ static PHP_MINIT_FUNCTION(kiln)
     kiln::write::start_item_texts(register_class_Kiln_Native_ItemText());
     kiln::write::jms::start_fragments(register_class_Kiln_Native_Fragment());
     kiln::read::start_module(register_class_Kiln_Native_ReadProgram());
+    kiln::known::start_module(register_class_Kiln_Native_KnownPrograms());
     kiln::cache::start_apcu();
     kiln::cache::start_session();
 #ifdef KILN_DEV
@@ -117,6 +121,7 @@ static ZEND_MODULE_POST_ZEND_DEACTIVATE_D(kiln)
     kiln::read::end_request(&KILN_G(read));
     kiln::write::end_request(&KILN_G(write));
     kiln::graph::end_request(&KILN_G(graph));
+    kiln::known::end_request(KILN_G(known));
 
     return SUCCESS;
 }

@@ -145,6 +145,57 @@ final class ReadProgram
 }
 
 /**
+ * The programs that belong to the classes and types of a directory of generated code, as earlier requests of the process have
+ * noted them.
+ *
+ * @strict-properties
+ * @not-serializable
+ */
+final class KnownPrograms
+{
+    private function __construct() {}
+
+    /**
+     * Null where nothing is known, or the directory has changed since.
+     *
+     * @param string $directory as the user names it
+     * @param bool   $isIndexed whether an index is trusted, so that the directory is looked at only as often as opcache looks at files
+     * @param string $library   and the generator: whose notes they are
+     */
+    public static function in(string $directory, bool $isIndexed, string $library, int $generator): ?KnownPrograms {}
+
+    /**
+     * The same, to be added to. Null where the directory has changed lately, so that nobody can say what belongs to it.
+     *
+     * @param string $path  of the code in the directory
+     * @param int    $depth levels of arrays and objects
+     */
+    public static function noting(string $directory, bool $isIndexed, string $library, int $generator, string $path, int $depth): ?KnownPrograms {}
+
+    public function noteClass(string $class, WriteProgram $program): void {}
+
+    /** @param string $type empty for values that are written as what they are */
+    public function noteWriter(string $type, WriteProgram $program): void {}
+
+    public function noteReader(string $type, ReadProgram $program): void {}
+
+    /**
+     * JSON of a value, by its type or as what it is; null where no program is known.
+     *
+     * @param object $host what stands in for hosts
+     */
+    public function encode(mixed $value, ?string $type, object $host): ?string {}
+
+    /**
+     * False where no program is known.
+     *
+     * @param string $text  JSON
+     * @param mixed  $value set to what was read
+     */
+    public function decode(string $text, string $type, object $host, mixed &$value): bool {}
+}
+
+/**
  * A method by which an object of a graph restores itself has thrown, or complained if it is built in; the message names the
  * method, and the previous exception is the one that it has thrown. No other engine is to try again.
  */

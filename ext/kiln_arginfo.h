@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 5a942a8c46d3fd70365f6ee402c94693f5d1d2dd */
+ * Stub hash: 065020105302458b8790e15e6797264730f9ef33 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -105,6 +105,52 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_ReadProgram_de
 	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
 ZEND_END_ARG_INFO()
 
+#define arginfo_class_Kiln_Native_KnownPrograms___construct arginfo_class_Kiln_Native_Fragment___construct
+
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_in, 0, 4, Kiln\\\116ative\\KnownPrograms, 1)
+	ZEND_ARG_TYPE_INFO(0, directory, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, isIndexed, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, library, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, generator, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_noting, 0, 6, Kiln\\\116ative\\KnownPrograms, 1)
+	ZEND_ARG_TYPE_INFO(0, directory, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, isIndexed, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, library, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, generator, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, path, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_noteClass, 0, 2, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO(0, class, IS_STRING, 0)
+	ZEND_ARG_OBJ_INFO(0, program, Kiln\\\116ative\\WriteProgram, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_noteWriter, 0, 2, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO(0, type, IS_STRING, 0)
+	ZEND_ARG_OBJ_INFO(0, program, Kiln\\\116ative\\WriteProgram, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_noteReader, 0, 2, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO(0, type, IS_STRING, 0)
+	ZEND_ARG_OBJ_INFO(0, program, Kiln\\\116ative\\ReadProgram, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_encode, 0, 3, IS_STRING, 1)
+	ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, type, IS_STRING, 1)
+	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_decode, 0, 4, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, text, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, type, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
+	ZEND_ARG_TYPE_INFO(1, value, IS_MIXED, 0)
+ZEND_END_ARG_INFO()
+
 
 ZEND_FUNCTION(Kiln_Native_operations);
 ZEND_FUNCTION(Kiln_Native_count_characters);
@@ -126,6 +172,14 @@ ZEND_METHOD(Kiln_Native_ReadProgram, __construct);
 ZEND_METHOD(Kiln_Native_ReadProgram, kept);
 ZEND_METHOD(Kiln_Native_ReadProgram, decode);
 ZEND_METHOD(Kiln_Native_ReadProgram, decodeItem);
+ZEND_METHOD(Kiln_Native_KnownPrograms, __construct);
+ZEND_METHOD(Kiln_Native_KnownPrograms, in);
+ZEND_METHOD(Kiln_Native_KnownPrograms, noting);
+ZEND_METHOD(Kiln_Native_KnownPrograms, noteClass);
+ZEND_METHOD(Kiln_Native_KnownPrograms, noteWriter);
+ZEND_METHOD(Kiln_Native_KnownPrograms, noteReader);
+ZEND_METHOD(Kiln_Native_KnownPrograms, encode);
+ZEND_METHOD(Kiln_Native_KnownPrograms, decode);
 
 
 static const zend_function_entry ext_functions[] = {
@@ -174,6 +228,19 @@ static const zend_function_entry class_Kiln_Native_ReadProgram_methods[] = {
 	ZEND_ME(Kiln_Native_ReadProgram, kept, arginfo_class_Kiln_Native_ReadProgram_kept, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
 	ZEND_ME(Kiln_Native_ReadProgram, decode, arginfo_class_Kiln_Native_ReadProgram_decode, ZEND_ACC_PUBLIC)
 	ZEND_ME(Kiln_Native_ReadProgram, decodeItem, arginfo_class_Kiln_Native_ReadProgram_decodeItem, ZEND_ACC_PUBLIC)
+	ZEND_FE_END
+};
+
+
+static const zend_function_entry class_Kiln_Native_KnownPrograms_methods[] = {
+	ZEND_ME(Kiln_Native_KnownPrograms, __construct, arginfo_class_Kiln_Native_KnownPrograms___construct, ZEND_ACC_PRIVATE)
+	ZEND_ME(Kiln_Native_KnownPrograms, in, arginfo_class_Kiln_Native_KnownPrograms_in, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
+	ZEND_ME(Kiln_Native_KnownPrograms, noting, arginfo_class_Kiln_Native_KnownPrograms_noting, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
+	ZEND_ME(Kiln_Native_KnownPrograms, noteClass, arginfo_class_Kiln_Native_KnownPrograms_noteClass, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_KnownPrograms, noteWriter, arginfo_class_Kiln_Native_KnownPrograms_noteWriter, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_KnownPrograms, noteReader, arginfo_class_Kiln_Native_KnownPrograms_noteReader, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_KnownPrograms, encode, arginfo_class_Kiln_Native_KnownPrograms_encode, ZEND_ACC_PUBLIC)
+	ZEND_ME(Kiln_Native_KnownPrograms, decode, arginfo_class_Kiln_Native_KnownPrograms_decode, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
 };
 
@@ -241,6 +308,17 @@ static zend_class_entry *register_class_Kiln_Native_ReadProgram(void)
 	zend_class_entry ce, *class_entry;
 
 	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "ReadProgram", class_Kiln_Native_ReadProgram_methods);
+	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
+
+	return class_entry;
+}
+
+static zend_class_entry *register_class_Kiln_Native_KnownPrograms(void)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "KnownPrograms", class_Kiln_Native_KnownPrograms_methods);
 	class_entry = zend_register_internal_class_ex(&ce, NULL);
 	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NO_DYNAMIC_PROPERTIES|ZEND_ACC_NOT_SERIALIZABLE;
 

@@ -8,6 +8,7 @@
 #include "src/zend_compat.h"
 
 #include "src/graph/graph_state.h"
+#include "src/known/places.h"
 #include "src/read/read_state.h"
 #include "src/write/write_state.h"
 
@@ -27,6 +28,7 @@ ZEND_BEGIN_MODULE_GLOBALS(kiln)
     kiln::write::State write;
     kiln::read::State read;
     kiln::graph::State graph;
+    kiln::known::Places known;
 ZEND_END_MODULE_GLOBALS(kiln)
 
 ZEND_EXTERN_MODULE_GLOBALS(kiln)

@@ -6,8 +6,12 @@ namespace Kiln;
 
 use Kiln\Engine\ItemFailure;
 use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\Host\ReadHost;
+use Kiln\Engine\Native\Host\WriteHost;
+use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\FormatView;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\StreamView;
 use Kiln\Engine\ReadFailure;
@@ -33,6 +37,8 @@ use Kiln\Format\Problems;
 use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
 use Kiln\Graph\PhpCode;
+use Kiln\Native\Declined;
+use Kiln\Native\KnownPrograms;
 
 /**
  * Objects to JSON and back, through PHP code made for each class.
@@ -46,17 +52,29 @@ use Kiln\Graph\PhpCode;
  *
  * @api
  */
-final readonly class Serializer
+final class Serializer
 {
     /** Code that makes the value; it has no plan, and no view. */
     private const PHP = 'php';
 
+    /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
+    private const GENERATOR = 25;
+
     /**
      * @internal use {@see create()} or {@see SerializerBuilder}
      *
-     * @param ?Context $context null for a new one
+     * @param ?PhpEngine     $engine  null for one without any setting that is made when it is needed
+     * @param ?Context       $context null for a new one
+     * @param ?KnownPrograms $known   what the extension does without an engine; null for nothing
+     * @param ?string        $cacheDir of an engine that is made when it is needed; likewise whether it runs what was compiled
      */
-    public function __construct(private PhpEngine $engine, private ?Context $context) {}
+    public function __construct(
+        private ?PhpEngine $engine,
+        private readonly ?Context $context,
+        private readonly ?KnownPrograms $known = null,
+        private readonly ?string $cacheDir = null,
+        private readonly bool $compiled = false,
+    ) {}
 
     /**
      * Works at once, without any setting.
@@ -74,14 +92,11 @@ final readonly class Serializer
      */
     public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null, bool $compiled = false): self
     {
-        return new self(
-            new PhpEngine(
-                CodeLookup::in($cacheDir, $debug, $compiled),
-                namesFiles: $debug || $cacheDir === null,
-                native: ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine),
-            ),
-            null,
-        );
+        $known = $cacheDir !== null && !$debug && $engine === null && class_exists(KnownPrograms::class, false)
+            ? KnownPrograms::in($cacheDir, $compiled, __DIR__, self::GENERATOR)
+            : null;
+
+        return new self($known === null ? self::engineIn($cacheDir, $debug, $engine, $compiled) : null, null, $known, $cacheDir, $compiled);
     }
 
     /**
@@ -95,8 +110,8 @@ final readonly class Serializer
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
         return match (true) {
-            $format === 'json' => $this->engine->view($context, $this->context)->encode($data, $type),
-            $format === self::PHP && !$this->engine->hasFormatOfUser($format) => PhpCode::of($data),
+            $format === 'json' => $context === null && $this->known !== null ? $this->encodeKnown($this->known, $data, $type) : $this->view($context)->encode($data, $type),
+            $format === self::PHP && !$this->engine()->hasFormatOfUser($format) => PhpCode::of($data),
             default => $this->document($format, $context)->encode($data, $type),
         };
     }
@@ -115,7 +130,11 @@ final readonly class Serializer
      */
     public function deserialize(string $data, string $type, string $format = 'json', ?Context $context = null): mixed
     {
-        return $format === 'json' ? $this->decode($data, $type, $context) : $this->document($format, $context)->decode($data, $type);
+        return match (true) {
+            $format !== 'json' => $this->document($format, $context)->decode($data, $type),
+            $context === null && $this->known !== null => $this->decodeKnown($this->known, $data, $type),
+            default => $this->decode($data, $type, $context),
+        };
     }
 
     /**
@@ -126,7 +145,7 @@ final readonly class Serializer
      */
     public function toArray(mixed $data, ?Context $context = null, ?string $type = null): mixed
     {
-        return $this->engine->view($context, $this->context)->write($data, $type);
+        return $this->view($context)->write($data, $type);
     }
 
     /**
@@ -144,7 +163,7 @@ final readonly class Serializer
     public function fromArray(mixed $data, string $type, ?Context $context = null): mixed
     {
         try {
-            return $this->engine->view($context, $this->context)->read($type, $data);
+            return $this->view($context)->read($type, $data);
         } catch (ReadFailure $failure) {
             throw new DeserializationException($type, 'an array', $failure->violations);
         }
@@ -170,11 +189,11 @@ final readonly class Serializer
             return $this->document($format, $context)->populate($object, $data);
         }
         try {
-            if ($this->engine->limits !== null) {
-                Json::refuseBeyond($data, $this->engine->limits);
+            if ($this->engine()->limits !== null) {
+                Json::refuseBeyond($data, $this->engine()->limits);
             }
 
-            return $this->engine->view($context, $this->context)->decodeInto($object, $data);
+            return $this->view($context)->decodeInto($object, $data);
         } catch (ReadFailure $failure) {
             throw $this->failure($object::class, Problems::located($failure->violations, new Json(), $data, Position::start()));
         } catch (SyntaxException|LimitException $exception) {
@@ -187,7 +206,7 @@ final readonly class Serializer
      */
     public function with(Context $context): self
     {
-        return new self($this->engine, $this->context === null ? $context : $context->over($this->context));
+        return new self($this->engine(), $this->context === null ? $context : $context->over($this->context));
     }
 
     /**
@@ -210,9 +229,9 @@ final readonly class Serializer
     public function write(iterable $data, mixed $stream = null, string $format = 'json', ?Context $context = null): \Generator|int
     {
         $chunks = match ($format) {
-            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine->itemView($context, $this->context)),
-            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine->itemView($context, $this->context)),
-            default => $this->engine->stream($format, $context, $this->context)->chunks($data),
+            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine()->itemView($context, $this->context)),
+            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine()->itemView($context, $this->context)),
+            default => $this->engine()->stream($format, $context, $this->context)->chunks($data),
         };
         if ($stream === null) {
             return $chunks;
@@ -254,12 +273,12 @@ final readonly class Serializer
         if ($at !== '') {
             $way = $format === 'json' ? Pointer::segments($at) : throw new \InvalidArgumentException("Only JSON is read at a pointer, not the format {$format}.");
 
-            return $this->items(new NestedArraySplitter($way, $this->engine->depth, $this->engine->limits?->bytes), new StreamBuffer(Chunks::of($source)), $type, $context);
+            return $this->items(new NestedArraySplitter($way, $this->engine()->depth, $this->engine()->limits?->bytes), new StreamBuffer(Chunks::of($source)), $type, $context);
         }
         if ($format !== 'json' && $format !== 'ndjson') {
-            return $this->engine->stream($format, $context, $this->context)->items(Chunks::of($source), $type);
+            return $this->engine()->stream($format, $context, $this->context)->items(Chunks::of($source), $type);
         }
-        $splitter = $format === 'json' ? new ArraySplitter($this->engine->limits?->bytes) : new NdjsonSplitter($this->engine->limits?->bytes);
+        $splitter = $format === 'json' ? new ArraySplitter($this->engine()->limits?->bytes) : new NdjsonSplitter($this->engine()->limits?->bytes);
 
         return $this->items($splitter, new StreamBuffer(Chunks::of($source)), $type, $context);
     }
@@ -271,7 +290,7 @@ final readonly class Serializer
     {
         $number = 0;
         $path = [];
-        $view = $this->engine->view($context, $this->context);
+        $view = $this->view($context);
         try {
             foreach ($splitter->cut($buffer) as $item) {
                 $path = $splitter instanceof NestedArraySplitter ? $splitter->path : [];
@@ -293,10 +312,10 @@ final readonly class Serializer
      */
     private function decode(string $json, string $type, ?Context $context, ?Item $item = null, array $path = []): mixed
     {
-        $view = $this->engine->view($context, $this->context);
+        $view = $this->view($context);
         try {
-            if ($this->engine->limits !== null) {
-                Json::refuseBeyond($json, $this->engine->limits);
+            if ($this->engine()->limits !== null) {
+                Json::refuseBeyond($json, $this->engine()->limits);
             }
 
             return $view->decode($json, $type);
@@ -324,10 +343,100 @@ final readonly class Serializer
 
     private function document(string $format, ?Context $context): FormatView
     {
-        if ($format === self::PHP && !$this->engine->hasFormatOfUser($format)) {
+        if ($format === self::PHP && !$this->engine()->hasFormatOfUser($format)) {
             throw new \InvalidArgumentException('PHP code is only written: whoever reads it has to run it. Put it into a file of your own, and load that by require.');
         }
 
-        return $this->engine->document($format, $context, $this->context);
+        return $this->engine()->document($format, $context, $this->context);
+    }
+
+    private function engine(): PhpEngine
+    {
+        return $this->engine ??= self::engineIn($this->cacheDir, false, Engine::Native, $this->compiled);
+    }
+
+    private function view(?Context $context): PhpView|NativeView
+    {
+        return $this->engine()->view($context, $this->context);
+    }
+
+    /**
+     * @throws UnusableDirectory
+     * @throws UnusableEngine
+     */
+    private static function engineIn(?string $cacheDir, bool $debug, ?Engine $engine, bool $compiled): PhpEngine
+    {
+        return new PhpEngine(
+            CodeLookup::in($cacheDir, $debug, $compiled),
+            namesFiles: $debug || $cacheDir === null,
+            native: ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine),
+        );
+    }
+
+    /**
+     * As {@see NativeView::encode()}, by programs that the extension finds without a view.
+     */
+    private function encodeKnown(KnownPrograms $known, mixed $data, ?string $type): string
+    {
+        $around = $this->engine?->begin();
+        try {
+            $text = $known->encode($data, $type, $this);
+        } catch (\Throwable $failure) {
+            $view = $this->nativeView();
+
+            return $view->isForPhp($failure) ? $view->afterFailure()->encode($data, $type) : throw $failure;
+        } finally {
+            $this->engine?->end($around);
+        }
+
+        return $text ?? $this->view(null)->encode($data, $type);
+    }
+
+    /**
+     * As {@see NativeView::decode()}.
+     */
+    private function decodeKnown(KnownPrograms $known, string $json, string $type): mixed
+    {
+        $value = null;
+        $around = $this->engine?->begin();
+        try {
+            if ($known->decode($json, $type, $this, $value)) {
+                return $value;
+            }
+        } catch (\Throwable $failure) {
+            $view = $failure instanceof Declined || $this->engine()->isFinding($failure) ? $this->nativeView()->afterFailure() : throw $failure;
+            try {
+                return $view->decode($json, $type);
+            } catch (ReadFailure|SyntaxException $failure) {
+                throw $this->located($failure, $json, $type, null, []);
+            }
+        } finally {
+            $this->engine?->end($around);
+        }
+
+        return $this->decode($json, $type, null);
+    }
+
+    private function nativeView(): NativeView
+    {
+        $view = $this->view(null);
+
+        return $view instanceof NativeView ? $view : throw new \LogicException('What the extension knows is for its own views.');
+    }
+
+    /**
+     * What programs leave to PHP. The extension asks for it when it is first needed.
+     *
+     * @phpstan-ignore method.unused
+     */
+    private function writeHost(): WriteHost
+    {
+        return $this->nativeView()->writeHost();
+    }
+
+    /** @phpstan-ignore method.unused */
+    private function readHost(): ReadHost
+    {
+        return $this->nativeView()->readHost();
     }
 }

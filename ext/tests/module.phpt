@@ -31,6 +31,7 @@ Kiln\Native\Declined
 Kiln\Native\Fragment
 Kiln\Native\Graph
 Kiln\Native\ItemText
+Kiln\Native\KnownPrograms
 Kiln\Native\ReadProgram
 Kiln\Native\RefusedCall
 Kiln\Native\WriteProgram

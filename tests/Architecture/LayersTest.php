@@ -62,7 +62,7 @@ final class LayersTest extends TestCase
         'Psr\SimpleCache' => ['Bridge'],
         'Random' => ['Bridge', 'Console'],
         // The extension.
-        'Kiln\Native' => ['Engine', 'Dialect', 'Graph', 'Bridge'],
+        'Kiln\Native' => ['Engine', 'Dialect', 'Graph', Layers::ROOT, 'Bridge'],
     ];
 
     #[Test]
@@ -154,7 +154,7 @@ final class LayersTest extends TestCase
         yield 'the extension in the wrong layer' => [
             'Plan/Broken.php',
             "<?php\nnamespace Kiln\\Plan;\nuse Kiln\\Native\\WriteProgram;\n",
-            ['src/Plan/Broken.php:3 (layer Plan) must not use Kiln\Native\WriteProgram: Kiln\Native may be used only by Engine, Dialect, Graph, Bridge'],
+            ['src/Plan/Broken.php:3 (layer Plan) must not use Kiln\Native\WriteProgram: Kiln\Native may be used only by Engine, Dialect, Graph, ' . Layers::ROOT . ', Bridge'],
         ];
         yield 'a package that is not required' => [
             'Console/Broken.php',

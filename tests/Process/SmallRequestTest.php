@@ -201,6 +201,12 @@ final class SmallRequestTest extends TestCase
         Serializer::create(compiled: true);
     }
 
+    #[Test]
+    public function theSerializerNamesTheGeneratorOfItsCode(): void
+    {
+        self::assertSame(CodeLookup::GENERATOR, (new \ReflectionClassConstant(Serializer::class, 'GENERATOR'))->getValue());
+    }
+
     private function serverWithCode(): BuiltInServer
     {
         $server = new BuiltInServer($this->folder, self::SETTINGS);

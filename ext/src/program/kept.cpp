@@ -233,6 +233,7 @@ KeptProgram *make_room(KeptPrograms &programs, const zend_string *name, const Ha
     // A table that outlives requests needs a name that does.
     zend_string *own_name = zend_string_init(ZSTR_VAL(name), ZSTR_LEN(name), true);
     zend_hash_add_new_ptr(programs.all, own_name, program);
+    program->name = own_name;
     zend_string_release(own_name);
 
     return program;

@@ -15,6 +15,8 @@ struct KeptProgram {
     zend_long flags;
     const void *dialect;
     const void *root;
+    // As in the table, which has it too.
+    const zend_string *name;
     HashTable *source;
     Arena arena;
 

@@ -25,7 +25,7 @@ namespace {
 
 zend_object_handlers handlers;
 
-zend_class_entry *class_of_programs;
+zend_class_entry *program_class;
 
 constexpr const Dialect *DIALECTS[] = {&STRICT, &JMS};
 
@@ -34,12 +34,12 @@ Program *program_of(zend_object *object)
     return reinterpret_cast<Program *>(reinterpret_cast<char *>(object) - offsetof(Program, object));
 }
 
-zend_object *create(zend_class_entry *program_class)
+zend_object *create(zend_class_entry *ce)
 {
-    auto *program = static_cast<Program *>(zend_object_alloc(sizeof(Program), program_class));
+    auto *program = static_cast<Program *>(zend_object_alloc(sizeof(Program), ce));
     program->arena.open();
-    zend_object_std_init(&program->object, program_class);
-    object_properties_init(&program->object, program_class);
+    zend_object_std_init(&program->object, ce);
+    object_properties_init(&program->object, ce);
     program->object.handlers = &handlers;
 
     return &program->object;
@@ -178,14 +178,43 @@ bool find_item(const zend_string *text, bool is_lines, zend_long longest, zend_l
 
 } // namespace
 
-void start_module(zend_class_entry *program_class)
+void start_module(zend_class_entry *registered)
 {
-    class_of_programs = program_class;
+    program_class = registered;
     program_class->create_object = create;
     handlers = std_object_handlers;
     handlers.offset = offsetof(Program, object);
     handlers.free_obj = release;
     handlers.clone_obj = nullptr;
+}
+
+zend_class_entry *class_of_programs()
+{
+    return program_class;
+}
+
+bool make_kept(zval *into, const zend_string *name)
+{
+    KeptProgram *kept = take(KILN_G(read).kept, name);
+    if (kept == nullptr) {
+        return false;
+    }
+    object_init_ex(into, program_class);
+    use(program_of(Z_OBJ_P(into)), *kept);
+
+    return true;
+}
+
+const zend_string *kept_name(zend_object *program)
+{
+    const KeptProgram *kept = program_of(program)->kept;
+
+    return kept == nullptr ? nullptr : kept->name;
+}
+
+void decode_json(zend_object *program, zend_string *text, zend_object *host, zend_long depth, zval *into)
+{
+    decode(program_of(program), JSON, json::source_of(text), nullptr, host, depth, into);
 }
 
 } // namespace kiln::read
@@ -220,11 +249,7 @@ PHP_METHOD(Kiln_Native_ReadProgram, kept)
         Z_PARAM_STR(name)
     ZEND_PARSE_PARAMETERS_END();
 
-    kiln::KeptProgram *kept = kiln::take(KILN_G(read).kept, name);
-    if (kept != nullptr) {
-        object_init_ex(return_value, kiln::read::class_of_programs);
-        kiln::read::use(kiln::read::program_of(Z_OBJ_P(return_value)), *kept);
-    }
+    kiln::read::make_kept(return_value, name);
 }
 
 /** The program of an object; throws, and gives nullptr, where its constructor was not run. */

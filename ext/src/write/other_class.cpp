@@ -92,8 +92,19 @@ bool is_plain(const zend_class_entry *ce)
     return ce->type == ZEND_USER_CLASS && ce->parent == nullptr && ce->num_interfaces == 0;
 }
 
+bool knows(const Run &run, const zend_class_entry *ce, zval *answer)
+{
+    const Program &root = *run.root;
+    const auto *name = root.known == nullptr ? nullptr : static_cast<const zend_string *>(zend_hash_find_ptr(root.known, ce->name));
+
+    return name != nullptr && make_kept(answer, name, root.flags);
+}
+
 bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
 {
+    if (ZSTR_LEN(place) == 0 && knows(run, ce, answer)) {
+        return true;
+    }
     if (ZSTR_LEN(place) == 0 && is_plain(ce) && ask_stand_in(run, ce, answer)) {
         return has_returned(answer);
     }

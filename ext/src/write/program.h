@@ -28,6 +28,8 @@ struct Program {
     zval source;
     // What the host has answered, by place and then by class: WriteProgram, or null.
     HashTable *others;
+    // Which programs the process knows to belong to classes, by name, so that the host is not asked; null where nobody says.
+    const HashTable *known;
     // What it has answered last about the value of no type, since many values are mostly of one class.
     const zend_class_entry *last_class;
     Program *last_other;

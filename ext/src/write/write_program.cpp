@@ -78,6 +78,17 @@ Program *program_in(const zval *value)
     return Z_TYPE_P(value) == IS_OBJECT && Z_OBJCE_P(value) == program_class ? &program_of(Z_OBJ_P(value)) : nullptr;
 }
 
+bool make_kept(zval *into, const zend_string *name, zend_long flags)
+{
+    object_init_ex(into, program_class);
+    if (take_program(program_of(Z_OBJ_P(into)), name, flags)) {
+        return true;
+    }
+    zval_ptr_dtor(into);
+
+    return false;
+}
+
 } // namespace kiln::write
 
 PHP_METHOD(Kiln_Native_WriteProgram, __construct)
@@ -128,9 +139,7 @@ PHP_METHOD(Kiln_Native_WriteProgram, kept)
         Z_PARAM_LONG(flags)
     ZEND_PARSE_PARAMETERS_END();
 
-    object_init_ex(return_value, kiln::write::class_of_programs());
-    if (!kiln::write::take_program(kiln::write::program_of(Z_OBJ_P(return_value)), name, flags)) {
-        zval_ptr_dtor(return_value);
+    if (!kiln::write::make_kept(return_value, name, flags)) {
         RETURN_NULL();
     }
 }

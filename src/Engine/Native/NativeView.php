@@ -95,10 +95,7 @@ final class NativeView
         try {
             return $program->encode($value, $this, $engine->depth);
         } catch (\Throwable $failure) {
-            // The PHP engine does it, or says what is wrong; of several things the one that it finds first.
-            $this->isForPhp($failure) ? $engine->handOn() : throw $failure;
-
-            return $this->php()->encode($value, $type);
+            return $this->isForPhp($failure) ? $this->afterFailure()->encode($value, $type) : throw $failure;
         } finally {
             if ($engine->calls !== null) {
                 $engine->end($around);
@@ -123,9 +120,9 @@ final class NativeView
             return $program->decode($json, $this, $engine->depth);
         } catch (\Throwable $failure) {
             $isUserError = !$failure instanceof Declined && $engine->isUserError($failure);
-            $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
+            $php = $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $this->afterFailure() : throw $failure;
 
-            return $isUserError ? $this->php()->decodeAgain($json, $type) : $this->php()->decode($json, $type);
+            return $isUserError ? $php->decodeAgain($json, $type) : $php->decode($json, $type);
         } finally {
             if ($engine->calls !== null) {
                 $engine->end($around);
@@ -384,11 +381,22 @@ final class NativeView
 
     /**
      * What the extension does not write, or what the PHP engine knows the place of. User code may have metadata of its own that
-     * is wrong.
+     * is wrong. The function that has caught it must ask.
      */
-    private function isForPhp(\Throwable $failure): bool
+    public function isForPhp(\Throwable $failure): bool
     {
         return $failure instanceof Declined || $this->engine->isFinding($failure) || ($failure instanceof InvalidMetadata && !UserCode::hasThrown($failure));
+    }
+
+    /**
+     * What goes on with a call that the extension has failed: the PHP engine does it, or says what is wrong; of several things the
+     * one that it finds first.
+     */
+    public function afterFailure(): PhpView
+    {
+        $this->engine->handOn();
+
+        return $this->php();
     }
 
     private function php(): PhpView
@@ -446,7 +454,12 @@ final class NativeView
 
     private function dynamicWriter(): WriteProgram|false
     {
-        return Extension::writerOf('dynamic', self::dynamic(), self::flags($this->engine, $this->context, $this->format, $this->leaves), $this->format) ?? false;
+        $program = Extension::writerOf('dynamic', self::dynamic(), self::flags($this->engine, $this->context, $this->format, $this->leaves), $this->format);
+        if ($program !== null && $this->format === Extension::JSON) {
+            $this->engine->notes($this->context, $this->leaves)?->noteWriter('', $program);
+        }
+
+        return $program ?? false;
     }
 
     private function writer(string $type): ?WriteProgram
@@ -474,10 +487,13 @@ final class NativeView
 
     private function loadReader(string $type): ?ReadProgram
     {
-        return Extension::keptReader(
-            $this->engine->code->named($this->engine->key('native read', $type, $this->context, $this->leaves)),
-            fn(): string => $this->engine->classOf('native read', $type, $this->context, $this->leaves),
-        );
+        $key = $this->engine->key('native read', $type, $this->context, $this->leaves);
+        $program = Extension::keptReader($this->engine->code->named($key), fn(): string => $this->engine->classOf('native read', $type, $this->context, $this->leaves));
+        if ($program !== null) {
+            $this->engine->notes($this->context, $this->leaves, $key)?->noteReader($type, $program);
+        }
+
+        return $program;
     }
 
     /**
@@ -488,11 +504,18 @@ final class NativeView
      */
     public static function writerFor(PhpEngine $engine, string $kind, string $type, ?Context $context, string $format = Extension::JSON, ?Leaves $leaves = null): ?WriteProgram
     {
-        return Extension::keptWriter(
-            $engine->code->named($engine->key($kind, $type, $context, $leaves)),
+        $key = $engine->key($kind, $type, $context, $leaves);
+        $program = Extension::keptWriter(
+            $engine->code->named($key),
             static fn(): string => $engine->classOf($kind, $type, $context, $leaves),
             self::flags($engine, $context, $format, $leaves),
             $format,
         );
+        if ($program !== null && $format === Extension::JSON) {
+            $notes = $engine->notes($context, $leaves, $key);
+            $kind === 'native write' ? $notes?->noteWriter($type, $program) : $notes?->noteClass($type, $program);
+        }
+
+        return $program;
     }
 }

@@ -24,6 +24,7 @@ use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ValueStatement;
+use Kiln\Native\KnownPrograms;
 use Kiln\Plan\Leaves;
 use Kiln\References;
 use Kiln\ValueConverter;
@@ -195,6 +196,18 @@ final class PhpEngine
         $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
 
         return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
+    }
+
+    /**
+     * Where the extension is told which program belongs to what, for later requests ({@see \Kiln\Serializer::create()}). Null for
+     * what depends on more than the type, and where nothing may be noted.
+     *
+     * @param ?string $key of the program; null for one that belongs to no code
+     */
+    public function notes(?Context $context, ?Leaves $leaves, ?string $key = null): ?KnownPrograms
+    {
+        // Limits are what each serializer with a setting has.
+        return $context === null && $leaves === null && $this->limits === null && $this->native === true ? $this->code->notes($key, $this->depth) : null;
     }
 
     /**

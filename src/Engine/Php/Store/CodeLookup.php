@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Store;
 
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Error\UnusableDirectory;
+use Kiln\Native\KnownPrograms;
 
 /**
  * The way to generated code. What most requests need is done here: code that opcache holds, from a directory that was examined
@@ -53,6 +54,9 @@ final class CodeLookup
     private ?array $index = null;
 
     private ?self $beyond = null;
+
+    /** False where nothing can be noted now, null as long as nobody asked. */
+    private KnownPrograms|false|null $notes = null;
 
     /** @var string|false|null what keys hold; false where there is no mark, null as long as nobody looked */
     private string|false|null $scope = null;
@@ -149,6 +153,24 @@ final class CodeLookup
         $scope = $this->scope ?? $this->markedScope();
 
         return $scope === false ? $this->store()->scope() : $scope;
+    }
+
+    /**
+     * Where the extension is told which programs were found here. Null where they were found by the store, which examines more than
+     * the directory; and beside an index those that it does not have, because they need a look at the directory each time.
+     *
+     * @param ?string $key   null for a program that belongs to no code
+     * @param int     $depth levels of arrays and objects
+     */
+    public function notes(?string $key, int $depth): ?KnownPrograms
+    {
+        $isTrusted = $this->index === null ? $this->mark !== null && $this->markedScope() !== false : $key === null || isset($this->index[$key]);
+        if (!$isTrusted || !class_exists(KnownPrograms::class, false)) {
+            return null;
+        }
+        $this->notes ??= KnownPrograms::noting($this->directory, $this->index !== null, \dirname(__DIR__, 3), self::GENERATOR, $this->place, $depth) ?? false;
+
+        return $this->notes === false ? null : $this->notes;
     }
 
     /**
