@@ -132,6 +132,9 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
                 return $failure;
             }
         }
+        if ($format === 'xml') {
+            return $this->serializeXml($data, $context, $type);
+        }
         $writers = $this->whole()->writers;
         $json = $format === 'json' ? $writers?->encoding->json() : null;
         if ($writers === null || $json === null) {
@@ -152,6 +155,25 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
                     ? 'Your data could not be encoded because it contains invalid UTF8 characters.'
                     : "An error occurred while encoding your data (error code {$exception->error}).",
             );
+        }
+    }
+
+    private function serializeXml(mixed $data, ?SerializationContext $context, ?string $type): string
+    {
+        $writers = $this->whole()->xml?->writers();
+        $options = $writers?->encoding->options();
+        if ($writers === null || $options === null) {
+            return $this->original()->serialize($data, 'xml', $context, $type);
+        }
+        $context ??= $this->contextForWriting();
+        $selection = self::selection($context);
+        if ($selection === null) {
+            return $this->original()->serialize($data, 'xml', $context, $type);
+        }
+        try {
+            return $writers->encode($data, $type ?? self::initialType($context), $context, $selection, $options);
+        } catch (GiveUp) {
+            return $this->original()->serialize($data, 'xml', $context, $type);
         }
     }
 

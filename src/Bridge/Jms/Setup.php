@@ -25,6 +25,8 @@ use JMS\Serializer\Serializer;
 use JMS\Serializer\Type\ParserInterface;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
+use JMS\Serializer\Visitor\Factory\XmlDeserializationVisitorFactory;
+use JMS\Serializer\Visitor\Factory\XmlSerializationVisitorFactory;
 use Kiln\Dialect\Jms\Plan\ObjectMaking;
 use Metadata\MetadataFactoryInterface;
 
@@ -61,6 +63,8 @@ final readonly class Setup
         public DeserializationGraphNavigatorFactory $readNavigators,
         public ?JsonSerializationVisitorFactory $writeVisitors,
         public ?JsonDeserializationVisitorFactory $readVisitors,
+        public ?XmlSerializationVisitorFactory $xmlWriteVisitors,
+        public ?XmlDeserializationVisitorFactory $xmlReadVisitors,
         public SerializationContextFactoryInterface $writeContexts,
         public DeserializationContextFactoryInterface $readContexts,
         public ParserInterface $types,
@@ -114,6 +118,8 @@ final readonly class Setup
         $readVisitors = self::part($serializer, 'deserializationVisitors');
         $writeVisitor = \is_array($writeVisitors) ? $writeVisitors['json'] ?? null : null;
         $readVisitor = \is_array($readVisitors) ? $readVisitors['json'] ?? null : null;
+        $xmlWriteVisitor = \is_array($writeVisitors) ? $writeVisitors['xml'] ?? null : null;
+        $xmlReadVisitor = \is_array($readVisitors) ? $readVisitors['xml'] ?? null : null;
         $writeContexts = self::part($serializer, 'serializationContextFactory');
         $readContexts = self::part($serializer, 'deserializationContextFactory');
         $types = self::part($serializer, 'typeParser');
@@ -144,6 +150,8 @@ final readonly class Setup
                 $read,
                 $writeVisitor instanceof JsonSerializationVisitorFactory ? $writeVisitor : null,
                 $readVisitor instanceof JsonDeserializationVisitorFactory ? $readVisitor : null,
+                $xmlWriteVisitor instanceof XmlSerializationVisitorFactory ? $xmlWriteVisitor : null,
+                $xmlReadVisitor instanceof XmlDeserializationVisitorFactory ? $xmlReadVisitor : null,
                 $writeContexts,
                 $readContexts,
                 $types,

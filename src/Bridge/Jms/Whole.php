@@ -40,6 +40,7 @@ final readonly class Whole
         private ?Sets $sets = null,
         public ?CodeLookup $code = null,
         private ?string $settings = null,
+        public ?XmlCalls $xml = null,
     ) {}
 
     /**
@@ -67,6 +68,7 @@ final readonly class Whole
             $sets,
             $code,
             $settings,
+            new XmlCalls($parts, $code),
         );
     }
 
@@ -85,6 +87,7 @@ final readonly class Whole
             sets: $sets,
             code: $code,
             settings: $settings,
+            xml: new XmlCalls($parts, $code),
         );
     }
 

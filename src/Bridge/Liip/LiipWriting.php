@@ -6,6 +6,7 @@ namespace Kiln\Bridge\Liip;
 
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Run\ObjectAccess;
 use Kiln\Dialect\Jms\Run\WriteObservation;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Dialect\Jms\Standalone\PropertyOf;
@@ -30,7 +31,7 @@ final readonly class LiipWriting implements WriteObservation
         $this->plain = new WritingWithoutUserCode($facts, $registrations);
     }
 
-    public function includes(string $class, string $property, Writing $writing): bool
+    public function includes(string $class, string $property, ObjectAccess $writing): bool
     {
         $declared = PropertyOf::named($this->declared, $class, $property);
         if ($declared->isConditional) {
@@ -41,7 +42,7 @@ final readonly class LiipWriting implements WriteObservation
         return \count(array_filter($writing->open, static fn(array $open): bool => $open[1] === $leaf)) <= $declared->maxDepth;
     }
 
-    public function ask(object $object, string $class, string $property, Writing $writing): mixed
+    public function ask(object $object, string $class, string $property, ObjectAccess $writing): mixed
     {
         return $this->plain->ask($object, $class, $property, $writing);
     }

@@ -181,7 +181,7 @@ final readonly class Identity
                 unset($content[$rare]);
             }
         }
-        foreach (['fallback', 'cases', 'below', 'condition'] as $rare) {
+        foreach (['fallback', 'cases', 'below', 'condition', 'xml'] as $rare) {
             if (($content[$rare] ?? null) === null) {
                 unset($content[$rare]);
             }

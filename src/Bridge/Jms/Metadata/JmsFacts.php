@@ -17,6 +17,9 @@ use Kiln\Dialect\Jms\Metadata\MethodFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\XmlClassFacts;
+use Kiln\Dialect\Jms\Metadata\XmlFacts;
+use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
 use Metadata\MetadataFactoryInterface;
 use Metadata\MethodMetadata;
 
@@ -25,10 +28,13 @@ use Metadata\MethodMetadata;
  *
  * @internal
  */
-final class JmsFacts implements Facts
+final class JmsFacts implements Facts, XmlFacts
 {
     /** @var array<string, ClassFacts> by name as asked for */
     private array $known = [];
+
+    /** @var array<string, XmlClassFacts> likewise */
+    private array $knownXml = [];
 
     public function __construct(private readonly MetadataFactoryInterface|Parts $metadata) {}
 
@@ -37,12 +43,52 @@ final class JmsFacts implements Facts
         return $this->known[$class] ??= $this->read($class);
     }
 
-    private function read(string $class): ClassFacts
+    public function xmlOf(string $class): XmlClassFacts
+    {
+        return $this->knownXml[$class] ??= self::xml($this->metadata($class));
+    }
+
+    private function metadata(string $class): ClassMetadata
     {
         $metadata = ($this->metadata instanceof Parts ? $this->metadata->setup()->metadata : $this->metadata)->getMetadataForClass($class);
-        if (!$metadata instanceof ClassMetadata) {
-            throw new \UnexpectedValueException("jms/serializer has no metadata of {$class}.");
+
+        return $metadata instanceof ClassMetadata ? $metadata : throw new \UnexpectedValueException("jms/serializer has no metadata of {$class}.");
+    }
+
+    private static function xml(ClassMetadata $metadata): XmlClassFacts
+    {
+        $properties = [];
+        foreach ($metadata->propertyMetadata as $property) {
+            $properties[$property->name] = new XmlPropertyFacts(
+                $property->xmlNamespace,
+                $property->xmlAttribute,
+                $property->xmlValue,
+                $property->xmlAttributeMap,
+                $property->xmlElementCData,
+                $property->xmlCollection,
+                $property->xmlCollectionInline,
+                $property->xmlCollectionSkipWhenEmpty,
+                $property->xmlEntryName,
+                $property->xmlEntryNamespace,
+                $property->xmlKeyAttribute,
+                $property->xmlKeyValuePairs,
+            );
         }
+
+        return new XmlClassFacts(
+            $metadata->xmlRootName,
+            $metadata->xmlRootNamespace,
+            $metadata->xmlRootPrefix,
+            $metadata->xmlNamespaces,
+            $properties,
+            $metadata->xmlDiscriminatorAttribute,
+            $metadata->xmlDiscriminatorNamespace,
+        );
+    }
+
+    private function read(string $class): ClassFacts
+    {
+        $metadata = $this->metadata($class);
         $discriminator = null;
         if ($metadata->discriminatorMap !== [] && $metadata->discriminatorBaseClass !== null) {
             $discriminator = new DiscriminatorFacts($metadata->discriminatorBaseClass, $metadata->discriminatorFieldName, $metadata->discriminatorMap);

@@ -8,13 +8,13 @@ use JMS\Serializer\EventDispatcher\ObjectEvent;
 use JMS\Serializer\EventDispatcher\PreSerializeEvent;
 use JMS\Serializer\Exception\NotAcceptableException;
 use JMS\Serializer\Exception\SkipHandlerException;
-use JMS\Serializer\Exception\UninitializedPropertyException;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\JsonSerializationVisitor;
 use JMS\Serializer\Metadata\ClassMetadata;
 use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Parts;
+use Kiln\Dialect\Jms\Run\ObjectAccess;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\WriteObservation;
 use Kiln\Dialect\Jms\Run\Writing;
@@ -41,14 +41,11 @@ final class JmsWriteObservation implements WriteObservation
         'Doctrine\ODM\PHPCR\PersistentCollection',
     ];
 
-    private ?WriteCall $call = null;
-
     private static ?\ReflectionProperty $data = null;
 
     private readonly CallMetadata $metadata;
 
-    /** @var list<array{object, ?string, ?string}> what the context has been told of {@see Writing::$open} */
-    private array $told = [];
+    private readonly WriteWay $way;
 
     /**
      * @param ?SerializationContext $context not used before; null for one that nobody sees but user code
@@ -56,47 +53,35 @@ final class JmsWriteObservation implements WriteObservation
      */
     public function __construct(
         private readonly Parts $parts,
-        private readonly ?SerializationContext $context,
+        ?SerializationContext $context,
         private readonly Registrations $registrations,
         private readonly \Closure $bodies,
     ) {
         $this->metadata = new CallMetadata($parts);
+        $this->way = new WriteWay($parts, $context, $this->metadata, self::FORMAT);
     }
 
     /**
-     * Marks the context as used, and leaves it where the call has come to. Until then user code sees a copy of it, for a call that
-     * jms/serializer must do after all needs it as it was.
+     * See {@see WriteWay::finish()}.
      */
     public function finish(Writing $writing): void
     {
-        if ($this->context !== null) {
-            $this->told = [];
-            $this->call = $this->begin($this->context);
-            $this->tell($writing);
-        }
+        $this->way->finish($writing);
     }
 
-    public function includes(string $class, string $property, Writing $writing): bool
+    public function includes(string $class, string $property, ObjectAccess $writing): bool
     {
-        $context = $this->tell($writing)->context;
-        $metadata = $this->metadata->property($class, $property);
-
-        return !$this->metadata->evaluate($metadata->excludeIf, ['context' => $context, 'property_metadata' => $metadata, 'object' => $context->getObject()]);
+        return $this->way->includes($class, $property, $writing);
     }
 
-    public function ask(object $object, string $class, string $property, Writing $writing): mixed
+    public function ask(object $object, string $class, string $property, ObjectAccess $writing): mixed
     {
-        $context = $this->tell($writing)->context;
-        try {
-            return $this->parts->setup()->accessor->getValue($object, $this->metadata->property($class, $property), $context);
-        } catch (UninitializedPropertyException) {
-            return Skipped::Value;
-        }
+        return $this->way->ask($object, $class, $property, $writing);
     }
 
     public function delegate(mixed $value, ?array $type, Writing $writing): mixed
     {
-        $call = $this->tell($writing);
+        $call = $this->way->tell($writing);
         try {
             $written = $call->navigator->accept($value, $type);
         } catch (NotAcceptableException) {
@@ -137,7 +122,7 @@ final class JmsWriteObservation implements WriteObservation
         if (\is_object($value) && isset($writing->open[spl_object_id($value)])) {
             return Skipped::Value;
         }
-        $call = $this->tell($writing);
+        $call = $this->way->tell($writing);
         $call->context->startVisiting($value);
         $type = $this->prepare($value, $this->ownType($value, $type), $call);
         try {
@@ -175,10 +160,10 @@ final class JmsWriteObservation implements WriteObservation
     private function members(object $object, array $type, ClassMetadata $metadata, string $place, Writing $writing): \ArrayObject|array
     {
         $id = spl_object_id($object);
-        $this->told[] = $writing->open[$id] = [$object, $metadata->name, null];
+        $this->way->told[] = $writing->open[$id] = [$object, $metadata->name, null];
         $members = ($this->bodies)($metadata->name, $place)($object, $writing);
         unset($writing->open[$id]);
-        $call = $this->tell($writing);
+        $call = $this->way->tell($writing);
         foreach ($metadata->postSerializeMethods as $method) {
             $method->invoke($object);
         }
@@ -192,7 +177,7 @@ final class JmsWriteObservation implements WriteObservation
 
     public function announce(object $object, string $class, array $members, Writing $writing): array
     {
-        return $this->tellListeners($object, ['name' => $class, 'params' => []], $this->metadata->of($class), $members, $this->tell($writing));
+        return $this->tellListeners($object, ['name' => $class, 'params' => []], $this->metadata->of($class), $members, $this->way->tell($writing));
     }
 
     /**
@@ -213,72 +198,6 @@ final class JmsWriteObservation implements WriteObservation
         $data->setValue($call->visitor, null);
 
         return (array) $members;
-    }
-
-    private function begin(SerializationContext $context): WriteCall
-    {
-        $visitor = $this->parts->setup()->writeVisitors?->getVisitor();
-        if (!$visitor instanceof JsonSerializationVisitor) {
-            throw new GiveUp('the visitor is not known');
-        }
-        $navigator = $this->parts->setup()->writeNavigators->getGraphNavigator();
-        $context->initialize(self::FORMAT, $visitor, $navigator, $this->parts->setup()->metadata);
-        $visitor->setNavigator($navigator);
-        $navigator->initialize($visitor, $context);
-
-        return new WriteCall($context, $visitor, $navigator);
-    }
-
-    /**
-     * Lets the context know the way to where generated code is.
-     */
-    private function tell(Writing $writing): WriteCall
-    {
-        $call = $this->call ??= $this->begin($this->context === null ? new SerializationContext() : clone $this->context);
-        $way = array_values($writing->open);
-        if ($way === $this->told) {
-            return $call;
-        }
-        $known = 0;
-        while (isset($way[$known], $this->told[$known]) && $way[$known] === $this->told[$known]) {
-            ++$known;
-        }
-        for ($level = \count($this->told) - 1; $level >= $known; --$level) {
-            [$object, $class, $property] = $this->told[$level];
-            if ($property !== null) {
-                $call->context->popPropertyMetadata();
-            }
-            if ($level === $known && isset($way[$level]) && $way[$level][0] === $object && $way[$level][1] === $class) {
-                $this->tellProperty($way[$level], $call->context);
-                ++$known;
-
-                break;
-            }
-            if ($class !== null) {
-                $call->context->popClassMetadata();
-            }
-            $call->context->stopVisiting($object);
-        }
-        foreach (\array_slice($way, $known) as $step) {
-            $call->context->startVisiting($step[0]);
-            if ($step[1] !== null) {
-                $call->context->pushClassMetadata($this->metadata->of($step[1]));
-            }
-            $this->tellProperty($step, $call->context);
-        }
-        $this->told = $way;
-
-        return $call;
-    }
-
-    /**
-     * @param array{object, ?string, ?string} $step
-     */
-    private function tellProperty(array $step, SerializationContext $context): void
-    {
-        if ($step[1] !== null && $step[2] !== null) {
-            $context->pushPropertyMetadata($this->metadata->property($step[1], $step[2]));
-        }
     }
 
     /**

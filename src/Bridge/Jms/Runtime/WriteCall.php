@@ -7,6 +7,7 @@ namespace Kiln\Bridge\Jms\Runtime;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\JsonSerializationVisitor;
 use JMS\Serializer\SerializationContext;
+use JMS\Serializer\XmlSerializationVisitor;
 
 /**
  * What jms/serializer makes for a call, and shows to user code.
@@ -17,7 +18,7 @@ final readonly class WriteCall
 {
     public function __construct(
         public SerializationContext $context,
-        public JsonSerializationVisitor $visitor,
+        public JsonSerializationVisitor|XmlSerializationVisitor $visitor,
         public GraphNavigatorInterface $navigator,
     ) {}
 }

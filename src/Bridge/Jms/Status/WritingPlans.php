@@ -30,6 +30,8 @@ use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
+use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
@@ -157,7 +159,7 @@ final class WritingPlans
             OfClass::class => $this->value($node->value, $plan, $reasons, $class, $property),
             Proxy::class => self::loaded($this->value($node->loaded, $plan, $reasons, $class, $property)),
             AsIs::class, Cast::class, CastCase::class, Date::class, Duration::class, EnumCase::class, Omitted::class,
-            OwnCase::class, Round::class, Timestamp::class => Treatment::compiled(),
+            OwnCase::class, Round::class, Timestamp::class, XmlNumber::class, XmlPlain::class => Treatment::compiled(),
         };
     }
 

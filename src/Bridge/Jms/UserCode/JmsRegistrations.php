@@ -17,14 +17,12 @@ use Kiln\Dialect\Jms\UserCode\Handling;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 
 /**
- * What was registered with jms/serializer for JSON at one moment.
+ * What was registered with jms/serializer for a format at one moment.
  *
  * @internal
  */
 final class JmsRegistrations implements Registrations
 {
-    private const FORMAT = 'json';
-
     /** What {@see EnumHandler::deserializeEnum()} says of the type `enum<'App\Suit'>`. */
     private const DEPRECATED_QUOTES = ['jms/serializer', '3.31', "Using enum<'Type'> or similar is deprecated, use enum<Type> instead."];
 
@@ -53,9 +51,9 @@ final class JmsRegistrations implements Registrations
      *                                         as the application's own, too
      * @param ?NamedServices $listenerServices likewise
      */
-    public function __construct(private readonly array $handlers, private readonly array $registeredListeners, private readonly ?NamedServices $handlerServices, private readonly ?NamedServices $listenerServices)
+    public function __construct(private readonly array $handlers, private readonly array $registeredListeners, private readonly ?NamedServices $handlerServices, private readonly ?NamedServices $listenerServices, private readonly string $format = 'json')
     {
-        $digest = RegistrationDigest::of($handlers, $registeredListeners);
+        $digest = RegistrationDigest::of($handlers, $registeredListeners, $format);
         if ($digest === null) {
             $this->describeAll();
         }
@@ -74,7 +72,7 @@ final class JmsRegistrations implements Registrations
         $this->isDescribed = true;
         foreach (Direction::cases() as $direction) {
             foreach (self::in($this->handlers, $direction->value) as $type => $formats) {
-                $handler = \is_array($formats) ? $formats[self::FORMAT] ?? null : null;
+                $handler = \is_array($formats) ? $formats[$this->format] ?? null : null;
                 if ($handler !== null) {
                     $this->handlings[$direction->value][(string) $type] = $this->describe($direction, (string) $type, $handler);
                 }
@@ -167,7 +165,7 @@ final class JmsRegistrations implements Registrations
         $class = \is_string($listener[1] ?? null) ? $listener[1] : null;
         $format = $listener[2] ?? null;
         $interface = \is_string($listener[3] ?? null) && $listener[3] !== '' ? $listener[3] : null;
-        if ($format !== null && $format !== self::FORMAT) {
+        if ($format !== null && $format !== $this->format) {
             return;
         }
         $object = $class === null ? $this->standardSubscriber($event, $listener[0] ?? null, $interface) : null;
@@ -195,7 +193,7 @@ final class JmsRegistrations implements Registrations
     private function describe(Direction $direction, string $type, mixed $handler): Handling
     {
         [$service, $method] = \is_array($handler) ? $handler + [null, null] : [null, null];
-        $class = \is_string($method) ? StandardCode::handler($direction, $type, $method) : null;
+        $class = \is_string($method) ? StandardCode::handler($direction, $type, $method, $this->format) : null;
         $object = $class === null ? null : $this->handlerServices?->object($service);
         if ($class === null || $object === null || $object::class !== $class) {
             return new Handling(null);
@@ -205,6 +203,7 @@ final class JmsRegistrations implements Registrations
             // The handler for unions came with the same version.
             BuiltIn::Enum => new Handling($builtIn, quotedName: class_exists(UnionHandler::class) ? self::DEPRECATED_QUOTES : null),
             BuiltIn::Date => self::date(self::privates($object)),
+            BuiltIn::Interval => new Handling($builtIn, isCData: (self::privates($object)['xmlCData'] ?? true) === true),
             BuiltIn::Collection => self::collection($direction, self::privates($object)),
             default => new Handling($builtIn),
         };
@@ -220,7 +219,7 @@ final class JmsRegistrations implements Registrations
         $formats = $settings['defaultDeserializationFormats'] ?? null;
 
         return \is_string($format) && \is_array($formats) && $timezone instanceof \DateTimeZone
-            ? new Handling(BuiltIn::Date, $format, array_values(array_filter($formats, \is_string(...))), $timezone->getName())
+            ? new Handling(BuiltIn::Date, $format, array_values(array_filter($formats, \is_string(...))), $timezone->getName(), isCData: ($settings['xmlCData'] ?? true) === true)
             : new Handling(null);
     }
 

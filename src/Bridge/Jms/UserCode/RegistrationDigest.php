@@ -28,14 +28,14 @@ final class RegistrationDigest
      *
      * @return ?list<mixed> null where a service is only named, so that it must be asked for
      */
-    public static function of(array $handlers, array $listeners): ?array
+    public static function of(array $handlers, array $listeners, string $format = 'json'): ?array
     {
         $self = new self();
         $digest = [];
         foreach ($handlers as $direction => $types) {
             foreach (\is_array($types) ? $types : [] as $type => $formats) {
-                if (\is_array($formats) && isset($formats['json'])) {
-                    $digest[] = [$direction, $type, $self->callable($formats['json'])];
+                if (\is_array($formats) && isset($formats[$format])) {
+                    $digest[] = [$direction, $type, $self->callable($formats[$format])];
                 }
             }
         }

@@ -29,11 +29,11 @@ final class Registry
     /**
      * @param bool $isTraced whether the handlers and listeners that come with jms/serializer are called as well, so that they are seen
      */
-    public function __construct(private readonly HandlerRegistry $handlerRegistry, private readonly EventDispatcher $events, private readonly bool $isTraced = false) {}
+    public function __construct(private readonly HandlerRegistry $handlerRegistry, private readonly EventDispatcher $events, private readonly bool $isTraced = false, private readonly string $format = 'json') {}
 
-    public static function of(Setup $setup): self
+    public static function of(Setup $setup, string $format = 'json'): self
     {
-        return new self($setup->registered, $setup->events, $setup->isTraced);
+        return new self($setup->registered, $setup->events, $setup->isTraced, $format);
     }
 
     /**
@@ -59,7 +59,7 @@ final class Registry
     private function registrations(array $handlers, array $listeners): JmsRegistrations
     {
         return $this->isTraced
-            ? new JmsRegistrations($handlers, $listeners, null, null)
-            : new JmsRegistrations($handlers, $listeners, new NamedServices($this->handlerRegistry), new NamedServices($this->events));
+            ? new JmsRegistrations($handlers, $listeners, null, null, $this->format)
+            : new JmsRegistrations($handlers, $listeners, new NamedServices($this->handlerRegistry), new NamedServices($this->events), $this->format);
     }
 }

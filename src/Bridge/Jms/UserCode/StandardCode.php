@@ -26,8 +26,6 @@ use Kiln\Dialect\Jms\UserCode\Event;
  */
 final class StandardCode
 {
-    private const FORMAT = 'json';
-
     private const HANDLERS = [
         DateHandler::class => [
             \DateTime::class => BuiltIn::Date,
@@ -59,9 +57,9 @@ final class StandardCode
     /**
      * @return ?class-string the standard handler that would be registered like this
      */
-    public static function handler(Direction $direction, string $type, string $method): ?string
+    public static function handler(Direction $direction, string $type, string $method, string $format = 'json'): ?string
     {
-        return self::classOf((self::$handlers ??= self::handlers())->getHandler($direction->value, $type, self::FORMAT), $method);
+        return self::classOf((self::$handlers ??= self::handlers())->getHandler($direction->value, $type, $format), $method);
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Call;
 
+use Kiln\Dialect\Jms\Call\Xml\XmlWriterSet;
 use Kiln\Dialect\Jms\Dialect;
 use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\UserCode\Registrations;
@@ -21,6 +22,9 @@ final class Sets
     /** @var array<string, WriterSet> by choice */
     private array $writers = [];
 
+    /** @var array<string, XmlWriterSet> by choice */
+    private array $xmlWriters = [];
+
     /** @var array<string, ReaderSet> by choice */
     private array $readers = [];
 
@@ -34,6 +38,16 @@ final class Sets
         $registrations = $this->registrations();
 
         return $this->writers[$choice->key()] ??= new WriterSet($this->dialect, $registrations, $this->code, $choice);
+    }
+
+    /**
+     * @throws \Throwable what {@see Dialect::registrations()} throws
+     */
+    public function xmlWriter(Choice $choice): XmlWriterSet
+    {
+        $registrations = $this->registrations();
+
+        return $this->xmlWriters[$choice->key()] ??= new XmlWriterSet($this->dialect, $registrations, $this->code, $choice);
     }
 
     /**
@@ -53,7 +67,7 @@ final class Sets
         $registrations = $this->dialect->registrations();
         if ($registrations !== $this->registrations) {
             $this->registrations = $registrations;
-            $this->writers = $this->readers = [];
+            $this->writers = $this->readers = $this->xmlWriters = [];
         }
 
         return $registrations;

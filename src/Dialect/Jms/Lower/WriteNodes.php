@@ -29,6 +29,9 @@ use Kiln\Dialect\Jms\Plan\Write\Slot;
 use Kiln\Dialect\Jms\Plan\Write\Source;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
+use Kiln\Dialect\Jms\Plan\Write\Fixed;
+use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
+use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Plan\Write\Date;
@@ -81,6 +84,7 @@ final readonly class WriteNodes
             Delegated::class => [Op::JMS_WRITE_ASKED, 'delegate', [$node->type]],
             Refused::class => [Op::JMS_WRITE_REFUSED],
             Omitted::class => [Op::JMS_WRITE_OMITTED],
+            XmlNumber::class, XmlPlain::class => throw new \LogicException('There are no programs for XML.'),
         };
     }
 
@@ -98,6 +102,7 @@ final readonly class WriteNodes
             Getter::class => [Op::ACCESS_METHOD, $class, $access->name],
             Reflected::class => [Op::ACCESS_ASKED, 'reflect', [$access->class, $access->name]],
             Asked::class => [Op::ACCESS_ASKED, 'ask', [$class, $field->property]],
+            Fixed::class => throw new \LogicException('There are no programs for XML.'),
         };
     }
 

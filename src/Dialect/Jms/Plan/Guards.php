@@ -23,6 +23,8 @@ use Kiln\Dialect\Jms\Plan\Write\Round;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
+use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
+use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Plan\Planner\References;
 use Kiln\Plan\Write\Constant;
 
@@ -71,6 +73,7 @@ final readonly class Guards
                 !$object->isBody && ($guardsAll || $this->isOpen[$id] || isset($this->references->below($id)[$id])),
                 $object->isAnnounced,
                 $object->isBody,
+                $object->xml,
             );
         }
 
@@ -82,7 +85,7 @@ final readonly class Guards
         $parts = References::parts($field->value);
 
         return self::holdsOpen($parts) || $this->references->leadTo($parts, $this->isOpen)
-            ? new Field($field->key, $field->property, $field->access, $field->value, $field->isInline, $field->skipWhenEmpty, $field->isConditional, true, $field->origin)
+            ? new Field($field->key, $field->property, $field->access, $field->value, $field->isInline, $field->skipWhenEmpty, $field->isConditional, true, $field->origin, $field->xml)
             : $field;
     }
 
@@ -107,7 +110,7 @@ final readonly class Guards
         return match ($node::class) {
             Observed::class, Artificial::class, Delegated::class, ByOwnType::class, SubclassOf::class, Members::class, OfClass::class, Refused::class => true,
             ObjectOf::class => !$node->isExact,
-            AsIs::class, Cast::class, CastCase::class, Duration::class, Elements::class, Omitted::class, OwnCase::class, Proxy::class, Round::class => false,
+            AsIs::class, Cast::class, CastCase::class, Duration::class, Elements::class, Omitted::class, OwnCase::class, Proxy::class, Round::class, XmlNumber::class, XmlPlain::class => false,
         };
     }
 }

@@ -10,6 +10,7 @@ use Kiln\Dialect\Jms\Metadata\MethodFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Write\Artificial;
 use Kiln\Dialect\Jms\Plan\Write\AsIs;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
@@ -34,6 +35,9 @@ use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write\Fixed;
+use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
+use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Dialect\Jms\UserCode\BuiltIn;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Event;
@@ -48,7 +52,7 @@ use Kiln\Plan\Write\Timestamp;
 use Kiln\Type\ScalarKind;
 
 /**
- * Decides how values are written as jms/serializer writes them to JSON. One planner makes one plan.
+ * Decides how values are written as jms/serializer writes them to JSON or XML. One planner makes one plan.
  *
  * What only jms/serializer itself can do is left to it, value by value ({@see Delegated}); {@see reasons()} says why.
  *
@@ -87,13 +91,15 @@ final class WritePlanner
     private readonly ReasonLog $reasons;
 
     /**
-     * @param bool $hasEvaluator whether expressions can be evaluated
+     * @param bool      $hasEvaluator whether expressions can be evaluated
+     * @param ?XmlFacts $xml          null where JSON is written
      */
     public function __construct(
         private readonly Facts $facts,
         private readonly Registrations $registrations,
         private readonly Choice $choice,
         private readonly bool $hasEvaluator,
+        private readonly ?XmlFacts $xml = null,
     ) {
         $this->reasons = new ReasonLog();
     }
@@ -179,13 +185,26 @@ final class WritePlanner
 
     private function scalar(ScalarKind $kind, TypeName $type, ?string $native): WriteNode|SharedNode
     {
+        if ($kind === ScalarKind::Float && $this->xml !== null && $type->params !== []) {
+            return $this->number($type);
+        }
         if ($kind === ScalarKind::Float && \is_int($type->params[0] ?? null)) {
             $mode = $type->params[1] ?? null;
 
             return new Round($type->params[0], \is_string($mode) ? self::ROUNDING[$mode] ?? PHP_ROUND_HALF_UP : PHP_ROUND_HALF_UP);
         }
 
-        return $kind->value === $native ? new AsIs() : new Cast($kind);
+        return $kind->value === $native && $this->xml === null ? new AsIs() : new Cast($kind);
+    }
+
+    private function number(TypeName $type): WriteNode
+    {
+        [$precision, $mode, $decimals] = $type->params + [null, null, null];
+        if (($mode !== null && !\is_string($mode)) || ($decimals !== null && !\is_int($decimals))) {
+            return $this->reasons->delegated($type, "how {$type} is rounded");
+        }
+
+        return new XmlNumber(\is_int($precision) ? $precision : null, self::ROUNDING[$mode ?? ''] ?? PHP_ROUND_HALF_UP, $decimals);
     }
 
     private function elements(TypeName $type, Source $source, Place $place): WriteNode|SharedNode
@@ -271,6 +290,10 @@ final class WritePlanner
         if ($this->registrations->listens(Event::PreSerialize, $class)) {
             return $this->reasons->observed($type, $place, 'listeners are called');
         }
+        $reason = $this->xml === null ? null : $this->reasonAgainst($facts, $place);
+        if ($reason !== null) {
+            return $this->reasons->observed($type, $place, $reason);
+        }
         if ($facts->isConditional && $this->hasEvaluator) {
             return $this->reasons->observed($type, $place, 'an expression decides about each object');
         }
@@ -279,6 +302,23 @@ final class WritePlanner
         }
 
         return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name, true, $place->key());
+    }
+
+    /**
+     * @return ?string why only jms/serializer writes objects of a class to XML
+     */
+    private function reasonAgainst(ClassFacts $facts, Place $place): ?string
+    {
+        if ($this->registrations->listens(Event::PostSerialize, $facts->name)) {
+            return 'listeners are called';
+        }
+        foreach ($facts->properties as $property) {
+            if (str_contains($property->serializedName, '/@') && $place->selects($property)) {
+                return "the property {$property->name} is an attribute of another element";
+            }
+        }
+
+        return null;
     }
 
     /**
@@ -316,8 +356,8 @@ final class WritePlanner
     {
         return match ($handling->builtIn) {
             null => $this->called($type, $place, 'a handler of the application is called'),
-            BuiltIn::Date => $this->date($type, $handling, $native),
-            BuiltIn::Interval => new Duration($native === \DateInterval::class),
+            BuiltIn::Date => $this->text($this->date($type, $handling, $native), $handling),
+            BuiltIn::Interval => $this->text(new Duration($native === \DateInterval::class), $handling),
             BuiltIn::StdClass => new Members($place->key()),
             BuiltIn::Collection => $handling->emptiesExcluded && $place->excludesObjects()
                 ? $this->called($type, $place, 'a collection is written empty where objects are excluded')
@@ -326,6 +366,11 @@ final class WritePlanner
             BuiltIn::Enum => $this->enum($type, $native),
             BuiltIn::Union => $this->byOwnType($place),
         };
+    }
+
+    private function text(WriteNode|SharedNode $node, Handling $handling): WriteNode|SharedNode
+    {
+        return $this->xml === null || $handling->isCData || $node instanceof Delegated ? $node : new XmlPlain($node);
     }
 
     private function called(TypeName $type, Place $place, string $reason): Observed|Artificial
@@ -436,6 +481,7 @@ final class WritePlanner
             false,
             !$isBody && $this->registrations->listens(Event::PostSerialize, $facts->name),
             $isBody,
+            $this->xml?->xmlOf($facts->name),
         );
 
         return $id;
@@ -449,10 +495,28 @@ final class WritePlanner
     private function step(ClassFacts $class, PropertyFacts $property, Place $place): Field|Constant
     {
         if ($property->kind === PropertyKind::Fixed && $property->fixed !== null && !($property->isConditional && $this->hasEvaluator) && !$property->isInline) {
-            return new Constant($property->serializedName, $property->fixed);
+            return $this->xml === null ? new Constant($property->serializedName, $property->fixed) : $this->fixed($class, $property, $property->fixed);
         }
 
         return $this->reasons->within($class->name, $property->name, fn(): Field => $this->field($class, $property, $place));
+    }
+
+    private function fixed(ClassFacts $class, PropertyFacts $property, int|float|string|bool $value): Field
+    {
+        $kind = ScalarTypes::kind(get_debug_type($value));
+
+        return new Field(
+            $property->serializedName,
+            $property->name,
+            new Fixed($value),
+            new Cast($kind ?? ScalarKind::String),
+            false,
+            $property->skipWhenEmpty,
+            false,
+            false,
+            "{$property->class}::\${$property->name}",
+            $this->xml?->xmlOf($class->name)->property($property->name),
+        );
     }
 
     private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
@@ -475,6 +539,7 @@ final class WritePlanner
             $property->isConditional && $this->hasEvaluator,
             false,
             "{$property->class}::\${$property->name}",
+            $this->xml?->xmlOf($class->name)->property($property->name),
         );
     }
 

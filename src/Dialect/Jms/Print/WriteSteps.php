@@ -8,6 +8,7 @@ use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\Field;
+use Kiln\Dialect\Jms\Plan\Write\Fixed;
 use Kiln\Dialect\Jms\Plan\Write\Getter;
 use Kiln\Dialect\Jms\Plan\Write\Shape;
 use Kiln\Dialect\Jms\Plan\Write\Slot;
@@ -227,6 +228,7 @@ final readonly class WriteSteps
             Getter::class => "\$object->{$access->name}()",
             Reflected::class => '$kiln->reflect($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
             Asked::class => "\$kiln->ask(\$object, {$this->class}, {$name})",
+            Fixed::class => Php::literal($access->value),
         };
     }
 

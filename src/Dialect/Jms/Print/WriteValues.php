@@ -25,6 +25,8 @@ use Kiln\Dialect\Jms\Plan\Write\Source;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
+use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
@@ -72,6 +74,7 @@ final readonly class WriteValues
             CastCase::class => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
             Refused::class => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
             Omitted::class => 'Skipped::Value',
+            XmlNumber::class, XmlPlain::class => throw new \LogicException('It stands in XML alone.'),
         };
     }
 
@@ -86,7 +89,8 @@ final readonly class WriteValues
             CastCase::class => $node->case->isGuaranteed,
             OfClass::class, OwnCase::class, Proxy::class => false,
             AsIs::class, Cast::class, Round::class, Elements::class, ByOwnType::class, SubclassOf::class, Members::class,
-            Observed::class, Artificial::class, Delegated::class, Refused::class, Omitted::class => true,
+            Observed::class, Artificial::class, Delegated::class, Refused::class, Omitted::class, XmlNumber::class => true,
+            XmlPlain::class => self::isUsedOnce($node->text),
         };
     }
 

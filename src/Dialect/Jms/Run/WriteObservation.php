@@ -5,24 +5,12 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Run;
 
 /**
- * Calls user code for generated writers. Where user code may look at the way to a value, it finds it in {@see Writing::$open}.
+ * Calls user code for generated writers of JSON. Where user code may look at the way to a value, it finds it in {@see Writing::$open}.
  *
  * @internal
  */
-interface WriteObservation
+interface WriteObservation extends ObjectObservation
 {
-    /**
-     * Whether the application's expression lets a property be written.
-     */
-    public function includes(string $class, string $property, Writing $writing): bool;
-
-    /**
-     * The value of a property that is none of the object's own.
-     *
-     * @return mixed {@see Skipped} where there is none yet
-     */
-    public function ask(object $object, string $class, string $property, Writing $writing): mixed;
-
     /**
      * A value for which there are handlers or listeners.
      *

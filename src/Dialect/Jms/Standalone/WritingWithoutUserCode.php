@@ -7,6 +7,7 @@ namespace Kiln\Dialect\Jms\Standalone;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Plan\ClassNames;
+use Kiln\Dialect\Jms\Run\ObjectAccess;
 use Kiln\Dialect\Jms\Run\WriteObservation;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Dialect\Jms\UserCode\Direction;
@@ -25,7 +26,7 @@ final readonly class WritingWithoutUserCode implements WriteObservation
     /**
      * @throws NeedsJms
      */
-    public function includes(string $class, string $property, Writing $writing): bool
+    public function includes(string $class, string $property, ObjectAccess $writing): bool
     {
         throw new NeedsJms($class, $property, 'an expression decides whether it is written');
     }
@@ -33,7 +34,7 @@ final readonly class WritingWithoutUserCode implements WriteObservation
     /**
      * @throws NeedsJms
      */
-    public function ask(object $object, string $class, string $property, Writing $writing): mixed
+    public function ask(object $object, string $class, string $property, ObjectAccess $writing): mixed
     {
         $facts = PropertyOf::named($this->facts, $class, $property);
         if ($facts->getter !== null) {

@@ -13,6 +13,6 @@ use Kiln\Dialect\Jms\Plan\Refused;
  *
  * @internal
  *
- * @phpstan-sealed Artificial|AsIs|ByOwnType|Cast|CastCase|Delegated|Duration|Elements|Members|ObjectOf|Observed|OfClass|Omitted|OwnCase|Proxy|Refused|Round|SubclassOf
+ * @phpstan-sealed Artificial|AsIs|ByOwnType|Cast|CastCase|Delegated|Duration|Elements|Members|ObjectOf|Observed|OfClass|Omitted|OwnCase|Proxy|Refused|Round|SubclassOf|XmlNumber|XmlPlain
  */
 interface WriteNode {}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Write;
 
+use Kiln\Dialect\Jms\Metadata\XmlClassFacts;
 use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Plan\Write\Constant;
 
@@ -23,6 +24,7 @@ final readonly class WriteObject
      * @param bool            $isGuarded whether the objects around it are kept in mind: one of it may stand inside itself, and is left out there, or user code below it may ask for the way
      * @param bool            $isAnnounced whether listeners are told when it is written, and may add to it
      * @param bool            $isBody    whether only its members are asked for: user code before and after is called elsewhere
+     * @param ?XmlClassFacts  $xml       null where JSON is written
      */
     public function __construct(
         public string $id,
@@ -34,6 +36,7 @@ final readonly class WriteObject
         public bool $isGuarded,
         public bool $isAnnounced,
         public bool $isBody,
+        public ?XmlClassFacts $xml = null,
     ) {}
 
     /**

@@ -40,7 +40,7 @@ final readonly class WritePlan
     {
         return match ($node::class) {
             AsIs::class, Cast::class, Round::class, Date::class, Timestamp::class,
-            Duration::class, EnumCase::class, CastCase::class, OwnCase::class, Elements::class => false,
+            Duration::class, EnumCase::class, CastCase::class, OwnCase::class, Elements::class, XmlNumber::class, XmlPlain::class => false,
             ObjectOf::class => !$node->isExact || $this->objects[$node->plan]->isGuarded,
             ByOwnType::class, SubclassOf::class, OfClass::class, Members::class, Proxy::class,
             Observed::class, Artificial::class, Delegated::class, Refused::class, Omitted::class => true,

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms;
+
+use JMS\Serializer\Exception\Exception as JmsException;
+use JMS\Serializer\SerializationContext;
+use Kiln\Bridge\Jms\Runtime\XmlWriteObservation;
+use Kiln\Dialect\Jms\Call\Sets;
+use Kiln\Dialect\Jms\Call\Xml\XmlDocument;
+use Kiln\Dialect\Jms\Call\Xml\XmlOptions;
+use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * Writes by generated code what jms/serializer would write to XML.
+ *
+ * @internal
+ */
+final class XmlWriters
+{
+    public function __construct(
+        private readonly Parts $parts,
+        private readonly Sets $sets,
+        public readonly XmlEncoding $encoding,
+    ) {}
+
+    /**
+     * @param ?SerializationContext $context null for one that selects nothing and that nobody sees
+     *
+     * @throws GiveUp when jms/serializer must do it
+     */
+    public function encode(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection, XmlOptions $options): string
+    {
+        if ($data === null) {
+            throw new GiveUp('null');
+        }
+        try {
+            $typeName = $type === null ? null : $this->parts->types->of($type);
+            $set = $this->sets->xmlWriter($selection);
+        } catch (\Error|JmsException $exception) {
+            throw new GiveUp($exception->getMessage(), previous: $exception);
+        }
+        $made = null;
+        $observation = function () use ($context, &$made): XmlWriteObservation {
+            return $made ??= new XmlWriteObservation($this->parts, $context);
+        };
+        $writing = new XmlWriting($set->classes, $set->choice->serializeNull, $observation);
+        try {
+            $text = XmlDocument::write($data, $typeName, $set, $writing, $options);
+        } catch (Mismatch $mismatch) {
+            throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
+        } catch (\Throwable $thrown) {
+            if ($thrown instanceof GiveUp) {
+                throw $thrown;
+            }
+            if (!Failure::endsCall($thrown)) {
+                throw new GiveUp($thrown->getMessage(), previous: $thrown);
+            }
+            if ($context !== null) {
+                $observation()->finish($writing);
+            }
+
+            throw $thrown;
+        }
+        if ($context !== null) {
+            $observation()->finish($writing);
+            $context->close();
+        }
+
+        return $text;
+    }
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Call\Xml;
+
+use Kiln\Dialect\Jms\Dialect;
+use Kiln\Dialect\Jms\Metadata\Facts;
+use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\XmlFacts;
+use Kiln\Dialect\Jms\Plan\Choice;
+use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\WritePlanner;
+use Kiln\Dialect\Jms\Print\Xml\XmlWriterPrinter;
+use Kiln\Dialect\Jms\Run\Xml\ClassWriters;
+use Kiln\Dialect\Jms\Run\Xml\Element;
+use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
+use Kiln\Dialect\Jms\UserCode\Direction;
+use Kiln\Dialect\Jms\UserCode\Registrations;
+use Kiln\Dialect\KeptCode;
+use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\GeneratedClass;
+
+/**
+ * What writes XML for one choice.
+ *
+ * @internal
+ */
+final class XmlWriterSet
+{
+    public readonly ClassWriters $classes;
+
+    private ?Facts $facts = null;
+
+    private readonly KeptCode $code;
+
+    /** @var array<string, \Closure(mixed, Element, XmlWriting): bool> by what it is for */
+    private array $writers = [];
+
+    public function __construct(
+        private readonly Dialect $dialect,
+        public readonly Registrations $registrations,
+        CodeLookup $code,
+        public readonly Choice $choice,
+    ) {
+        $this->code = new KeptCode($code, implode("\n", ['jms xml write', $choice->key(), $registrations->key() . $dialect->key()]));
+        $this->classes = new ClassWriters(fn(string $class, string $place): \Closure => $this->writer("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place)));
+    }
+
+    /**
+     * @return \Closure(mixed, Element, XmlWriting): bool
+     */
+    public function root(TypeName $type): \Closure
+    {
+        return $this->writer("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type));
+    }
+
+    /**
+     * What calls need that write objects of a class, as it is made now.
+     *
+     * @param class-string $class
+     */
+    public function codeOf(string $class): PrintedCode
+    {
+        return $this->code->print("class {$class} ", $this->printing(static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, '')));
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     *
+     * @return \Closure(mixed, Element, XmlWriting): bool
+     */
+    private function writer(string $what, \Closure $plan): \Closure
+    {
+        if (!isset($this->writers[$what])) {
+            /** @var \Closure(mixed, Element, XmlWriting): bool $write as printed by XmlWriterPrinter */
+            $write = CodeLookup::functionOf($this->code->find($what, $this->printing($plan)), 'write');
+            $this->writers[$what] = $write;
+        }
+
+        return $this->writers[$what];
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     *
+     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
+     */
+    private function printing(\Closure $plan): \Closure
+    {
+        return function () use ($plan): array {
+            $made = $plan($this->planner());
+
+            return [(new XmlWriterPrinter($made))->classes(), $made->files];
+        };
+    }
+
+    private function planner(): WritePlanner
+    {
+        $facts = $this->facts ??= $this->dialect->facts(Direction::Serialization, $this->choice);
+        if (!$facts instanceof XmlFacts) {
+            throw new \LogicException('Nothing is known about XML.');
+        }
+
+        return new WritePlanner($facts, $this->registrations, $this->choice, $this->dialect->evaluates(), $facts);
+    }
+}

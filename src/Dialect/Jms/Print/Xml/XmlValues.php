@@ -1,0 +1,346 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Print\Xml;
+
+use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
+use Kiln\Dialect\Jms\Plan\Delegated;
+use Kiln\Dialect\Jms\Plan\Observed;
+use Kiln\Dialect\Jms\Plan\Refused;
+use Kiln\Dialect\Jms\Plan\Write\Artificial;
+use Kiln\Dialect\Jms\Plan\Write\AsIs;
+use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
+use Kiln\Dialect\Jms\Plan\Write\Cast;
+use Kiln\Dialect\Jms\Plan\Write\CastCase;
+use Kiln\Dialect\Jms\Plan\Write\Duration;
+use Kiln\Dialect\Jms\Plan\Write\Elements;
+use Kiln\Dialect\Jms\Plan\Write\Members;
+use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
+use Kiln\Dialect\Jms\Plan\Write\OfClass;
+use Kiln\Dialect\Jms\Plan\Write\Omitted;
+use Kiln\Dialect\Jms\Plan\Write\OwnCase;
+use Kiln\Dialect\Jms\Plan\Write\Proxy;
+use Kiln\Dialect\Jms\Plan\Write\Round;
+use Kiln\Dialect\Jms\Plan\Write\Source;
+use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
+use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
+use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
+use Kiln\Dialect\Jms\Print\WriteValues;
+use Kiln\Dialect\Jms\Run\Xml\Text;
+use Kiln\Engine\Php\Printer\ClassFrame;
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Plan\Write\Timestamp;
+use Kiln\Type\ScalarKind;
+
+/**
+ * Prints how one value comes into an element. The value is never null.
+ *
+ * @internal
+ */
+final readonly class XmlValues
+{
+    private WriteValues $values;
+
+    public function __construct(private WritePlan $plan)
+    {
+        $this->values = new WriteValues($plan);
+    }
+
+    /**
+     * Whether a value is a text, and nothing else.
+     */
+    public static function isText(WriteNode|SharedNode $node): bool
+    {
+        return match ($node::class) {
+            AsIs::class, Cast::class, CastCase::class, Date::class, Duration::class, EnumCase::class, OwnCase::class, Round::class,
+            Timestamp::class, XmlNumber::class, XmlPlain::class => true,
+            default => false,
+        };
+    }
+
+    /**
+     * A text, as it stands in the document.
+     *
+     * @param string            $value an expression
+     * @param ?XmlPropertyFacts $facts null where the element has them
+     */
+    public function text(WriteNode|SharedNode $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): string
+    {
+        $raw = $this->raw($node, $value, $name, $code);
+        if ($node instanceof XmlPlain) {
+            return self::isPlain($node->text) ? $raw : "Text::of({$raw})";
+        }
+        if (self::isNumeric($node)) {
+            return $raw;
+        }
+        if ($node instanceof EnumCase || $node instanceof OwnCase || $node instanceof CastCase) {
+            return "Text::scalar({$raw}, " . ($facts === null ? "{$element}->form->isCData" : var_export($facts->isCData, true)) . ')';
+        }
+
+        return match (true) {
+            $facts === null => "Text::in({$element}->form, {$raw})",
+            $facts->isCData => "Text::cdata({$raw})",
+            default => self::isPlain($node) ? $raw : "Text::of({$raw})",
+        };
+    }
+
+    /**
+     * A text, as it stands in an attribute.
+     */
+    public function attribute(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
+    {
+        $raw = $this->raw($node, $value, $name, $code);
+        $text = $node instanceof XmlPlain ? $node->text : $node;
+
+        return self::isNumeric($text) || self::isPlain($text) ? $raw : 'Text::attribute(' . ($text instanceof Cast ? '' : '(string) ') . "{$raw})";
+    }
+
+    /**
+     * @return string a text without anything escaped; of a case the value as it is
+     */
+    private function raw(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
+    {
+        return match ($node::class) {
+            XmlPlain::class => $this->raw($node->text, $value, $name, $code),
+            XmlNumber::class => 'Text::number(' . implode(', ', ["(float) {$value}", ...array_map(Php::literal(...), [$node->precision, $node->mode, $node->decimals])]) . ')',
+            Cast::class => self::cast($node->kind, $value),
+            CastCase::class => self::cast($node->kind, $this->values->print($node->case, $value, $name, $code)),
+            default => $this->values->print($node, $value, $name, $code),
+        };
+    }
+
+    private static function cast(ScalarKind $kind, string $value): string
+    {
+        return match ($kind) {
+            ScalarKind::Bool, ScalarKind::True, ScalarKind::False => "({$value} ? 'true' : 'false')",
+            ScalarKind::Float => "Text::float((float) {$value})",
+            ScalarKind::Int => "(int) {$value}",
+            ScalarKind::String => "(string) {$value}",
+        };
+    }
+
+    /**
+     * Whether a text is never a CDATA section: numbers and truth values.
+     */
+    private static function isNumeric(WriteNode|SharedNode $node): bool
+    {
+        return match (true) {
+            $node instanceof Cast => $node->kind !== ScalarKind::String,
+            $node instanceof CastCase => $node->kind !== ScalarKind::String,
+            default => $node instanceof XmlNumber || $node instanceof Timestamp,
+        };
+    }
+
+    /**
+     * Whether nothing can be special in a text.
+     */
+    private static function isPlain(WriteNode|SharedNode $node): bool
+    {
+        return $node instanceof Duration || $node instanceof Timestamp || ($node instanceof Date && $node->format === \DATE_ATOM);
+    }
+
+    /**
+     * Prints statements that put a value into an element.
+     *
+     * @param string            $value   an expression
+     * @param string            $element a variable
+     * @param ?XmlPropertyFacts $facts   null where the element has them
+     *
+     * @return ?string a condition that says, and sees to it, whether the value is written; null where it always is
+     */
+    public function fill(WriteNode|SharedNode $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): ?string
+    {
+        if (self::isText($node)) {
+            $text = $this->text($node, $value, $name, $element, $facts, $code);
+            $code->line("{$element}->setText(" . (self::isNumeric($node) ? '(string) ' : '') . "{$text});");
+
+            return null;
+        }
+        if ($node instanceof Elements) {
+            $this->elements($node, $value, $name, $element, $facts, $code);
+
+            return null;
+        }
+
+        return match (true) {
+            $node instanceof ByOwnType => "\$kiln->value({$value}, {$element}" . self::place($node->place) . ')',
+            $node instanceof Members => "\$kiln->members({$value}, {$element}" . self::place($node->place) . ')',
+            $node instanceof ObjectOf => $this->object($node, $value, $element),
+            $node instanceof SubclassOf => self::dispatch($value, $node->class, $element, $node->place),
+            $node instanceof OfClass => $this->ofClass($node, $value, $name, $element, $facts, $code),
+            $node instanceof Proxy => $this->proxy($node, $value, $name, $element, $facts, $code),
+            $node instanceof Observed, $node instanceof Artificial, $node instanceof Delegated => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ", {$element})",
+            $node instanceof Refused => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
+            $node instanceof Omitted => 'false',
+            default => throw new \LogicException('No way to write ' . $node::class . '.'),
+        };
+    }
+
+    /**
+     * The same loop for entries that are named in the usual way: their elements are put together as text.
+     *
+     * @param string $into   variable of the text
+     * @param string $indent variable of what stands before each entry
+     */
+    public function entries(Elements $node, string $value, string $name, XmlPropertyFacts $facts, string $into, string $indent, Code $code): void
+    {
+        $entryName = $facts->entryName ?? 'entry';
+        $loop = $code->block();
+        $key = $facts->keyAttribute === null ? '' : $loop->variable('key');
+        $item = $loop->variable(Php::singular($name));
+        $attribute = $key === '' ? '' : " {$facts->keyAttribute}=\\\"\" . Text::attribute((string) {$key}) . \"\\\"";
+        $body = $loop->block();
+        if (self::isText($node->item)) {
+            $text = $this->text($node->item, $item, Php::singular($name), '', $facts, $body);
+            $body->line("{$into} .= \"{{$indent}}<{$entryName}{$attribute}>\" . {$text} . '</{$entryName}>';");
+        } else {
+            $entry = $body->variable('entry');
+            $body->line("{$entry} = new Element('{$entryName}', \$inner, {$indent}, " . self::form($facts) . ');');
+            if ($key !== '') {
+                $body->line("{$entry}->attributes[" . Php::literal($facts->keyAttribute) . "] = Text::attribute((string) {$key});");
+            }
+            $this->addIf($this->fill($node->item, $item, Php::singular($name), $entry, $facts, $body), "{$into} .= {$entry}->text();", $body);
+        }
+        $loop->open("if ({$item} !== null) {");
+        $loop->put($body);
+        if ($this->plan->writesNull) {
+            $loop->turn('} else {');
+            $loop->line('$kiln->hasNil = true;');
+            $loop->line("{$into} .= \"{{$indent}}<{$entryName}{$attribute} xsi:nil=\\\"true\\\"/>\";");
+        }
+        $loop->close('}');
+        $code->open('foreach (' . $this->source($node, $value) . ' as ' . ($key === '' ? '' : "{$key} => ") . "{$item}) {");
+        $code->put($loop);
+        $code->close('}');
+    }
+
+    /**
+     * Whether {@see entries()} can be printed.
+     */
+    public static function isUsual(XmlPropertyFacts $facts): bool
+    {
+        return !$facts->hasNamedEntries && $facts->entryNamespace === null && Text::isName($facts->entryName ?? 'entry')
+            && ($facts->keyAttribute === null || Text::isAttributeName($facts->keyAttribute));
+    }
+
+    /**
+     * The form of the values of a property, made once for a call.
+     */
+    public static function form(XmlPropertyFacts $facts): string
+    {
+        $arguments = [];
+        foreach (['isCData' => $facts->isCData, 'entryName' => $facts->entryName ?? 'entry', 'entryNamespace' => $facts->entryNamespace, 'keyAttribute' => $facts->keyAttribute, 'hasNamedEntries' => $facts->hasNamedEntries] as $name => $argument) {
+            if ($argument !== ['isCData' => true, 'entryName' => 'entry', 'entryNamespace' => null, 'keyAttribute' => null, 'hasNamedEntries' => false][$name]) {
+                $arguments[] = "{$name}: " . Php::literal($argument);
+            }
+        }
+        $key = implode(', ', $arguments);
+
+        return '$kiln->forms[' . Php::literal($key) . "] ??= new Form({$key})";
+    }
+
+    /**
+     * Prints a statement that is executed where a value is written.
+     */
+    public function addIf(?string $condition, string $statement, Code $code, string $otherwise = ''): void
+    {
+        if ($condition === null) {
+            $code->line($statement);
+
+            return;
+        }
+        $code->open("if ({$condition}) {");
+        $code->line($statement);
+        if ($otherwise !== '') {
+            $code->turn('} else {');
+            $code->line($otherwise);
+        }
+        $code->close('}');
+    }
+
+    private function elements(Elements $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): void
+    {
+        if ($node->item instanceof ByOwnType) {
+            $code->line("\$kiln->elements({$this->source($node, $value)}, {$element}" . self::place($node->item->place) . ');');
+
+            return;
+        }
+        $code->line("{$element}->requireNoText();");
+        $loop = $code->block();
+        $key = $loop->variable('key');
+        $item = $loop->variable(Php::singular($name));
+        $entry = $loop->variable('entry');
+        $body = $loop->block();
+        $loop->line("{$entry} = \$kiln->entry({$key}, {$element});");
+        $this->addIf($this->fill($node->item, $item, Php::singular($name), $entry, $facts, $body), "{$element}->content .= {$entry}->text();", $body);
+        $loop->open("if ({$item} !== null) {");
+        $loop->put($body);
+        if ($this->plan->writesNull) {
+            $loop->turn('} else {');
+            $loop->line("\$kiln->nil({$entry});");
+            $loop->line("{$element}->content .= {$entry}->text();");
+        }
+        $loop->close('}');
+        $code->open('foreach (' . $this->source($node, $value) . " as {$key} => {$item}) {");
+        $code->put($loop);
+        $code->close('}');
+    }
+
+    private function source(Elements $node, string $value): string
+    {
+        return match ($node->source) {
+            Source::PlainArray => $value,
+            Source::Cast => "(array) {$value}",
+            Source::Iterable => "\$kiln->iterate({$value})",
+            Source::Collection => "{$value}->toArray()",
+        };
+    }
+
+    private function object(ObjectOf $node, string $value, string $element): string
+    {
+        $written = ClassFrame::call($node->plan, 'write', $this->plan->objects[$node->plan]->isScoped(), "{$value}, {$element}");
+
+        return $node->isExact
+            ? $written
+            : '(' . Php::ternary("{$value}::class === " . Php::classConstant($node->class), $written, self::dispatch($value, $node->class, $element, $node->place)) . ')';
+    }
+
+    private static function dispatch(string $value, ?string $class, string $element, string $place): string
+    {
+        return "\$kiln->object({$value}, " . ($class === null ? 'null' : Php::classConstant($class)) . ", {$element}" . self::place($place) . ')';
+    }
+
+    private function ofClass(OfClass $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): string
+    {
+        $isWritten = $code->variable('isWritten');
+        $block = $code->block();
+        $own = $this->fill($node->value, $value, $name, $element, $facts, $block);
+        $code->open("if ({$value} instanceof " . Php::className($node->class) . ') {');
+        $code->put($block);
+        $code->line("{$isWritten} = " . ($own ?? 'true') . ';');
+        $code->turn('} else {');
+        $code->line("{$isWritten} = " . self::dispatch($value, null, $element, $node->place) . ';');
+        $code->close('}');
+
+        return $isWritten;
+    }
+
+    private function proxy(Proxy $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): ?string
+    {
+        $code->line("{$value}->{$node->method}();");
+
+        return $this->fill($node->loaded, $value, $name, $element, $facts, $code);
+    }
+
+    private static function place(string $place): string
+    {
+        return $place === '' ? '' : ', ' . Php::literal($place);
+    }
+}

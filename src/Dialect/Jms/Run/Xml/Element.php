@@ -1,0 +1,157 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Run\Xml;
+
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * An element being written.
+ *
+ * @internal
+ */
+final class Element
+{
+    /** Columns of white space after which libxml2 indents no further (xmlsave.c, MAX_INDENT), and the end of line. */
+    private const DEEPEST = 61;
+
+    /** @var array<string, string> escaped values by qualified name */
+    public array $attributes = [];
+
+    /** What stands in it, as it is in the document. */
+    public string $content = '';
+
+    /** Whether it has a text, if only an empty one. Then nothing in it is indented. */
+    public bool $hasText = false;
+
+    /** What stands before each element in it. */
+    public readonly string $in;
+
+    /** Whether it is the root of the document, for which an object may have a name of its own. */
+    public bool $isRoot = false;
+
+    /**
+     * @param string $name   qualified
+     * @param string $indent what stands before it: the end of a line and white space; nothing where elements are not indented
+     * @param Form   $form   of the values in it
+     */
+    public function __construct(
+        public string $name,
+        public Scope $scope,
+        public readonly string $indent,
+        public readonly Form $form,
+    ) {
+        $this->in = self::deeper($indent);
+    }
+
+    /**
+     * Likewise, with a name that stands in a namespace.
+     */
+    public static function named(Scope $scope, string $indent, Form $form): self
+    {
+        return new self($scope->name, $scope, $indent, $form);
+    }
+
+    public static function deeper(string $indent): string
+    {
+        return $indent === '' || \strlen($indent) >= self::DEEPEST ? $indent : $indent . '  ';
+    }
+
+    /**
+     * An object comes into it.
+     *
+     * @param array<array-key, string> $namespaces URI by prefix, '' for the default one
+     */
+    public function enter(?string $rootName, ?string $rootNamespace, ?string $rootPrefix, array $namespaces): void
+    {
+        if ($this->isRoot && $rootName !== null) {
+            $this->scope = Scope::root($rootName, $rootNamespace, $rootPrefix);
+            $this->name = $this->scope->name;
+        }
+        $this->isRoot = false;
+        if ($namespaces !== []) {
+            $this->declareBy($this->scope->declare($namespaces));
+        }
+    }
+
+    /**
+     * An attribute that stands in a namespace.
+     *
+     * @return string how its prefix is declared
+     */
+    public function attribute(string $name, string $namespace, string $value): string
+    {
+        [$qualified, $scope] = $this->scope->attribute($name, $namespace);
+        $this->declareBy($scope);
+        $this->attributes[$qualified] = $value;
+
+        return ' xmlns:' . strstr($qualified, ':', true) . '="' . Text::attribute($namespace) . '"';
+    }
+
+    /**
+     * @throws Mismatch where something is declared that changes names below: what is below is declared there, too
+     */
+    private function declareBy(Scope $scope): void
+    {
+        if ($scope->declarations !== $this->scope->declarations && str_contains($this->content, 'xmlns')) {
+            throw new Mismatch('a namespace that is declared late');
+        }
+        $this->scope = $scope;
+    }
+
+    /**
+     * @param string $text as it stands in the document
+     */
+    public function setText(string $text): void
+    {
+        if ($this->hasText || $this->content !== '') {
+            throw new Mismatch('text beside elements');
+        }
+        $this->content = $text;
+        $this->hasText = true;
+    }
+
+    /**
+     * @throws Mismatch where there is text in it already
+     */
+    public function requireNoText(): void
+    {
+        if ($this->hasText) {
+            throw new Mismatch('text beside elements');
+        }
+    }
+
+    /**
+     * What was put into an element in the place of this one.
+     */
+    public function take(self $place): void
+    {
+        if ($place->hasText) {
+            $this->setText($place->content);
+        } else {
+            $this->content .= $place->content;
+        }
+        $this->attributes = [...$this->attributes, ...$place->attributes];
+        $this->declareBy($place->scope);
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->content === '' && !$this->hasText && $this->attributes === [];
+    }
+
+    public function text(): string
+    {
+        $opening = "{$this->indent}<{$this->name}{$this->scope->declarations}";
+        foreach ($this->attributes as $name => $value) {
+            $opening .= " {$name}=\"{$value}\"";
+        }
+
+        return match (true) {
+            $this->hasText => "{$opening}>{$this->content}</{$this->name}>",
+            $this->content === '' => "{$opening}/>",
+            default => "{$opening}>{$this->content}{$this->indent}</{$this->name}>",
+        };
+    }
+}
