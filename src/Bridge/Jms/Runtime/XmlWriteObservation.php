@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Runtime;
 
-use JMS\Serializer\Exception\NotAcceptableException;
 use JMS\Serializer\SerializationContext;
-use JMS\Serializer\XmlSerializationVisitor;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Parts;
 use Kiln\Dialect\Jms\Run\ObjectAccess;
