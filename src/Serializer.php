@@ -259,7 +259,8 @@ final class Serializer
      * @param resource|iterable<string> $source a readable stream that need not be seekable, or chunks of text of any size
      * @param class-string<T>|string    $type   of an item
      * @param string                    $format `json`, `ndjson`, `yaml`, `csv`, `msgpack`, `cbor`, or a name of one of your own
-     * @param string                    $at     where the array stands in a JSON document: a JSON pointer (RFC 6901)
+     * @param string                    $at     where the array stands in a JSON document: a JSON pointer (RFC 6901); or where the
+     *                                          elements stand in a document of XML: `/feed/entry`
      *
      * @throws DeserializationException  while iterating, at the first item that has problems, with all of that item's; or where
      *                                   the document is no JSON, or has no array there
@@ -271,7 +272,10 @@ final class Serializer
     public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null, string $at = ''): \Generator
     {
         if ($at !== '') {
-            $way = $format === 'json' ? Pointer::segments($at) : throw new \InvalidArgumentException("Only JSON is read at a pointer, not the format {$format}.");
+            if ($format !== 'json') {
+                return $this->engine->stream($format, $context, $this->context, $at)->items(Chunks::of($source), $type);
+            }
+            $way = Pointer::segments($at);
 
             return $this->items(new NestedArraySplitter($way, $this->engine()->depth, $this->engine()->limits?->bytes), new StreamBuffer(Chunks::of($source)), $type, $context);
         }

@@ -54,8 +54,8 @@ final readonly class Problems
      */
     public static function inText(SyntaxException|LimitException $exception, Position $start, array $below = []): Violations
     {
-        $problem = $exception instanceof SyntaxException ? $exception->error : $exception->exceeded;
-        $position = $problem->position->within($start);
+        $problem = $exception instanceof SyntaxException ? $exception->error->within($start) : $exception->exceeded;
+        $position = $problem instanceof SyntaxError ? $problem->position : $problem->position->within($start);
 
         return Violations::of(new Violation(
             ErrorCode::from($problem->code),

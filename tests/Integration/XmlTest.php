@@ -167,4 +167,87 @@ final class XmlTest extends TestCase
         self::assertSame($xml, $serializer->serialize($order, 'xml'));
         self::assertEquals($order, $serializer->deserialize($xml, Order::class, 'xml'));
     }
+
+    #[Test]
+    public function itemsOfAStreamStandInARoot(): void
+    {
+        $people = [new Person('a', 1, true), new Person('b', 2, false)];
+        $written = implode('', iterator_to_array(SerializerBuilder::create()->build()->write($people, null, 'xml'), false));
+        self::assertSame(self::HEAD . "<items><Person><name>a</name><age>1</age><active>true</active></Person><Person><name>b</name><age>2</age><active>false</active></Person></items>\n", $written);
+        self::assertSame($written, SerializerBuilder::create()->build()->serialize($people, 'xml'));
+
+        $serializer = SerializerBuilder::create()->withFormat(new Xml(new XmlOptions(indentation: ' ', root: 'people', item: 'p', namespace: 'urn:p')))->build();
+        $written = implode('', iterator_to_array($serializer->write([$people[0], 'x'], null, 'xml'), false));
+        self::assertSame(self::HEAD . "<people xmlns=\"urn:p\">\n <p>\n  <name>a</name>\n  <age>1</age>\n  <active>true</active>\n </p>\n <p>x</p>\n</people>\n", $written);
+        self::assertSame($written, $serializer->serialize([$people[0], 'x'], 'xml'));
+        self::assertEquals($people[0], $serializer->read([$written], Person::class, 'xml')->current());
+    }
+
+    /** @return iterable<string, array{int<1, max>}> */
+    public static function sizesOfChunks(): iterable
+    {
+        yield 'one byte' => [1];
+        yield 'seven bytes' => [7];
+        yield 'all' => [10_000];
+    }
+
+    /** @param int<1, max> $size */
+    #[Test]
+    #[DataProvider('sizesOfChunks')]
+    public function itemsAreReadFromAPath(int $size): void
+    {
+        $xml = <<<'XML'
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!-- <entry/> -->
+            <a:feed xmlns:a="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" note="a > b">
+              <a:title><![CDATA[</a:feed>]]></a:title><entry>no item</entry>
+              <a:entry><a:id>1</a:id><!-- </a:entry> --><dc:creator><![CDATA[</a:entry>]]></dc:creator></a:entry >
+              <a:other><a:entry/></a:other>
+              <a:entry><a:entry x="/>">unknown</a:entry><a:id>2</a:id><dc:creator>you</dc:creator></a:entry>
+            </a:feed>
+            <!-- end -->
+            XML;
+        $read = SerializerBuilder::create()->build()->read(str_split($xml, $size), Entry::class, 'xml', at: '/feed/{http://www.w3.org/2005/Atom}entry');
+
+        self::assertEquals([new Entry('1', '</a:entry>'), new Entry('2', 'you')], iterator_to_array($read));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function brokenStreams(): iterable
+    {
+        yield 'it ends within an item' => ['<r><i><name>', 'unexpected end of text: expected "</i>"   line 1, column 4'];
+        yield 'it ends within the root' => ['<r><q/>', 'expected "</r>"'];
+        yield 'no root' => [' <!-- -->', 'expected the root element'];
+        yield 'text behind the root' => ["<r/>\n x", 'expected the end behind the root element   line 2, column 2'];
+        yield 'two roots' => ['<r/><r/>', 'expected the end behind the root element'];
+        yield 'another end' => ['<r><q/></s>', 'unexpected "</s>": expected "</r>"'];
+        yield 'a document type' => ['<!DOCTYPE r><r/>', 'a document type declaration, which is refused'];
+        yield 'another encoding' => ['<?xml version="1.0" encoding="ISO-8859-1"?><r/>', 'in UTF-8 alone'];
+        yield 'an unknown prefix' => ["<r>\n <p:i/></r>", 'no namespace is declared for the prefix "p"   line 2, column 3'];
+        yield 'no tag' => ['<r><i a="<"/></r>', 'this is no tag   line 1, column 4'];
+        yield 'an item that is no XML' => ["<r xmlns='urn:r'>\n <i><name>x</i></name></r>", 'which closes the element that begins in line 2, column 5   line 2, column 12'];
+    }
+
+    #[Test]
+    #[DataProvider('brokenStreams')]
+    public function whatIsWrongWithAStreamIsSaidWithItsPlace(string $xml, string $message): void
+    {
+        try {
+            iterator_to_array(SerializerBuilder::create()->build()->read([$xml], Person::class, 'xml', at: '/r/i'));
+            self::fail('It is wrong.');
+        } catch (DeserializationException $exception) {
+            self::assertStringContainsString($message, $exception->getMessage());
+        }
+    }
+
+    #[Test]
+    public function problemsOfAnItemAreSaidWithTheirPlaceInTheStream(): void
+    {
+        try {
+            iterator_to_array(SerializerBuilder::create()->build()->read(["<r xmlns:ü='urn:r'><i/>\n <i><name>x</name><active>true</active>\n<age>y</age></i></r>"], Person::class, 'xml', at: '/r/i'));
+            self::fail('It is wrong.');
+        } catch (DeserializationException $exception) {
+            self::assertSame(['[0].name', 'line 1, column 20, //i'], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->place()]);
+        }
+    }
 }

@@ -17,6 +17,7 @@ use Kiln\Engine\Planning;
 use Kiln\Engine\UserCalls;
 use Kiln\Engine\UserCode;
 use Kiln\Format\Format;
+use Kiln\Format\FoundAtPath;
 use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\RowFormat;
@@ -145,11 +146,16 @@ final class PhpEngine
     }
 
     /**
-     * @throws \InvalidArgumentException for an unknown format
+     * @param string $at where the items stand; '' for where the format has them
+     *
+     * @throws \InvalidArgumentException for an unknown format, or one that does not look for items
      */
-    public function stream(string $format, ?Context $context, ?Context $default): StreamView|TableView
+    public function stream(string $format, ?Context $context, ?Context $default, string $at = ''): StreamView|TableView
     {
         $stream = $this->formats()->stream($format);
+        if ($at !== '') {
+            $stream = $stream instanceof FoundAtPath ? $stream->at($at) : throw new \InvalidArgumentException("Only JSON and XML are read at a place inside, not the format {$format}.");
+        }
         if ($stream instanceof RowFormat) {
             return new TableView($stream, $this->viewOf("stream {$format}", $stream, $context, $default), $this->limits ?? new Limits());
         }

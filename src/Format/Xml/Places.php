@@ -32,9 +32,14 @@ final class Places
         return $this->found[self::key('', $path)] ?? null;
     }
 
+    /**
+     * @param string $axis what the XPath begins with: `/` for the root of a document, `//` for an item of a stream
+     */
+    public function __construct(private readonly string $axis) {}
+
     public function enterRoot(Element $root): void
     {
-        $this->found[''] = [$root->offset, '/' . self::local($root->name)];
+        $this->found[''] = [$root->offset, $this->axis . self::local($root->name)];
         $this->open = [[$root, '', $this->found[''][1]]];
         $this->counts = [[]];
     }

@@ -28,9 +28,15 @@ final class Prefixes
     public bool $hasBareElements = false;
 
     /**
-     * @param bool $hasDefault whether the first namespace may be the default one
+     * @param bool   $hasDefault whether the first namespace may be the default one
+     * @param string $around     URI of the default namespace around the element; '' for none
      */
-    public function __construct(private readonly bool $hasDefault) {}
+    public function __construct(private readonly bool $hasDefault, private readonly string $around = '')
+    {
+        if (!$hasDefault && $around !== '') {
+            $this->declared[''] = '';
+        }
+    }
 
     /**
      * @param array<string, bool|int|float|string|null> $facts of a class
@@ -58,7 +64,9 @@ final class Prefixes
         $this->want($facts);
         if ($uri !== '' && $this->hasDefault && !isset($this->wanted[$uri])) {
             $this->ofElements[$uri] = '';
-            $this->declared[''] = $uri;
+            if ($uri !== $this->around) {
+                $this->declared[''] = $uri;
+            }
         }
         foreach ($facts as $name => $prefix) {
             if (str_starts_with($name, 'prefix ')) {
@@ -88,7 +96,7 @@ final class Prefixes
      */
     public function areMistaken(): bool
     {
-        return $this->hasBareElements && isset($this->declared['']);
+        return $this->hasBareElements && ($this->declared[''] ?? $this->around) !== '';
     }
 
     /**

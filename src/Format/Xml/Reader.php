@@ -25,13 +25,15 @@ final class Reader
     public function __construct(private readonly Elements $expected, private readonly string $text, private readonly ?Places $places = null) {}
 
     /**
+     * @param array<string, string> $namespaces around the root and on it: URI by prefix
+     *
      * @return mixed a tree
      */
-    public function read(Element $root): mixed
+    public function read(Element $root, array $namespaces): mixed
     {
         $this->places?->enterRoot($root);
 
-        return $this->value($root, $this->expected->root, $root->namespaces);
+        return $this->value($root, $this->expected->root, $namespaces);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Xml;
 
 use Kiln\Format\CannotEncode;
+use Kiln\Format\Frame;
 use Kiln\Format\NotedObject;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Utf8;
@@ -18,6 +19,9 @@ use Kiln\Format\Utf8;
  */
 final class Writer
 {
+    /** What stands around the items of a list. */
+    public const ITEMS = 'items';
+
     /** What an item is called that nothing else names. */
     public const ITEM = 'item';
 
@@ -48,16 +52,52 @@ final class Writer
     /**
      * A document, without what stands before its root.
      *
-     * @param ?string $name of the root; null for what the tree is called
+     * @throws CannotEncode
+     */
+    public function write(mixed $tree): string
+    {
+        return $this->checkedText($tree, fn(): string => $this->root($tree, null));
+    }
+
+    /**
+     * An item of a stream, on a line of its own where lines are.
      *
      * @throws CannotEncode
      */
-    public function write(mixed $tree, ?string $name): string
+    public function writeItem(mixed $tree): string
     {
-        $text = $this->root($tree, $name);
+        $this->prefixes = new Prefixes(true, (string) $this->options->namespace);
+
+        return $this->checkedText($tree, fn(): string => $this->line . $this->indentation . $this->root($tree, $this->options->item ?? ($tree instanceof NotedObject ? null : self::ITEM), $this->line . $this->indentation), (string) $this->options->namespace);
+    }
+
+    /**
+     * What stands around the items of a stream.
+     *
+     * @param string $declaration to stand before all
+     *
+     * @throws CannotEncode
+     */
+    public function frame(string $declaration): Frame
+    {
+        $name = $this->options->root ?? self::ITEMS;
+        $uri = $this->options->namespace;
+
+        return new Frame("{$declaration}<{$name}" . ($uri === null ? '' : ' xmlns="' . Syntax::attribute($uri) . '"') . '>', closing: "{$this->line}</{$name}>\n");
+    }
+
+    /**
+     * @param \Closure(): string $write
+     * @param string             $around URI of the default namespace around it
+     *
+     * @throws CannotEncode
+     */
+    private function checkedText(mixed $tree, \Closure $write, string $around = ''): string
+    {
+        $text = $write();
         if ($this->prefixes->areMistaken()) {
-            $this->prefixes = new Prefixes(false);
-            $text = $this->root($tree, $name);
+            $this->prefixes = new Prefixes(false, $around);
+            $text = $write();
         }
         // Once for the whole is far faster than for each string.
         if (preg_match(Syntax::NO_CHAR, $text) !== 0) {
@@ -80,18 +120,21 @@ final class Writer
     }
 
     /**
+     * @param ?string $name of the element; null for what the tree is called
+     * @param ?string $line what stands before the end tag of an item; null for the root of a document
+     *
      * @throws CannotEncode
      */
-    private function root(mixed $tree, ?string $name): string
+    private function root(mixed $tree, ?string $name, ?string $line = null): string
     {
         $this->path = [];
         $facts = $tree instanceof NotedObject ? $tree->notes['facts'] : [];
-        $uri = $this->options->namespace ?? (string) ($facts['namespace'] ?? '');
+        $uri = (string) ($facts['namespace'] ?? $this->options->namespace);
         $this->prefixes->root($facts, $uri);
         $isList = \is_array($tree) && array_is_list($tree);
-        $name ??= $tree instanceof NotedObject ? self::nameOf($tree) : ($this->options->root ?? ($isList ? 'items' : 'value'));
+        $name ??= $tree instanceof NotedObject ? self::nameOf($tree) : ($this->options->root ?? ($isList ? self::ITEMS : 'value'));
         $tag = $this->prefixes->ofElement($uri) . $this->checked($name);
-        $text = $isList ? $this->items($tree, $tag, $uri) : $this->rest($tree, $tag, $uri, $this->line);
+        $text = $isList && $line === null ? $this->items($tree, $tag, $uri) : $this->rest($tree, $tag, $uri, $line ?? $this->line);
 
         return "<{$tag}{$this->prefixes->declarations()}{$text}";
     }

@@ -6,11 +6,12 @@ namespace Kiln\Format\Xml;
 
 use Kiln\Format\Carries;
 use Kiln\Format\ElementFormat;
+use Kiln\Format\FoundAtPath;
+use Kiln\Format\Frame;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
-use Kiln\Format\NotedObject;
 use Kiln\Format\Position;
-use Kiln\Format\Xml\Parser\Parser;
+use Kiln\Format\StreamBuffer;
 use Kiln\Limits;
 
 /**
@@ -18,7 +19,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Xml implements ElementFormat
+final readonly class Xml implements ElementFormat, FoundAtPath
 {
     public function __construct(private XmlOptions $options = new XmlOptions()) {}
 
@@ -39,10 +40,7 @@ final readonly class Xml implements ElementFormat
 
     public function encode(mixed $tree, Limits $limits): string
     {
-        $options = $this->options;
-        $declaration = $options->declaration ? '<?xml version="1.0"' . ($options->encoding ? ' encoding="UTF-8"' : '') . "?>\n" : '';
-
-        return $declaration . (new Writer($options, $limits->depth))->write($tree, $tree instanceof NotedObject ? null : $options->root) . "\n";
+        return $this->declaration() . (new Writer($this->options, $limits->depth))->write($tree) . "\n";
     }
 
     public function decode(string $text, Limits $limits): mixed
@@ -55,9 +53,8 @@ final readonly class Xml implements ElementFormat
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
             throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
         }
-        $parser = new Parser($text, $limits);
 
-        return (new Reader($expected, $parser->source()->text))->read($parser->read());
+        return Document::of($text, $limits)->tree($expected);
     }
 
     public function positions(string $text, array $paths): array
@@ -67,15 +64,34 @@ final readonly class Xml implements ElementFormat
 
     public function positionsOf(string $text, Elements $expected, array $paths): array
     {
-        $parser = new Parser($text, new Limits(PHP_INT_MAX));
-        $places = new Places();
-        (new Reader($expected, $parser->source()->text, $places))->read($parser->read());
-        $positions = [];
-        foreach ($paths as $key => $path) {
-            $found = $places->of($path);
-            $positions[$key] = $found === null ? null : $parser->source()->position($found[0])->at($found[1]);
-        }
+        return Document::of($text, new Limits(PHP_INT_MAX))->positions($expected, $paths);
+    }
 
-        return $positions;
+    public function item(): XmlItem
+    {
+        return new XmlItem($this, $this->options);
+    }
+
+    public function frame(): Frame
+    {
+        return (new Writer($this->options, 2))->frame($this->declaration());
+    }
+
+    public function split(iterable $chunks, Limits $limits): \Generator
+    {
+        return (new Splitter(new StreamBuffer($chunks), ItemPath::of($this->options->at), $limits->bytes, $limits->depth))->split();
+    }
+
+    public function at(string $path): self
+    {
+        $options = $this->options;
+        ItemPath::of($path);
+
+        return new self(new XmlOptions($options->indentation, $options->declaration, $options->encoding, $options->root, $options->item, $options->namespace, $path, $options->nil));
+    }
+
+    private function declaration(): string
+    {
+        return $this->options->declaration ? '<?xml version="1.0"' . ($this->options->encoding ? ' encoding="UTF-8"' : '') . "?>\n" : '';
     }
 }

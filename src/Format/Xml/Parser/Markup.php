@@ -56,7 +56,7 @@ final class Markup
                 $kind = Tokens::SECTION;
                 $end = strpos($text, ']]>', $at + 9);
                 if ($end === false) {
-                    $this->source->fail("unexpected end of text: the CDATA section that begins in {$this->source->position($at)} is not closed", \strlen($text));
+                    $this->source->failToClose("unexpected end of text: the CDATA section that begins in %s is not closed", \strlen($text), $at);
                 }
                 $inner = substr($text, $at + 9, $end - $at - 9);
                 $end += 3;
@@ -98,7 +98,7 @@ final class Markup
         }
         $end = strpos($text, '--', $at + 4);
         if ($end === false) {
-            $this->source->fail("unexpected end of text: the comment that begins in {$this->source->position($at)} is not closed", \strlen($text));
+            $this->source->failToClose("unexpected end of text: the comment that begins in %s is not closed", \strlen($text), $at);
         }
         if (($text[$end + 2] ?? '') !== '>') {
             $this->source->fail('unexpected "--" in a comment, which ends in "-->"', $end);
@@ -138,7 +138,7 @@ final class Markup
             $this->source->fail("unexpected {$this->source->found($behind)} behind the name of a processing instruction", $behind);
         }
         if ($end === false) {
-            $this->source->fail("unexpected end of text: the processing instruction that begins in {$this->source->position($at)} is not closed", \strlen($text));
+            $this->source->failToClose("unexpected end of text: the processing instruction that begins in %s is not closed", \strlen($text), $at);
         }
 
         return $end + 2;
@@ -184,7 +184,7 @@ final class Markup
         $at = $end + $space;
         $this->names->check($raw, $opened + 1);
         if (!isset($text[$at])) {
-            $this->source->fail("unexpected end of text: the tag that begins in {$this->source->position($opened)} is not closed", $at);
+            $this->source->failToClose("unexpected end of text: the tag that begins in %s is not closed", $at, $opened);
         }
         if (preg_match(self::NAME, $text, $match, 0, $at) !== 1 || $space === 0) {
             $this->source->fail("unexpected {$this->source->found($at)} in the tag of \"{$raw}\": expected " . ($space === 0 ? 'white space, ">" or "/>"' : 'an attribute, ">" or "/>"'), $at);

@@ -262,6 +262,6 @@ final class Parser
     private function refuseEnd(string $found, int $at, string $open, int $opened): never
     {
         $this->names->check($found, $at + 2);
-        $this->source->fail("unexpected \"</{$found}>\": expected \"</{$open}>\", which closes the element that begins in {$this->source->position($opened)}", $at);
+        $this->source->failToClose("unexpected \"</{$found}>\": expected \"</{$open}>\", which closes the element that begins in %s", $at, $opened);
     }
 }

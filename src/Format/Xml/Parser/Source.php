@@ -74,6 +74,17 @@ final readonly class Source
     }
 
     /**
+     * @param string $message with `%s` for the place
+     * @param int    $opened  where something begins that is not closed
+     *
+     * @throws SyntaxException
+     */
+    public function failToClose(string $message, int $at, int $opened): never
+    {
+        throw new SyntaxException(new SyntaxError(SyntaxError::SYNTAX, $message, $this->position($at), Excerpt::of($this->text, $at), $this->position($opened)));
+    }
+
+    /**
      * @param LimitExceeded::* $code
      *
      * @throws LimitException

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Xml;
+
+use Kiln\Format\Carries;
+use Kiln\Format\ElementFormat;
+use Kiln\Limits;
+
+/**
+ * An element of a stream: written without a declaration, and read out of the element that {@see Splitter} puts around it.
+ *
+ * @internal
+ */
+final readonly class XmlItem implements ElementFormat
+{
+    public function __construct(private Xml $format, private XmlOptions $options) {}
+
+    public function names(): array
+    {
+        return $this->format->names();
+    }
+
+    public function title(): string
+    {
+        return $this->format->title();
+    }
+
+    public function carries(): Carries
+    {
+        return $this->format->carries();
+    }
+
+    public function encode(mixed $tree, Limits $limits): string
+    {
+        return (new Writer($this->options, $limits->depth))->writeItem($tree);
+    }
+
+    public function decode(string $text, Limits $limits): mixed
+    {
+        return $this->decodeElements($text, new Elements(), $limits);
+    }
+
+    public function decodeElements(string $text, Elements $expected, Limits $limits): mixed
+    {
+        return Document::item($text, $limits)->tree($expected);
+    }
+
+    public function positions(string $text, array $paths): array
+    {
+        return $this->positionsOf($text, new Elements(), $paths);
+    }
+
+    public function positionsOf(string $text, Elements $expected, array $paths): array
+    {
+        return Document::item($text, new Limits(PHP_INT_MAX))->positions($expected, $paths);
+    }
+}
