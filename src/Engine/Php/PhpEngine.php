@@ -154,7 +154,7 @@ final class PhpEngine
     {
         $stream = $this->formats()->stream($format);
         if ($at !== '') {
-            $stream = $stream instanceof FoundAtPath ? $stream->at($at) : throw new \InvalidArgumentException("Only JSON and XML are read at a place inside, not the format {$format}.");
+            $stream = $stream instanceof FoundAtPath ? $stream->at($at) : throw new \InvalidArgumentException("Only JSON is read at a pointer, and XML at a path; not the format {$format}.");
         }
         if ($stream instanceof RowFormat) {
             return new TableView($stream, $this->viewOf("stream {$format}", $stream, $context, $default), $this->limits ?? new Limits());

@@ -203,9 +203,10 @@ final class Markup
             $this->source->fail("unexpected {$this->source->found($at)}: expected the value of the attribute \"{$name}\" in quotes", $at);
         }
         $wrong = $at + 1 + strcspn($text, "<{$quote}", $at + 1);
-        $this->source->fail(isset($text[$wrong])
-            ? "unexpected \"<\" in the value of the attribute \"{$name}\"; as a character it is written as \"&lt;\""
-            : "unexpected end of text: the value of the attribute \"{$name}\" that begins in {$this->source->position($at)} is not closed", $wrong);
+        if (isset($text[$wrong])) {
+            $this->source->fail("unexpected \"<\" in the value of the attribute \"{$name}\"; as a character it is written as \"&lt;\"", $wrong);
+        }
+        $this->source->failToClose("unexpected end of text: the value of the attribute \"{$name}\" that begins in %s is not closed", $wrong, $at);
     }
 
     /**
