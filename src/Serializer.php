@@ -273,7 +273,7 @@ final class Serializer
     {
         if ($at !== '') {
             if ($format !== 'json') {
-                return $this->engine->stream($format, $context, $this->context, $at)->items(Chunks::of($source), $type);
+                return $this->engine()->stream($format, $context, $this->context, $at)->items(Chunks::of($source), $type);
             }
             $way = Pointer::segments($at);
 
