@@ -25,7 +25,10 @@ use Kiln\Graph\Wrapped\Wrapper;
 use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
 
+use function crc32;
 use function Kiln\Native\decode_graph;
+use function pack;
+use function substr;
 
 /** @internal The version of the extension that belongs to this library. */
 const ABI = 6;
@@ -43,19 +46,27 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
      */
     abstract class Answers
     {
+        /** Mark and form of what is no more than a text. */
+        private const TEXT = "\xC1\5";
+
         /**
          * @throws UnencodableValue for closures, resources and objects that refuse
          * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
          */
         public static function encode(mixed $value): string
         {
-            if (\is_array($value)) {
-                $bytes = $value === [] ? Scalar::write([]) : SerializedWriter::ofArrays($value);
+            if (\is_string($value) && $value !== '') {
+                $bytes = self::TEXT . $value;
+                // What is added to a variable PHP does not copy once more.
+                $bytes .= pack('V', crc32($bytes));
 
-                return $bytes ?? Graph::encodeInPhp($value);
+                return $bytes;
+            }
+            if (\is_array($value) && $value !== []) {
+                return SerializedWriter::ofArrays($value) ?? Graph::encodeInPhp($value);
             }
 
-            return $value === null || \is_scalar($value) ? Scalar::write($value) : Graph::encodeInPhp($value);
+            return $value === null || \is_scalar($value) || $value === [] ? Scalar::write($value) : Graph::encodeInPhp($value);
         }
 
         /**
@@ -71,6 +82,11 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
          */
         public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
         {
+            if (($bytes[1] ?? '') === "\5" && ($allowedClasses === [] || $allowedClasses === null)
+                && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === Graph::RESIDUE) {
+                return substr($bytes, 2, -4);
+            }
+
             return Graph::decodeInPhp($bytes, $allowedClasses);
         }
     }
@@ -117,6 +133,11 @@ final class Graph extends Answers
      */
     public const WRAPPED = 4;
 
+    /**
+     * @internal A string of one byte or more.
+     */
+    public const TEXT = 5;
+
     /** In the byte of the form: the checksum has two bytes, not four. */
     private const SMALL = 0x80;
 
@@ -127,8 +148,10 @@ final class Graph extends Answers
      */
     public const CONTENT = 2;
 
-    /** The CRC-32 of any bytes with their own CRC-32 behind them; so nothing need be copied. */
-    private const RESIDUE = 0x2144_DF1C;
+    /**
+     * @internal The CRC-32 of any bytes with their own CRC-32 behind them; so nothing need be copied.
+     */
+    public const RESIDUE = 0x2144_DF1C;
 
     /** Calls that are looked at: of all, to look takes longer than to encode a small value. */
     private const NEAREST = 12;
@@ -255,6 +278,7 @@ final class Graph extends Answers
             self::WRAPPED => self::around() === null
                 ? Wrapper::read($bytes, self::CONTENT, $end, $allowed)
                 : Alone::call(static fn(): object => Wrapper::read($bytes, self::CONTENT, $end, $allowed)),
+            self::TEXT => substr($bytes, self::CONTENT, $end - self::CONTENT),
             self::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed))),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
@@ -314,10 +338,11 @@ final class Graph extends Answers
     public static function seal(int $form, string $head, string $content, int $uncounted = 0): string
     {
         $isSmall = \strlen($head) + \strlen($content) - $uncounted < self::SMALL_LENGTH;
-        $bytes = self::MARK . \chr($isSmall ? $form | self::SMALL : $form) . $head . $content;
+        $start = \chr($isSmall ? $form | self::SMALL : $form);
+        $bytes = "\xC1{$start}{$head}{$content}";
         $checksum = crc32($bytes);
         // What is added to a variable PHP does not copy once more.
-        $bytes .= $isSmall ? pack('v', ($checksum ^ ($checksum >> 16)) & 0xFFFF) : pack('V', $checksum);
+        $bytes .= $isSmall ? pack('v', $checksum ^ ($checksum >> 16)) : pack('V', $checksum);
 
         return $bytes;
     }

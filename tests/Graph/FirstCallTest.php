@@ -62,7 +62,8 @@ final class FirstCallTest extends TestCase
      */
     public static function values(): iterable
     {
-        yield 'a scalar' => ['text', ['Graph/Direct/Scalar.php', 'Graph/Direct/Tokens.php']];
+        yield 'a text' => ['text', []];
+        yield 'a scalar' => [1.5, ['Graph/Direct/Scalar.php', 'Graph/Direct/Tokens.php', 'Graph/Read/Cursor.php']];
         yield 'arrays' => [['rows' => [['id' => 1], ['id' => 2]]], [self::READER]];
         yield 'objects' => [[new Product(2, 'two', 1.5, true, Suit::Clubs)], [self::ANATOMY, self::READER]];
         yield 'a date' => [new \DateTimeImmutable('2024-02-29 12:00:00'), [self::ANATOMY, self::READER]];

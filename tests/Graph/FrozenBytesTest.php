@@ -45,6 +45,7 @@ final class FrozenBytesTest extends TestCase
         yield 'float' => static fn(): mixed => 0.1 + 0.2;
         yield 'not a number' => static fn(): mixed => [\NAN, -\INF, -0.0];
         yield 'string' => static fn(): mixed => "text \u{1F600}";
+        yield 'text' => static fn(): mixed => 'Die Glasur braucht 1,240 °C.';
         yield 'strings with zero bytes' => static fn(): mixed => ["a\0b", 'c', "\0", '', 'd'];
         yield 'long string' => static fn(): mixed => str_repeat('long ', 100);
         yield 'bytes' => static fn(): mixed => $ids;

@@ -75,6 +75,9 @@ bool decode_form(const Envelope &envelope, AllowedClasses &allowed, State &state
         case WRAPPED:
             // What stands inside is none of these.
             return read_wrapped(envelope, allowed, state, decode_form, into);
+        case TEXT:
+            ZVAL_STRINGL_FAST(into, reinterpret_cast<const char *>(envelope.content), static_cast<size_t>(envelope.end - envelope.content));
+            return true;
         default:
             return false;
     }

@@ -71,4 +71,17 @@ void close_envelope(Form form, text::Buffer &bytes, size_t uncounted)
     }
 }
 
+zend_string *envelope_of_text(const zend_string *text)
+{
+    const size_t end = ENVELOPE_HEAD + ZSTR_LEN(text);
+    zend_string *bytes = zend_string_safe_alloc(1, ZSTR_LEN(text), ENVELOPE_HEAD + sizeof(uint32_t), false);
+    ZSTR_VAL(bytes)[0] = static_cast<char>(MARK);
+    ZSTR_VAL(bytes)[1] = static_cast<char>(TEXT);
+    memcpy(ZSTR_VAL(bytes) + ENVELOPE_HEAD, ZSTR_VAL(text), ZSTR_LEN(text));
+    store_little_endian(ZSTR_VAL(bytes) + end, checksum(ZSTR_VAL(bytes), end));
+    ZSTR_VAL(bytes)[end + sizeof(uint32_t)] = '\0';
+
+    return bytes;
+}
+
 } // namespace kiln::graph

@@ -15,6 +15,8 @@ enum Form : uint8_t {
     SERIALIZED = 2,
     DIRECT = 3,
     WRAPPED = 4,
+    // A string of one byte or more.
+    TEXT = 5,
 };
 
 struct Envelope {
@@ -33,6 +35,9 @@ bool open_envelope(const zend_string *bytes, Envelope &into);
 // Puts it around content that has been written behind room for the head. So many bytes in
 // front of it do not count for the length that decides about the checksum.
 void close_envelope(Form form, text::Buffer &bytes, size_t uncounted = 0);
+
+// Around a string as it stands.
+zend_string *envelope_of_text(const zend_string *text);
 
 } // namespace kiln::graph
 

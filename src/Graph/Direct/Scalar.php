@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Graph\Direct;
 
 use Kiln\Graph\DamagedBytes;
-use Kiln\Graph\Graph;
 use Kiln\Graph\Read\Cursor;
 
 /**
@@ -15,42 +14,41 @@ use Kiln\Graph\Read\Cursor;
  */
 final class Scalar
 {
-    /** No entries. */
-    private const HEAD = "\0";
+    /** Mark and form, with a small checksum, and no entries. */
+    private const HEAD = "\xC1\x83\0";
 
     /**
-     * @param null|bool|int|float|string|array{} $value
+     * @param null|bool|int|float|string|array{} $value a string only if it is empty
      */
     public static function write(bool|int|float|string|array|null $value): string
     {
-        return Graph::seal(Graph::DIRECT, self::HEAD, match (true) {
-            \is_string($value) => match (true) {
-                ($length = \strlen($value)) < 0x20 => \chr(Tokens::SHORT_STRING + $length),
-                $length <= 0xFF => \chr(Tokens::STRING_8) . \chr($length),
-                $length <= 0xFFFF => \chr(Tokens::STRING_16) . pack('v', $length),
-                default => \chr(Tokens::STRING_32) . pack('V', $length),
-            } . $value,
-            \is_int($value) => self::integer($value),
+        $bytes = self::HEAD . match (true) {
+            \is_int($value) => match (true) {
+                $value < 0 => self::negative(~$value),
+                $value < Tokens::SHORT_STRING => \chr($value),
+                $value <= 0xFF + Tokens::SHORT_STRING => \chr(Tokens::BYTE) . \chr($value - Tokens::SHORT_STRING),
+                $value <= 0xFFFF => \chr(Tokens::WORD) . pack('v', $value),
+                $value <= 0xFFFF_FFFF => \chr(Tokens::LONG_WORD) . pack('V', $value),
+                default => \chr(Tokens::ANY_INTEGER) . pack('P', $value),
+            },
             \is_float($value) => \chr(Tokens::FLOAT) . pack('e', $value),
             $value === null => \chr(Tokens::NOTHING),
             $value === [] => \chr(Tokens::EMPTY_ARRAY),
+            $value === '' => \chr(Tokens::SHORT_STRING),
             default => \chr($value === true ? Tokens::YES : Tokens::NO),
-        });
+        };
+        $checksum = crc32($bytes);
+
+        return $bytes . pack('v', $checksum ^ ($checksum >> 16));
     }
 
-    private static function integer(int $value): string
+    private static function negative(int $rest): string
     {
-        if ($value >= 0 && $value < Tokens::SHORT_STRING) {
-            return \chr($value);
-        }
-        $rest = $value < 0 ? ~$value : $value;
-        $sign = $value < 0 ? 1 : 0;
-
         return match (true) {
-            $rest - ($sign === 0 ? Tokens::SHORT_STRING : 0) <= 0xFF => \chr(Tokens::BYTE + $sign) . \chr($sign === 0 ? $rest - Tokens::SHORT_STRING : $rest),
-            $rest <= 0xFFFF => \chr(Tokens::WORD + $sign) . pack('v', $rest),
-            $rest <= 0xFFFF_FFFF => \chr(Tokens::LONG_WORD + $sign) . pack('V', $rest),
-            default => \chr(Tokens::ANY_INTEGER) . pack('P', $value),
+            $rest <= 0xFF => \chr(Tokens::NEGATIVE_BYTE) . \chr($rest),
+            $rest <= 0xFFFF => \chr(Tokens::NEGATIVE_WORD) . pack('v', $rest),
+            $rest <= 0xFFFF_FFFF => \chr(Tokens::NEGATIVE_LONG_WORD) . pack('V', $rest),
+            default => \chr(Tokens::ANY_INTEGER) . pack('P', ~$rest),
         };
     }
 
@@ -78,6 +76,9 @@ final class Scalar
     {
         $tag = \ord($bytes[$position]);
         $length = $end - $position - 1;
+        if ($tag === Tokens::LONG_WORD && $length === 4) {
+            return \ord($bytes[$position + 1]) | \ord($bytes[$position + 2]) << 8 | \ord($bytes[$position + 3]) << 16 | \ord($bytes[$position + 4]) << 24;
+        }
         if ($tag - Tokens::SHORT_STRING === $length && $length < 0x20) {
             return substr($bytes, $position + 1, $length);
         }

@@ -14,6 +14,12 @@ use Kiln\Graph\Read\ReadShape;
 use Kiln\Graph\StaleData;
 use Kiln\Graph\UndecodableBytes;
 
+use function restore_error_handler;
+use function set_error_handler;
+use function str_contains;
+use function substr;
+use function unserialize;
+
 /**
  * Lets unserialize() make a value of what {@see SerializedWriter} has written: a text, and in front of it the classes and enum
  * cases that it names. So these can be checked before PHP looks at the text; and it is refused when it names others, or could
@@ -101,35 +107,56 @@ final class SerializedReader
     public static function read(string $bytes, int $position, int $end, array|AllowedClasses|null $allowed): mixed
     {
         $depth = \ord($bytes[$position++]);
-        if ($depth < self::HAS_NAMES) {
+        $classes = [];
+        if ($depth >= self::HAS_NAMES || !self::isPlain($text = substr($bytes, $position, $end - $position), $depth + 1)) {
+            $names = $depth < self::HAS_NAMES ? '' : self::names($bytes, $position, $end);
+            $depth &= self::DEEPEST;
+            $reader = self::of($names);
+            if ($names !== '') {
+                $reader->assertAllowed($allowed);
+            }
             $text = substr($bytes, $position, $end - $position);
-            if (self::isPlain($text, $depth + 1)) {
-                return self::unserialize($text, ['allowed_classes' => false, 'max_depth' => $depth + 1]);
+            if (!$reader->accepts($text, $depth + 1)) {
+                throw new DamagedBytes('The text is not one that Graph::encode() writes.');
             }
+            $classes = $reader->classes;
         }
-        $names = '';
-        if ($depth >= self::HAS_NAMES) {
-            $depth ^= self::HAS_NAMES;
-            $length = $position < $end ? \ord($bytes[$position]) : 0;
-            if ($length < 0x80 && $position + $length < $end) {
-                $names = substr($bytes, ++$position, $length);
-                $position += $length;
-            } else {
-                $cursor = new Cursor($bytes, $position, $end);
-                $names = $cursor->take($cursor->unsigned());
-                $position = $end - $cursor->remaining();
-            }
+        $mark = self::$end ??= random_int(0, \PHP_INT_MAX);
+        self::$isDamaged = false;
+        set_error_handler(self::$listener ??= self::hear(...));
+        try {
+            $pair = unserialize("a:2:{i:0;{$text}i:1;i:{$mark};}", ['allowed_classes' => $classes === [] ? false : $classes, 'max_depth' => $depth + 1]); // @phpstan-ignore argument.type
+        } catch (\Throwable $refusal) {
+            throw new DamagedBytes("unserialize() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
+        } finally {
+            restore_error_handler();
         }
-        $reader = self::of($names);
-        if ($names !== '') {
-            $reader->assertAllowed($allowed);
-        }
-        $text = substr($bytes, $position, $end - $position);
-        if (!$reader->accepts($text, $depth + 1)) {
-            throw new DamagedBytes('The text is not one that Graph::encode() writes.');
+        if (self::hasHeard() || !\is_array($pair) || ($pair[1] ?? null) !== $mark) {
+            throw new DamagedBytes('unserialize() does not accept what it is given.');
         }
 
-        return self::unserialize($text, ['allowed_classes' => $reader->classes === [] ? false : $reader->classes, 'max_depth' => $depth + 1]);
+        return $pair[0];
+    }
+
+    /**
+     * @param int $position is set to the one behind them
+     *
+     * @throws DamagedBytes
+     */
+    private static function names(string $bytes, int &$position, int $end): string
+    {
+        $length = $position < $end ? \ord($bytes[$position]) : 0;
+        if ($length < 0x80 && $position + $length < $end) {
+            $names = substr($bytes, $position + 1, $length);
+            $position += 1 + $length;
+
+            return $names;
+        }
+        $cursor = new Cursor($bytes, $position, $end);
+        $names = $cursor->take($cursor->unsigned());
+        $position = $end - $cursor->remaining();
+
+        return $names;
     }
 
     /**
@@ -162,30 +189,6 @@ final class SerializedReader
         }
 
         return self::$known[$names] = new self($names);
-    }
-
-    /**
-     * @param array{allowed_classes: list<string>|false, max_depth: int} $options
-     *
-     * @throws DamagedBytes
-     */
-    private static function unserialize(string $text, array $options): mixed
-    {
-        $end = self::$end ??= random_int(0, \PHP_INT_MAX);
-        self::$isDamaged = false;
-        set_error_handler(self::$listener ??= self::hear(...));
-        try {
-            $pair = unserialize("a:2:{i:0;{$text}i:1;i:{$end};}", $options); // @phpstan-ignore argument.type
-        } catch (\Throwable $refusal) {
-            throw new DamagedBytes("unserialize() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
-        } finally {
-            restore_error_handler();
-        }
-        if (self::hasHeard() || !\is_array($pair) || ($pair[1] ?? null) !== $end) {
-            throw new DamagedBytes('unserialize() does not accept what it is given.');
-        }
-
-        return $pair[0];
     }
 
     /**

@@ -7,6 +7,11 @@ namespace Kiln\Graph\Serialized;
 use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\Graph;
 
+use function crc32;
+use function pack;
+use function serialize;
+use function str_contains;
+
 /**
  * Lets serialize() write a small value. Of a list of one, so that what unserialize() is given ends where only the decoder
  * knows.
@@ -30,54 +35,66 @@ final class SerializedWriter
      */
     public static function ofArrays(array $array): ?string
     {
-        $left = Survey::MOST - \count($array);
-        $depth = self::depth($array, 1, $left);
-        if ($depth === null || Graph::around() !== null) {
+        $walked = self::walk($array, 1, Survey::MOST);
+        if ($walked < 0 || Graph::around() !== null) {
             return null;
         }
+        $depth = $walked & SerializedReader::DEEPEST;
         $text = serialize($array);
         if (!SerializedReader::isPlain($text, $depth + 1) || (str_contains($text, 'd:') && !self::isExact())) {
             return null;
         }
 
-        return Graph::seal(Graph::SERIALIZED, \chr($depth), $text);
+        if (\strlen($text) < 255) {
+            return Graph::seal(Graph::SERIALIZED, \chr($depth), $text);
+        }
+        // The same: a call takes as long as the checksum.
+        $bytes = "\xC1\2" . \chr($depth) . $text;
+        $bytes .= pack('V', crc32($bytes));
+
+        return $bytes;
     }
 
     /**
      * @param array<array-key, mixed> $array
+     * @param int                     $left  how many values may be in it, and in others
      *
-     * @return ?int how many arrays stand in each other; null where there are too many values, or others than scalars and arrays
+     * @return int how many are left, by 128, and how many arrays stand in each other; less than 0 where there are too many, or others
+     *             than scalars and arrays
      */
-    private static function depth(array $array, int $depth, int &$left): ?int
+    private static function walk(array $array, int $depth, int $left): int
     {
-        if ($depth > SerializedReader::DEEPEST || $left < 0) {
-            return null;
-        }
+        $left -= \count($array);
         $most = $depth;
         foreach ($array as $value) {
             if (\is_scalar($value) || $value === null) {
                 continue;
             }
             if (!\is_array($value)) {
-                return null;
+                return -1;
             }
-            $left -= \count($value);
             $within = $depth + 1;
             foreach ($value as $inner) {
                 if (\is_scalar($inner) || $inner === null) {
                     continue;
                 }
-                // This one has been looked at here, which saves half of the calls.
-                $within = self::depth($value, $depth + 1, $left);
-                if ($within === null) {
-                    return null;
+                // What holds but scalars takes no call of its own.
+                if ($left < 0 || $within >= SerializedReader::DEEPEST) {
+                    return -1;
                 }
+                $walked = self::walk($value, $within, $left);
+                if ($walked < 0) {
+                    return -1;
+                }
+                $left = ($walked >> 7) + \count($value);
+                $within = $walked & SerializedReader::DEEPEST;
                 break;
             }
+            $left -= \count($value);
             $most = $within > $most ? $within : $most;
         }
 
-        return $left < 0 || $most > SerializedReader::DEEPEST ? null : $most;
+        return $left < 0 || $most > SerializedReader::DEEPEST ? -1 : $left << 7 | $most;
     }
 
     private static function isExact(): bool

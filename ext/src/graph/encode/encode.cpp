@@ -3,6 +3,7 @@
 #include "../../../php_kiln.h"
 #include "../../declined.h"
 #include "../direct/writer.h"
+#include "../envelope.h"
 #include "../wrapped.h"
 #include "answers.h"
 #include "graph_writer.h"
@@ -14,6 +15,9 @@ zend_string *encode(zval *value, State &state, zval *answers)
 {
     if (state.is_left_to_php) {
         return nullptr;
+    }
+    if (Z_TYPE_P(value) == IS_STRING && EXPECTED(Z_STRLEN_P(value) > 0)) {
+        return envelope_of_text(Z_STR_P(value));
     }
     if (zend_string *bytes = direct::write(value, state); EXPECTED(bytes != nullptr) || EG(exception) != nullptr) {
         return bytes;

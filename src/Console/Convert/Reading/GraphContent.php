@@ -48,6 +48,7 @@ final class GraphContent
             Graph::DIRECT => DirectContent::read($bytes, $position, $end),
             Graph::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
             Graph::WRAPPED => self::wrapped($bytes, $position, $end),
+            Graph::TEXT => substr($bytes, $position, $end - $position),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
     }
