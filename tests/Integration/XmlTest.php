@@ -52,6 +52,8 @@ final class XmlTest extends TestCase
             '<Order id="7"><lines no="1"><title>a</title></lines><lines no="2"><title>b</title></lines><tags><tag>x</tag><tag/></tags><code>1</code><code>2</code>'
                 . '<rates><entry key="EUR">1.5</entry><entry key="a b">2.0</entry></rates><named name="n" no="3"><title>c</title></named><html><![CDATA[<b>]]]]><![CDATA[></b>]]></html></Order>',
         ];
+        yield 'CDATA that ends as it begins' => [new Order(7, [], [], [], [], html: 'a<![CDATA['), '<Order id="7"><tags/><rates/><html><![CDATA[a<![CDATA[]]></html></Order>'];
+        yield 'CDATA with what it cannot hold' => [new Order(7, [], [], [], [], html: "]]>\r"), '<Order id="7"><tags/><rates/><html><![CDATA[]]]]><![CDATA[>]]>&#13;<![CDATA[]]></html></Order>'];
         yield 'empty lists and maps' => [new Order(7, [], [], [], []), '<Order id="7"><tags/><rates/></Order>'];
         yield 'keys that are numbers' => [new Order(7, [], [], [], [0 => 1.0, 1 => 2.0]), '<Order id="7"><tags/><rates><entry key="0">1.0</entry><entry key="1">2.0</entry></rates></Order>'];
         yield 'namespaces' => [

@@ -97,9 +97,9 @@ final class Reader
                 if (isset($row['any'])) {
                     $lists[$row['any'][0]][] = Fragment::of($child, $this->text, $namespaces);
                 } elseif (isset($row['others']) || isset($row['map'])) {
-                    $key = self::relative($name, $uri);
-                    $this->places?->enter($child, [$key]);
-                    $value = $this->value($child, $row['others'] ?? Expected::ANY, $inside);
+                    [$key, $entry] = isset($row['map']) ? self::taken($child, $uri) : [self::relative($name, $uri), $child];
+                    $this->places?->enter($entry, [$key]);
+                    $value = $this->value($entry, $members[$key][1] ?? $row['others'] ?? Expected::ANY, $inside);
                     $this->places?->leave();
                     if (\array_key_exists($key, $data)) {
                         $again[$key][] = $value;
@@ -124,7 +124,7 @@ final class Reader
                 $lists[$key][] = $this->value($child, $place, $inside);
                 $this->places?->leave();
             } else {
-                [$entryKey, $value] = $this->entry($child, $this->expected->rows[~$place], $inside, [$key]);
+                [$entryKey, $value] = $this->entry($child, $this->expected->rows[~$place], $inside, [$key], $uri);
                 $maps[$key][$entryKey] = $value;
             }
         }
@@ -309,20 +309,32 @@ final class Reader
 
             return [$key, $value];
         }
-        $attribute = $row['key'] ?? Writer::KEY;
-        $name = self::relative($entry->name, $uri);
-        $isEntry = !isset($row['keyAsName']) && isset($entry->attributes[$attribute]) && (isset($row['entry']) || $name === Writer::ENTRY);
-        $key = $isEntry ? $entry->attributes[$attribute] : $name;
-        if ($isEntry && ($place === Expected::ANY || $place < 0)) {
-            $attributes = $entry->attributes;
-            unset($attributes[$attribute]);
-            $entry = new Element($entry->name, $attributes, $entry->children, $entry->offset, $entry->end, $entry->namespaces);
-        }
+        [$key, $entry] = match (true) {
+            isset($row['keyAsName']) => [self::relative($entry->name, $uri), $entry],
+            isset($row['entry']) => self::taken($entry, $uri, $row['entry'], $row['key'] ?? Writer::KEY),
+            default => self::taken($entry, $uri),
+        };
         $this->places?->enter($entry, [...$path, $key]);
         $value = $this->value($entry, $place, $namespaces);
         $this->places?->leave();
 
         return [$key, $value];
+    }
+
+    /**
+     * The key of an entry, and the entry without it: that of the attribute, or its name where it is no entry of that kind.
+     *
+     * @return array{string, Element}
+     */
+    private static function taken(Element $entry, string $uri, string $name = Writer::ENTRY, string $attribute = Writer::KEY): array
+    {
+        $found = self::relative($entry->name, $uri);
+        $key = $entry->attributes[$attribute] ?? null;
+        if ($key === null || $found !== $name) {
+            return [$found, $entry];
+        }
+
+        return [$key, new Element($entry->name, array_diff_key($entry->attributes, [$attribute => true]), $entry->children, $entry->offset, $entry->end, $entry->namespaces)];
     }
 
     /**

@@ -53,7 +53,7 @@ final readonly class Syntax
      */
     public static function cdata(string $text): string
     {
-        return $text === '' ? '' : str_replace('<![CDATA[]]>', '', '<![CDATA[' . str_replace([']]>', "\r"], [']]]]><![CDATA[>', ']]>&#13;<![CDATA['], $text) . ']]>');
+        return $text === '' ? '' : '<![CDATA[' . str_replace([']]>', "\r"], [']]]]><![CDATA[>', ']]>&#13;<![CDATA['], $text) . ']]>';
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Kiln\Plan\Planner;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\PropertyMetadata;
+use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
 use Kiln\Type\Type;
 
@@ -35,9 +36,17 @@ final readonly class LostNulls
     }
 
     /**
+     * As {@see are()}, and also where nothing is said of the value.
+     */
+    public static function mayBe(ClassMetadata $class, PropertyMetadata $property, Type $type): bool
+    {
+        return self::are($class, $property, $type instanceof MixedType ? new NullableType($type) : $type);
+    }
+
+    /**
      * Whether a property can be null, and is something else where its key is missing.
      */
-    public static function are(ClassMetadata $class, PropertyMetadata $property, Type $type): bool
+    private static function are(ClassMetadata $class, PropertyMetadata $property, Type $type): bool
     {
         return $type instanceof NullableType && !$property->isVirtual && !$property->isNeverRead && !self::isNullWhereMissing($class, $property);
     }

@@ -579,7 +579,7 @@ final class WritePlanner
             $property->omitDefault,
             Contexts::change($at->context, $below->context, $property, $value, $this->leaves),
             self::condition($class, $property),
-            $this->notes($class, $property, $access) + ($this->leaves?->notesObjects === true && LostNulls::are($class, $property, $type) ? ['nil' => true] : []),
+            $this->notes($class, $property, $access) + ($this->leaves?->notesObjects === true && LostNulls::mayBe($class, $property, $type) ? ['nil' => true] : []),
         );
     }
 
