@@ -14,9 +14,11 @@ final class Note
      * @param list<string>             $parts
      */
     public function __construct(
-        #[Xml\Attribute(namespace: 'urn:note')] public string $by,
+        #[Xml\Attribute(namespace: 'urn:note')]
+        public string $by,
         public string $title,
-        #[Xml\CData] public string $section,
+        #[Xml\CData]
+        public string $section,
         public array $map,
         public array $parts,
     ) {}
