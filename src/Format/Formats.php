@@ -9,8 +9,8 @@ use Kiln\Format\Csv\Csv;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
 use Kiln\Format\MessagePack\MessagePack;
+use Kiln\Format\Protobuf\Protobuf;
 use Kiln\Format\Toml\Toml;
-use Kiln\Format\Xml\Xml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Plan\Leaves;
 
@@ -31,7 +31,7 @@ final class Formats
         'cbor' => Cbor::class,
         'csv' => Csv::class,
         'msgpack' => MessagePack::class,
-        'xml' => Xml::class,
+        'protobuf' => Protobuf::class,
     ];
 
     /** Calls with these names do not ask here first. */

@@ -9,9 +9,11 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Schema\Go\GoStructs;
-use Kiln\Schema\Source\BothShapes;
-use Kiln\Schema\Source\ReadShapes;
-use Kiln\Schema\Source\WriteShapes;
+
+use Kiln\Plan\Shape\Schema;
+use Kiln\Plan\Shape\Source\BothShapes;
+use Kiln\Plan\Shape\Source\ReadShapes;
+use Kiln\Plan\Shape\Source\WriteShapes;
 use Kiln\SerializerBuilder;
 
 /**
@@ -69,7 +71,7 @@ final readonly class Exporter
      *
      * @throws InvalidMetadata
      */
-    private function schema(array $types, Direction $direction, ?Context $context): Model\Schema
+    private function schema(array $types, Direction $direction, ?Context $context): Schema
     {
         $planning = $this->builder->engine()->planning();
         $context = $context?->over($this->builder->context()) ?? $this->builder->context();

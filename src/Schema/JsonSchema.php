@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Kiln\Schema;
 
-use Kiln\Schema\Model\Anything;
-use Kiln\Schema\Model\Choice;
-use Kiln\Schema\Model\Constant;
-use Kiln\Schema\Model\Decision;
-use Kiln\Schema\Model\Definition;
-use Kiln\Schema\Model\Enumeration;
-use Kiln\Schema\Model\Items;
-use Kiln\Schema\Model\Member;
-use Kiln\Schema\Model\Members;
-use Kiln\Schema\Model\Nothing;
-use Kiln\Schema\Model\Nullable;
-use Kiln\Schema\Model\Record;
-use Kiln\Schema\Model\Reference;
-use Kiln\Schema\Model\Scalars;
-use Kiln\Schema\Model\Schema;
-use Kiln\Schema\Model\Shape;
-use Kiln\Schema\Model\Tagged;
-use Kiln\Schema\Model\Text;
-use Kiln\Schema\Model\Tuple;
+use Kiln\Plan\Shape\Anything;
+use Kiln\Plan\Shape\Choice;
+use Kiln\Plan\Shape\Constant;
+use Kiln\Plan\Shape\Decision;
+use Kiln\Plan\Shape\Definition;
+use Kiln\Plan\Shape\Enumeration;
+use Kiln\Plan\Shape\Items;
+use Kiln\Plan\Shape\Member;
+use Kiln\Plan\Shape\Members;
+use Kiln\Plan\Shape\Nothing;
+use Kiln\Plan\Shape\Nullable;
+use Kiln\Plan\Shape\Record;
+use Kiln\Plan\Shape\Reference;
+use Kiln\Plan\Shape\Scalars;
+use Kiln\Plan\Shape\Schema;
+use Kiln\Plan\Shape\Shape;
+use Kiln\Plan\Shape\Tagged;
+use Kiln\Plan\Shape\Text;
+use Kiln\Plan\Shape\Tuple;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -242,11 +242,8 @@ final readonly class JsonSchema implements SchemaLanguage
         $remarks = [
             ...($member->description === null ? [] : ['description' => $member->description]),
             ...($member->isDeprecated ? ['deprecated' => true] : []),
-            ...match ($member->only) {
-                Direction::Write => ['readOnly' => true],
-                Direction::Read => ['writeOnly' => true],
-                default => [],
-            },
+            ...($member->isOnlyWritten ? ['readOnly' => true] : []),
+            ...($member->isOnlyRead ? ['writeOnly' => true] : []),
             ...($member->default === null ? [] : ['default' => $member->default->value === [] && self::isMap($member->shape) ? new \stdClass() : $member->default->value]),
         ];
 

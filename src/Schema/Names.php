@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Schema;
 
-use Kiln\Schema\Model\Enumeration;
-use Kiln\Schema\Model\Parts;
-use Kiln\Schema\Model\Schema;
-use Kiln\Schema\Model\Shape;
+use Kiln\Plan\Shape\Enumeration;
+use Kiln\Plan\Shape\Parts;
+use Kiln\Plan\Shape\Schema;
+use Kiln\Plan\Shape\Shape;
 
 /**
  * Names for definitions and enums: that of the class without its namespace, and a number where there are several.

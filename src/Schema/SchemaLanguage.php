@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema;
 
-use Kiln\Schema\Model\Schema;
+use Kiln\Plan\Shape\Schema;
 
 /**
  * A language that says what documents look like.

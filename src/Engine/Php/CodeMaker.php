@@ -6,8 +6,9 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
+use Kiln\Engine\Planning;
+use Kiln\Engine\Php\Printer\MessagesPrinter;
 use Kiln\Engine\Php\Printer\ColumnsPrinter;
-use Kiln\Engine\Php\Printer\ElementsPrinter;
 use Kiln\Engine\Php\Printer\ExpectedPrinter;
 use Kiln\Engine\Php\Printer\ExpectedTable;
 use Kiln\Engine\Php\Printer\FlatRows;
@@ -17,7 +18,12 @@ use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Purpose;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Leaves;
+use Kiln\Plan\Documentation\Documentation;
+use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Shape\Schema;
+use Kiln\Plan\Shape\Source\ReadShapes;
+use Kiln\Plan\Shape\Source\WriteShapes;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\WritePlan;
 
@@ -33,7 +39,8 @@ final readonly class CodeMaker
     /**
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
      *                     `array` is for plain data in the place of JSON, `tree` for another format, `plan` for the plan without a look at the classes,
-     *                     `expected` for the scalars that a format is to look for, `elements` for the elements, `cells` for those of a table, `columns` for its columns,
+     *                     `expected` for the scalars that a format is to look for, `cells` for those of a table, `columns` for its columns,
+     *                     `messages` for the messages of a format that has them,
      *                     `native` for a program
      * @param ?Leaves $leaves of the format; null for none
      *
@@ -58,8 +65,10 @@ final readonly class CodeMaker
             'read cells' => self::cells($key, $planning->read($type, $context, $leaves)),
             'read expected' => self::expected($key, $planning->read($type, $context, $leaves)),
             'populate expected' => self::expected($key, $planning->populate(self::className($type), $context, $leaves)),
-            'read elements' => self::elements($key, $planning->read($type, $context, $leaves)),
-            'populate elements' => self::elements($key, $planning->populate(self::className($type), $context, $leaves)),
+            'write messages' => self::messages($key, $type, self::written($planning, $type, $planning->write($type, $context, $leaves))),
+            'write class messages' => self::messages($key, $type, self::written($planning, $type, $planning->writeClass(self::className($type), $context, $leaves))),
+            'read messages' => self::messages($key, $type, self::readFrom($planning, $type, $planning->read($type, $context, $leaves))),
+            'populate messages' => self::messages($key, $type, self::readFrom($planning, $type, $planning->populate(self::className($type), $context, $leaves))),
             'read plan' => self::plan($key, $planning->read($type, $context, $leaves)),
             'populate plan' => self::plan($key, $planning->populate(self::className($type), $context, $leaves)),
             'native write' => ProgramMaker::writer($key, $planning->write($type, $context, $leaves)),
@@ -104,11 +113,36 @@ final readonly class CodeMaker
         return new PrintedCode($key, $class->name, [$class], $plan->files);
     }
 
-    private static function elements(string $key, ReadPlan $plan): PrintedCode
+    /**
+     * @throws InvalidMetadata
+     *
+     * @return array{Schema, list<string>} and the files that it comes from
+     */
+    private static function written(Planning $planning, string $type, WritePlan $plan): array
     {
-        $class = ElementsPrinter::print($plan);
+        return [WriteShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())), $plan->files];
+    }
 
-        return new PrintedCode($key, $class->name, [$class], $plan->files);
+    /**
+     * @throws InvalidMetadata
+     *
+     * @return array{Schema, list<string>} and the files that it comes from
+     */
+    private static function readFrom(Planning $planning, string $type, ReadPlan $plan): array
+    {
+        return [ReadShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())), $plan->files];
+    }
+
+    /**
+     * @param array{Schema, list<string>} $shapes
+     *
+     * @throws InvalidMetadata
+     */
+    private static function messages(string $key, string $type, array $shapes): PrintedCode
+    {
+        $class = MessagesPrinter::print($type, $shapes[0]);
+
+        return new PrintedCode($key, $class->name, [$class], $shapes[1]);
     }
 
     private static function cells(string $key, ReadPlan $plan): PrintedCode

@@ -20,19 +20,19 @@ use Kiln\Error\Violations;
 use Kiln\Format\CannotEncode;
 use Kiln\Format\Columns;
 use Kiln\Format\CountsItems;
-use Kiln\Format\ElementFormat;
 use Kiln\Format\Expected;
 use Kiln\Format\Format;
 use Kiln\Format\IndexedDocument;
 use Kiln\Format\JoinsLists;
 use Kiln\Format\LimitException;
+use Kiln\Format\MessageFormat;
+use Kiln\Format\Messages;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
 use Kiln\Format\ResolvesScalars;
 use Kiln\Format\RowFormat;
 use Kiln\Format\Rows;
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Xml\Elements;
 use Kiln\Limits;
 use Kiln\Plan\Leaves;
 
@@ -57,11 +57,11 @@ final class FormatView
     /** @var array<string, Expected> by kind of call and type */
     private array $expected = [];
 
-    /** @var array<string, Elements> by kind of call and type */
-    private array $elements = [];
-
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
+
+    /** @var array<string, Format> of messages, by kind of call and type */
+    private array $messages = [];
 
     /**
      * @param ?Context    $context null for a new one
@@ -116,7 +116,11 @@ final class FormatView
         }
         // What user code throws is not caught here.
         try {
-            return $this->format instanceof RowFormat ? $this->table($this->format, $tree, $value, $type) : $this->format->encode($tree, $this->limits);
+            return match (true) {
+                $this->format instanceof RowFormat => $this->table($this->format, $tree, $value, $type),
+                $this->format instanceof MessageFormat => $this->messagesOf($this->format, $value, $type)->encode($tree, $this->limits),
+                default => $this->format->encode($tree, $this->limits),
+            };
         } catch (CannotEncode $refusal) {
             $this->writeSlowly($value, $type);
             if ($refusal->path !== null) {
@@ -310,9 +314,7 @@ final class FormatView
         try {
             return $read(IndexedDocument::of($this->tree($text, $kind, $type), $this->context?->keepEmptyObjects === true));
         } catch (ReadFailure $failure) {
-            $violations = $this->format instanceof ElementFormat
-                ? Problems::at($failure->violations, $this->format->positionsOf($text, $this->elementsFor($kind, $type), Problems::anchors($failure->violations)), $start, $path)
-                : Problems::located($failure->violations, $this->format, $text, $start, $path);
+            $violations = Problems::located($failure->violations, $this->formatFor($kind, $type), $text, $start, $path);
         } catch (SyntaxException|LimitException $exception) {
             $violations = Problems::inText($exception, $start, $path);
         }
@@ -327,27 +329,9 @@ final class FormatView
      */
     private function tree(string $text, string $kind, string $type): mixed
     {
-        if ($this->format instanceof ElementFormat) {
-            return $this->format->decodeElements($text, $this->elementsFor($kind, $type), $this->limits);
-        }
         $expected = $this->expectedFor($kind, $type);
 
-        return $expected !== null && $this->format instanceof ResolvesScalars ? $this->format->decodeAs($text, $expected, $this->limits) : $this->format->decode($text, $this->limits);
-    }
-
-    /**
-     * @throws InvalidMetadata
-     */
-    private function elementsFor(string $kind, string $type): Elements
-    {
-        $key = "{$kind} {$type}";
-        if (!isset($this->elements[$key])) {
-            /** @var \Closure(): Elements $expected as printed by ElementsPrinter */
-            $expected = CodeLookup::functionOf($this->engine->classOf("{$kind} elements", $type, $this->context, $this->leaves), 'expected');
-            $this->elements[$key] = $expected();
-        }
-
-        return $this->elements[$key];
+        return $expected !== null && $this->format instanceof ResolvesScalars ? $this->format->decodeAs($text, $expected, $this->limits) : $this->formatFor($kind, $type)->decode($text, $this->limits);
     }
 
     /**
@@ -358,6 +342,36 @@ final class FormatView
     private function expectedFor(string $kind, string $type): ?Expected
     {
         return $this->format instanceof ResolvesScalars ? $this->expected["{$kind} {$type}"] ??= $this->expected($kind, $type) : null;
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    private function formatFor(string $kind, string $type): Format
+    {
+        return $this->format instanceof MessageFormat ? $this->messages["{$kind} {$type}"] ??= $this->format->of($this->messages($kind, $type)) : $this->format;
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    private function messagesOf(MessageFormat $format, mixed $value, ?string $type): Format
+    {
+        $kind = $type === null ? 'write class' : 'write';
+        $type ??= get_debug_type($value);
+
+        return $this->messages["{$kind} {$type}"] ??= $format->of($this->messages($kind, $type));
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    private function messages(string $kind, string $type): Messages
+    {
+        /** @var \Closure(): Messages $messages as printed by MessagesPrinter */
+        $messages = CodeLookup::functionOf($this->engine->classOf("{$kind} messages", $type, $this->context, $this->leaves), 'messages');
+
+        return $messages();
     }
 
     private function expected(string $kind, string $type): Expected

@@ -19,7 +19,7 @@ final readonly class Attributes
     private const PREFIX = 'Kiln\Attribute\\';
 
     /**
-     * @param array<class-string, object> $attributes
+     * @param array<string, object> $attributes by class; what a class has several of, with a number behind it
      */
     private function __construct(private array $attributes) {}
 
@@ -33,12 +33,14 @@ final readonly class Attributes
     {
         $attributes = [];
         foreach ($declarations as $declaration) {
+            $nearer = $attributes;
             foreach ($declaration->getAttributes() as $attribute) {
                 $name = $attribute->getName();
-                if (!self::isKnown($name) || (isset($attributes[$name]) && !$attribute->isRepeated())) {
+                if (!self::isKnown($name) || isset($nearer[$name])) {
                     continue;
                 }
-                $attributes[$name] = self::instance($attribute, $place);
+                $instance = self::instance($attribute, $place);
+                $attributes[isset($attributes[$name]) ? $name . ' ' . \count($attributes) : $name] = $instance;
             }
         }
 

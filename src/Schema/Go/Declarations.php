@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Go;
 
-use Kiln\Schema\Model\Constant;
+use Kiln\Plan\Shape\Constant;
 
 /**
  * What types need beside the structs: dates, values that are always the same, interfaces.

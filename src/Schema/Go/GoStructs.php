@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Go;
 
-use Kiln\Schema\Model\Schema;
+use Kiln\Plan\Shape\Schema;
 use Kiln\Schema\SchemaLanguage;
 
 /**

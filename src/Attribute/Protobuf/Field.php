@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Attribute\Protobuf;
+
+use Kiln\Attribute\FormatFact;
+
+/**
+ * The number of a field in Protocol Buffers, which belongs to the property for ever.
+ *
+ *     #[Field(1)] public int $id;
+ *     #[Field(2, 'sint32')] public int $delta;
+ *     #[Field(3, key: 'int64')] public array $names;
+ *
+ * Without a type, int is `int64`, float is `double`, string is `string`, a string with #[Bytes] is `bytes`, DateTimeInterface is
+ * google.protobuf.Timestamp, DateInterval is google.protobuf.Duration, and `mixed` is google.protobuf.Value.
+ *
+ * @see https://protobuf.dev/programming-guides/proto3/#scalar
+ *
+ * @api
+ */
+#[\Attribute(\Attribute::TARGET_PROPERTY | \Attribute::TARGET_PARAMETER | \Attribute::TARGET_METHOD)]
+final readonly class Field implements FormatFact
+{
+    /**
+     * @param int     $number   from 1 to 536,870,911, but not from 19,000 to 19,999
+     * @param ?string $type     a scalar type of `.proto` files, such as `uint32`: of the value, of each item of a list, or of each
+     *                          value of a map
+     * @param ?string $key      the type of the keys of a map; without it they are `string`
+     * @param bool    $isPacked whether the numbers of a list stand one behind the other; both forms are read
+     */
+    public function __construct(private int $number, private ?string $type = null, private ?string $key = null, private bool $isPacked = true) {}
+
+    public function format(): string
+    {
+        return 'protobuf';
+    }
+
+    public function facts(): array
+    {
+        return ['number' => $this->number, 'type' => $this->type, 'key' => $this->key, 'packed' => $this->isPacked];
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Attribute\Protobuf;
+
+/**
+ * The number of a case of an enum whose values are text, or that has none. Cases of an enum of integers have their values.
+ *
+ *     enum Status: string
+ *     {
+ *         #[Number(0)] case Unknown = 'unknown';
+ *         #[Number(1)] case Open = 'open';
+ *     }
+ *
+ * The zero of an enum is what a field has that is not there, so most enums need a case for it.
+ *
+ * @api
+ */
+#[\Attribute(\Attribute::TARGET_CLASS_CONSTANT)]
+final readonly class Number
+{
+    /**
+     * @param int $number of 32 bits
+     */
+    public function __construct(public int $number) {}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format;
+
+/**
+ * The messages of a type, for formats that know values by the numbers of fields and not by keys.
+ *
+ * A *field* is the key in the tree, its kind ({@see Protobuf\Kind}), its label (one of the constants), what belongs to the kind (the
+ * message, the values of an enum by number, or the message that is an entry of a map, with the members `key` and `value`), its tag as bytes, and what tells a value of it
+ * from those of other fields with the same key.
+ *
+ * That test is the type of a scalar, the keys that are there, or a key and its value; null where no other field has the key.
+ *
+ * A *message* is its fields by tag, the values of those that are not there, and whether it is a choice: then each field is a
+ * message, and the value is what that holds.
+ *
+ * @phpstan-type Test string|non-empty-list<string>|array{key: string, value: int|string}|null
+ * @phpstan-type Field array{string, int, int, int|array<int, int|string>|null, string, Test}
+ * @phpstan-type Message array{array<int, Field>, array<string, scalar|array{}|null>, bool}
+ *
+ * @api
+ */
+final readonly class Messages
+{
+    /** Left out where it is the zero of its kind, and that zero where it is missing. */
+    public const IMPLICIT = 0;
+
+    /** There or not. */
+    public const EXPLICIT = 1;
+
+    /** Any number of them, one behind the other in one field. */
+    public const PACKED = 2;
+
+    /** Any number of them, a field for each. */
+    public const REPEATED = 3;
+
+    public const MAP = 4;
+
+
+    /**
+     * @param int                $root  the message of the document
+     * @param list<Message> $table
+     */
+    public function __construct(public int $root, public array $table) {}
+}

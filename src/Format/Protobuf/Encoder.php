@@ -1,0 +1,398 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Protobuf;
+
+use Kiln\Bytes;
+use Kiln\Format\CannotEncode;
+use Kiln\Format\Messages;
+
+/**
+ * Writes trees as messages.
+ *
+ * @phpstan-import-type Message from Messages
+ *
+ * @internal
+ */
+final class Encoder
+{
+    /** What parts texts that are looked at together: no UTF-8 goes over it. */
+    private const PART = "\n";
+
+    /** @var list<Message> */
+    private readonly array $table;
+
+    /** Texts that nobody has looked at, to see whether they are UTF-8. */
+    private string $unseen = '';
+
+    public function __construct(private readonly Messages $messages, private int $levels)
+    {
+        $this->table = $messages->table;
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function write(mixed $tree): string
+    {
+        $bytes = $this->message($this->messages->root, $tree);
+        if (preg_match('//u', $this->unseen) !== 1) {
+            throw new CannotEncode();
+        }
+
+        return $bytes;
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private function message(int $message, mixed $tree): string
+    {
+        if (!\is_array($tree)) {
+            $tree = $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . get_debug_type($tree), path: []);
+        }
+        if (--$this->levels < 0) {
+            throw new CannotEncode();
+        }
+        [$fields, , $isChoice] = $this->table[$message];
+        $bytes = '';
+        if ($isChoice) {
+            foreach ($fields as [, , , $inner, $tag, $test]) {
+                if (self::fits($tree, $test)) {
+                    $below = $this->message(\is_int($inner) ? $inner : 0, $tree);
+                    $bytes = $tag . Wire::varint(\strlen($below)) . $below;
+                    break;
+                }
+            }
+            ++$this->levels;
+
+            return $bytes === '' ? throw new CannotEncode('this is none of the variants that have a number', path: []) : $bytes;
+        }
+        foreach ($fields as [$key, $kind, $label, $more, $tag, $test]) {
+            $value = $tree[$key] ?? null;
+            if ($value === null || $test !== null && !self::fits($value, $test)) {
+                continue;
+            }
+            if ($label <= Messages::EXPLICIT) {
+                if ($kind === Kind::STRING && \is_string($value)) {
+                    $length = \strlen($value);
+                    if ($length < 0x80 && $length > 0) {
+                        $bytes .= $tag . \chr($length) . $value;
+                    } elseif ($length !== 0 || $label === Messages::EXPLICIT) {
+                        $bytes .= $tag . Wire::varint($length) . $value;
+                    }
+                    $this->unseen .= $value . self::PART;
+                } elseif ($kind === Kind::INT64 && \is_int($value)) {
+                    if ($value > 0 && $value < 0x80) {
+                        $bytes .= $tag . \chr($value);
+                    } elseif ($value !== 0 || $label === Messages::EXPLICIT) {
+                        $bytes .= $tag . Wire::varint($value);
+                    }
+                } elseif ($kind === Kind::DOUBLE && \is_float($value)) {
+                    // A negative zero is not zero: its bits are not.
+                    $packed = pack('e', $value);
+                    if ($label === Messages::EXPLICIT || $packed !== "\0\0\0\0\0\0\0\0") {
+                        $bytes .= $tag . $packed;
+                    }
+                } elseif ($kind === Kind::MESSAGE) {
+                    $below = $this->below($key, \is_int($more) ? $more : 0, $value);
+                    $length = \strlen($below);
+                    $bytes .= $tag . ($length < 0x80 ? \chr($length) : Wire::varint($length)) . $below;
+                } elseif ($label === Messages::EXPLICIT || !self::isZero($kind, $value, $more)) {
+                    $bytes .= $tag . $this->value($key, $kind, $value, $more);
+                }
+            } elseif ($value instanceof \stdClass || \is_array($value)) {
+                $bytes .= match ($label) {
+                    Messages::PACKED => $this->packed($key, $kind, (array) $value, $more, $tag),
+                    Messages::MAP => $this->map($key, (array) $value, $more, $tag),
+                    default => $this->repeated($key, $kind, (array) $value, $more, $tag),
+                };
+            } else {
+                throw new CannotEncode('a list or map is expected', path: [$key]);
+            }
+        }
+        ++$this->levels;
+
+        return $bytes;
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private function below(string|int $key, int $message, mixed $value): string
+    {
+        try {
+            return $this->message($message, $value);
+        } catch (CannotEncode $refusal) {
+            throw self::under($key, $refusal);
+        }
+    }
+
+    private static function under(string|int $key, CannotEncode $refusal): CannotEncode
+    {
+        return $refusal->path === null ? $refusal : new CannotEncode($refusal->getMessage(), path: [$key, ...$refusal->path], hint: $refusal->hint);
+    }
+
+    /**
+     * @param array<mixed> $items
+     *
+     * @throws CannotEncode
+     */
+    private function packed(string $key, int $kind, array $items, mixed $more, string $tag): string
+    {
+        if ($items === []) {
+            return '';
+        }
+        $bytes = '';
+        if ($kind === Kind::DOUBLE && array_filter($items, is_float(...)) === $items) {
+            $bytes = pack('e*', ...$items);
+        } else {
+            foreach ($items as $index => $item) {
+                $bytes .= $item === null ? throw new CannotEncode('an item of a list cannot be null', path: [$key, $index]) : $this->value($key, $kind, $item, $more);
+            }
+        }
+
+        return $tag . Wire::varint(\strlen($bytes)) . $bytes;
+    }
+
+    /**
+     * @param array<mixed> $items
+     *
+     * @throws CannotEncode
+     */
+    private function repeated(string $key, int $kind, array $items, mixed $more, string $tag): string
+    {
+        $bytes = '';
+        foreach ($items as $index => $item) {
+            if ($item === null && $kind !== Kind::VALUE) {
+                throw new CannotEncode('an item of a list cannot be null', path: [$key, $index]);
+            }
+            try {
+                $bytes .= $tag . $this->value($index, $kind, $item, $more);
+            } catch (CannotEncode $refusal) {
+                throw $refusal->path === null ? $refusal : new CannotEncode($refusal->getMessage(), path: [$key, $index, ...\array_slice($refusal->path, 1)], hint: $refusal->hint);
+            }
+        }
+
+        return $bytes;
+    }
+
+    /**
+     * @param array<mixed> $members
+     *
+     * @throws CannotEncode
+     */
+    private function map(string $key, array $members, mixed $more, string $tag): string
+    {
+        [[, $keyKind, , , $keyTag], [, $kind, , $inner, $valueTag]] = array_values($this->table[\is_int($more) ? $more : 0][0]);
+        $bytes = '';
+        foreach ($members as $name => $value) {
+            if ($value === null && $kind !== Kind::VALUE) {
+                throw new CannotEncode('a value of a map cannot be null', path: [$key, (string) $name]);
+            }
+            try {
+                $entry = $keyTag . $this->value($key, $keyKind, $keyKind === Kind::STRING ? (string) $name : ($keyKind === Kind::BOOL ? $name === 1 || $name === 'true' : $name), null)
+                    . $valueTag . $this->value((string) $name, $kind, $value, $inner);
+            } catch (CannotEncode $refusal) {
+                throw $refusal->path === null ? $refusal : new CannotEncode($refusal->getMessage(), path: [$key, (string) $name, ...\array_slice($refusal->path, 1)], hint: $refusal->hint);
+            }
+            $bytes .= $tag . Wire::varint(\strlen($entry)) . $entry;
+        }
+
+        return $bytes;
+    }
+
+    /**
+     * What follows a tag.
+     *
+     * @throws CannotEncode
+     */
+    private function value(string|int $key, int $kind, mixed $value, mixed $more): string
+    {
+        if ($kind === Kind::MESSAGE) {
+            $below = $this->below($key, \is_int($more) ? $more : 0, $value);
+
+            return Wire::varint(\strlen($below)) . $below;
+        }
+        if ($kind === Kind::VALUE) {
+            $below = $this->anything($value);
+
+            return Wire::varint(\strlen($below)) . $below;
+        }
+        try {
+            return match (true) {
+                \is_string($value) => $kind === Kind::STRING ? $this->text($value) : $this->texted($kind, $value, $more),
+                \is_int($value) => self::integer($kind, $value, $more),
+                \is_float($value) => match ($kind) {
+                    Kind::DOUBLE => pack('e', $value),
+                    Kind::FLOAT => pack('g', $value),
+                    default => throw new CannotEncode('a float where an integer is expected', path: []),
+                },
+                \is_bool($value) && $kind === Kind::BOOL => $value ? "\x01" : "\x00",
+                $value instanceof Bytes && $kind === Kind::BYTES => Wire::varint(\strlen($value->bytes)) . $value->bytes,
+                $value instanceof \DateTimeInterface && $kind === Kind::TIMESTAMP => self::delimited(Timestamp::write($value)),
+                default => throw new CannotEncode(get_debug_type($value) . ' where something else is expected', path: []),
+            };
+        } catch (CannotEncode $refusal) {
+            throw self::under($key, $refusal);
+        }
+    }
+
+    private function text(string $value): string
+    {
+        $this->unseen .= $value . self::PART;
+
+        return Wire::varint(\strlen($value)) . $value;
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private function texted(int $kind, string $value, mixed $more): string
+    {
+        if ($kind === Kind::ENUM && \is_array($more)) {
+            $number = array_search($value, $more, true);
+
+            return \is_int($number) ? Wire::varint($number) : throw new CannotEncode('this case of the enum has no number', path: []);
+        }
+
+        return match ($kind) {
+            Kind::BYTES => Wire::varint(\strlen($value)) . $value,
+            Kind::DURATION => self::delimited(Duration::write($value) ?? throw new CannotEncode('a duration with months or years has no length', path: [])),
+            default => throw new CannotEncode('a string where something else is expected', path: []),
+        };
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private static function integer(int $kind, int $value, mixed $more): string
+    {
+        $isIn = match ($kind) {
+            Kind::INT32, Kind::SINT32, Kind::SFIXED32, Kind::ENUM => $value >= -0x8000_0000 && $value <= 0x7FFF_FFFF,
+            Kind::UINT32, Kind::FIXED32 => $value >= 0 && $value <= 0xFFFF_FFFF,
+            default => true,
+        };
+        if (!$isIn) {
+            throw new CannotEncode('a number that takes more than 32 bits', path: []);
+        }
+
+        return match ($kind) {
+            Kind::INT64, Kind::INT32, Kind::UINT32, Kind::UINT64 => Wire::varint($value),
+            Kind::ENUM => \is_array($more) && $more !== [] && !\in_array($value, $more, true) ? throw new CannotEncode('this case of the enum has no number', path: [])
+                : Wire::varint(\is_array($more) && $more !== [] ? (int) array_search($value, $more, true) : $value),
+            Kind::SINT32, Kind::SINT64 => Wire::varint(Wire::zigzag($value)),
+            Kind::FIXED64, Kind::SFIXED64 => pack('P', $value),
+            Kind::FIXED32, Kind::SFIXED32 => pack('V', $value),
+            Kind::DOUBLE => pack('e', $value),
+            Kind::FLOAT => pack('g', $value),
+            default => throw new CannotEncode('an integer where something else is expected', path: []),
+        };
+    }
+
+    /**
+     * google.protobuf.Value, ListValue and Struct (struct.proto).
+     *
+     * @throws CannotEncode
+     */
+    private function anything(mixed $value): string
+    {
+        if (--$this->levels < 0) {
+            throw new CannotEncode();
+        }
+        try {
+            return match (true) {
+                $value === null => "\x08\x00",
+                \is_bool($value) => "\x20" . ($value ? "\x01" : "\x00"),
+                \is_int($value) => (int) (float) $value === $value && abs($value) <= 2 ** 53 ? "\x11" . pack('e', $value) : throw new CannotEncode('an integer that a google.protobuf.Value cannot hold exactly', path: []),
+                \is_float($value) => is_finite($value) ? "\x11" . pack('e', $value) : throw new CannotEncode('a google.protobuf.Value holds no number that is not finite', path: []),
+                \is_string($value) => "\x1A" . $this->text($value),
+                $value instanceof Bytes => "\x1A" . $this->text(base64_encode($value->bytes)),
+                $value instanceof \stdClass => "\x2A" . self::delimited($this->struct((array) $value)),
+                \is_array($value) => array_is_list($value) ? "\x32" . self::delimited($this->list($value)) : "\x2A" . self::delimited($this->struct($value)),
+                $value instanceof \DateTimeInterface => "\x1A" . $this->text($value->format($value->format('u') === '000000' ? 'Y-m-d\TH:i:sP' : 'Y-m-d\TH:i:s.uP')),
+                default => throw new CannotEncode(get_debug_type($value) . ' in a google.protobuf.Value', path: []),
+            };
+        } finally {
+            ++$this->levels;
+        }
+    }
+
+    /**
+     * @param list<mixed> $items
+     *
+     * @throws CannotEncode
+     */
+    private function list(array $items): string
+    {
+        $bytes = '';
+        foreach ($items as $index => $item) {
+            try {
+                $bytes .= "\x0A" . self::delimited($this->anything($item));
+            } catch (CannotEncode $refusal) {
+                throw self::under($index, $refusal);
+            }
+        }
+
+        return $bytes;
+    }
+
+    /**
+     * @param array<mixed> $members
+     *
+     * @throws CannotEncode
+     */
+    private function struct(array $members): string
+    {
+        $bytes = '';
+        foreach ($members as $name => $member) {
+            try {
+                $bytes .= "\x0A" . self::delimited("\x0A" . $this->text((string) $name) . "\x12" . self::delimited($this->anything($member)));
+            } catch (CannotEncode $refusal) {
+                throw self::under((string) $name, $refusal);
+            }
+        }
+
+        return $bytes;
+    }
+
+    private static function delimited(string $bytes): string
+    {
+        return Wire::varint(\strlen($bytes)) . $bytes;
+    }
+
+    private static function isZero(int $kind, mixed $value, mixed $more): bool
+    {
+        return match (true) {
+            $kind === Kind::ENUM => (\is_array($more) && $more !== [] ? array_search($value, $more, true) : $value) === 0,
+            $kind === Kind::FLOAT => \is_float($value) ? pack('g', $value) === "\0\0\0\0" : $value === 0,
+            $kind === Kind::BYTES => $value === '' || $value instanceof Bytes && $value->bytes === '',
+            default => $value === 0 || $value === false,
+        };
+    }
+
+    /**
+     * @param string|non-empty-list<string>|array{key: string, value: int|string}|null $test
+     */
+    private static function fits(mixed $value, string|array|null $test): bool
+    {
+        if (\is_string($test)) {
+            return get_debug_type($value) === $test || $test === 'float' && \is_int($value);
+        }
+        $members = $value instanceof \stdClass ? (array) $value : $value;
+        if ($test === null || !\is_array($members)) {
+            return $test === null;
+        }
+        if (isset($test['key'])) {
+            return ($members[$test['key']] ?? null) === $test['value'];
+        }
+        foreach ($test as $key) {
+            if (!\array_key_exists($key, $members)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}

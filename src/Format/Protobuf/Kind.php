@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Protobuf;
+
+/**
+ * What a field holds: the scalar types of Protocol Buffers, messages, and the well-known types that are values of PHP.
+ *
+ * Numbers and no enum, because they stand in tables that are looked at for each value.
+ *
+ * @see https://protobuf.dev/programming-guides/proto3/#scalar
+ *
+ * @internal
+ */
+final readonly class Kind
+{
+    public const INT64 = 0;
+    public const INT32 = 1;
+    public const UINT32 = 2;
+    public const UINT64 = 3;
+    public const SINT32 = 4;
+    public const SINT64 = 5;
+    public const BOOL = 6;
+    public const ENUM = 7;
+    public const FIXED64 = 8;
+    public const SFIXED64 = 9;
+    public const DOUBLE = 10;
+    public const FIXED32 = 11;
+    public const SFIXED32 = 12;
+    public const FLOAT = 13;
+    public const STRING = 14;
+    public const BYTES = 15;
+    public const MESSAGE = 16;
+    public const TIMESTAMP = 17;
+    public const DURATION = 18;
+
+    /** google.protobuf.Value: anything that JSON has. */
+    public const VALUE = 19;
+
+    /** By their names in `.proto` files. */
+    public const NAMES = [
+        'int64' => self::INT64, 'int32' => self::INT32, 'uint32' => self::UINT32, 'uint64' => self::UINT64, 'sint32' => self::SINT32, 'sint64' => self::SINT64,
+        'bool' => self::BOOL, 'fixed64' => self::FIXED64, 'sfixed64' => self::SFIXED64, 'double' => self::DOUBLE, 'fixed32' => self::FIXED32,
+        'sfixed32' => self::SFIXED32, 'float' => self::FLOAT, 'string' => self::STRING, 'bytes' => self::BYTES,
+        'google.protobuf.Timestamp' => self::TIMESTAMP, 'google.protobuf.Duration' => self::DURATION, 'google.protobuf.Value' => self::VALUE,
+    ];
+
+    /**
+     * @return Wire::VARINT|Wire::I64|Wire::LEN|Wire::I32 the type of a field on the wire that holds one of them
+     */
+    public static function wire(int $kind): int
+    {
+        return match (true) {
+            $kind <= self::ENUM => Wire::VARINT,
+            $kind <= self::DOUBLE => Wire::I64,
+            $kind <= self::FLOAT => Wire::I32,
+            default => Wire::LEN,
+        };
+    }
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Protobuf;
+
+use Kiln\Bytes;
+use Kiln\Format\Binary\Malformed;
+use Kiln\Format\Carries;
+use Kiln\Format\LimitExceeded;
+use Kiln\Format\LimitException;
+use Kiln\Format\MessageFormat;
+use Kiln\Format\Messages;
+use Kiln\Format\Position;
+use Kiln\Format\Roots;
+use Kiln\Limits;
+
+/**
+ * Protocol Buffers, version 3, in their binary form. Classes say the numbers of fields by {@see \Kiln\Attribute\Protobuf\Field}.
+ *
+ * @see https://protobuf.dev/programming-guides/encoding/
+ *
+ * @api
+ */
+final readonly class Protobuf implements MessageFormat
+{
+    public function __construct(private ?Messages $messages = null) {}
+
+    public function names(): array
+    {
+        return ['protobuf'];
+    }
+
+    public function title(): string
+    {
+        return 'Protobuf';
+    }
+
+    public function carries(): Carries
+    {
+        return new Carries(nonFinite: true, roots: Roots::Map, leaves: [Bytes::class, \DateTimeInterface::class], leavesOutNull: true);
+    }
+
+    public function of(Messages $messages): self
+    {
+        return new self($messages);
+    }
+
+    public function encode(mixed $tree, Limits $limits): string
+    {
+        return (new Encoder($this->messages(), $limits->depth))->write($tree);
+    }
+
+    public function decode(string $text, Limits $limits): mixed
+    {
+        if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
+            throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('there are %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::atByte($limits->bytes)));
+        }
+        try {
+            return (new Decoder($this->messages(), $limits))->read($text);
+        } catch (Malformed $malformed) {
+            throw $malformed->in($text);
+        }
+    }
+
+    public function positions(string $text, array $paths): array
+    {
+        return (new Places($this->messages()))->of($text, $paths);
+    }
+
+    private function messages(): Messages
+    {
+        return $this->messages ?? throw new \LogicException('Messages are known by their type only.');
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Plan\Documentation;
+
+use Kiln\Attribute\Protobuf\Number;
+use Kiln\Attribute\Protobuf\Variant;
+
+/**
+ * Numbers in Protocol Buffers that do not stand on properties: of the classes of a hierarchy, and of the cases of an enum.
+ *
+ * @internal
+ */
+final readonly class FieldNumbers
+{
+    /**
+     * @param class-string $class
+     *
+     * @return ?int as a class or an interface says that it is one of
+     */
+    public static function ofClass(string $class): ?int
+    {
+        foreach ([...class_parents($class), ...class_implements($class)] as $above) {
+            foreach ((new \ReflectionClass($above))->getAttributes(Variant::class) as $attribute) {
+                $variant = $attribute->newInstance();
+                if (ltrim($variant->type, '\\') === $class) {
+                    return $variant->number;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param class-string<\UnitEnum> $enum
+     */
+    public static function ofCase(string $enum, string $case): ?int
+    {
+        $attributes = (new \ReflectionClassConstant($enum, $case))->getAttributes(Number::class);
+
+        return $attributes === [] ? null : $attributes[0]->newInstance()->number;
+    }
+}
