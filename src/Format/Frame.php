@@ -16,11 +16,13 @@ final readonly class Frame
      * @param string $separator between two items
      * @param string $end       behind each item
      * @param string $closing   at the end of the stream
+     * @param LengthPrefix $prefix before each item
      */
     public function __construct(
         public string $opening = '',
         public string $separator = '',
         public string $end = '',
         public string $closing = '',
+        public LengthPrefix $prefix = LengthPrefix::None,
     ) {}
 }

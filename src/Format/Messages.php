@@ -11,7 +11,7 @@ namespace Kiln\Format;
  * message, the values of an enum by number, or the message that is an entry of a map, with the members `key` and `value`), its tag as bytes, and what tells a value of it
  * from those of other fields with the same key.
  *
- * That test is the type of a scalar, the keys that are there, or a key and its value; null where no other field has the key.
+ * That test is the type of a scalar (`number` for int or float), the keys that are there, or a key and its value; null where no other field has the key.
  *
  * A *message* is its fields by tag, the values of those that are not there, and whether it is a choice: then each field is a
  * message, and the value is what that holds.

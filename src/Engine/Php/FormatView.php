@@ -354,11 +354,12 @@ final class FormatView
 
     /**
      * @throws InvalidMetadata
+     * @throws CannotEncode
      */
     private function messagesOf(MessageFormat $format, mixed $value, ?string $type): Format
     {
         $kind = $type === null ? 'write class' : 'write';
-        $type ??= get_debug_type($value);
+        $type ??= \is_object($value) && !$value instanceof \stdClass ? $value::class : throw new CannotEncode('a message has a class, whose properties have numbers', path: []);
 
         return $this->messages["{$kind} {$type}"] ??= $format->of($this->messages($kind, $type));
     }

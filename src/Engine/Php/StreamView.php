@@ -75,7 +75,7 @@ final readonly class StreamView
             foreach ($data as $item) {
                 try {
                     $encoded = $view->encode($item, null);
-                    $text .= $separator . ($frame->end === "\n" && $view instanceof PhpView ? JsonText::inOneLine($encoded) : $encoded) . $frame->end;
+                    $text .= $separator . $frame->prefix->before(\strlen($encoded)) . ($frame->end === "\n" && $view instanceof PhpView ? JsonText::inOneLine($encoded) : $encoded) . $frame->end;
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
                 }

@@ -53,18 +53,20 @@ final class Decoder
     }
 
     /**
+     * @param int $at where the message begins
+     *
      * @throws Malformed
      * @throws LimitException
      */
-    public function read(string $bytes): mixed
+    public function read(string $bytes, int $at): mixed
     {
         $this->bytes = $bytes;
-        $this->at = 0;
+        $this->at = $at;
         $tree = $this->message($this->messages->root, \strlen($bytes));
         if (preg_match('//u', $this->unseen) !== 1) {
             $this->unseen = '';
 
-            throw new Malformed('text that is not valid UTF-8', (new Places($this->messages))->firstInvalidText($bytes) ?? 0, SyntaxError::INVALID_UTF8);
+            throw new Malformed('text that is not valid UTF-8', (new Places($this->messages))->firstInvalidText($bytes, $at) ?? 0, SyntaxError::INVALID_UTF8);
         }
 
         return $tree;

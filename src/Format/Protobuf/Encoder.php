@@ -215,13 +215,9 @@ final class Encoder
 
             return Wire::varint(\strlen($below)) . $below;
         }
-        if ($kind === Kind::VALUE) {
-            $below = $this->anything($value);
-
-            return Wire::varint(\strlen($below)) . $below;
-        }
         try {
             return match (true) {
+                $kind === Kind::VALUE => self::delimited($this->anything($value)),
                 \is_string($value) => $kind === Kind::STRING ? $this->text($value) : $this->texted($kind, $value, $more),
                 \is_int($value) => self::integer($kind, $value, $more),
                 \is_float($value) => match ($kind) {
@@ -378,7 +374,7 @@ final class Encoder
     private static function fits(mixed $value, string|array|null $test): bool
     {
         if (\is_string($test)) {
-            return get_debug_type($value) === $test || $test === 'float' && \is_int($value);
+            return get_debug_type($value) === $test || $test === 'number' && (\is_int($value) || \is_float($value));
         }
         $members = $value instanceof \stdClass ? (array) $value : $value;
         if ($test === null || !\is_array($members)) {

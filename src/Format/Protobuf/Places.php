@@ -33,16 +33,17 @@ final class Places
      * @template K of array-key
      *
      * @param array<K, list<string|int>> $paths
+     * @param int                        $at    where the message begins
      *
      * @return array<K, ?Position>
      */
-    public function of(string $bytes, array $paths): array
+    public function of(string $bytes, array $paths, int $at): array
     {
         $root = new WantedValue();
         $wanted = array_map($root->below(...), $paths);
-        $root->find(++$this->findings, 0, 0);
+        $root->find(++$this->findings, $at, $at);
         $this->bytes = $bytes;
-        $this->at = 0;
+        $this->at = $at;
         $this->message($this->messages->root, \strlen($bytes), $root);
 
         return array_map(static fn(WantedValue $value): ?Position => $value->isFound() ? Position::atByte($value->start) : null, $wanted);
@@ -51,10 +52,10 @@ final class Places
     /**
      * @return ?int its offset; null where all texts are UTF-8
      */
-    public function firstInvalidText(string $bytes): ?int
+    public function firstInvalidText(string $bytes, int $at): ?int
     {
         $this->bytes = $bytes;
-        $this->at = 0;
+        $this->at = $at;
         $this->invalid = null;
         $this->message($this->messages->root, \strlen($bytes), null);
 
@@ -91,7 +92,7 @@ final class Places
 
     /**
      * @param Field                $field
-     * @param array<string, int> $counts how many items of a list were there, by key
+     * @param array<string, int> $counts the index of the last item of a list, by key
      */
     private function value(array $field, int $start, int $close, ?WantedValue $wanted, array &$counts): void
     {
@@ -101,6 +102,9 @@ final class Places
             $counts[$key] = ($counts[$key] ?? -1) + 1;
             $wanted = $wanted?->children[$counts[$key]] ?? null;
             $wanted?->find(++$this->findings, $start, $start);
+        }
+        if ($label === Messages::PACKED && $wanted !== null) {
+            $counts[$key] = $this->packed($kind, $close, $wanted, $counts[$key] ?? -1);
         }
         if ($kind === Kind::STRING && $label !== Messages::MAP) {
             $invalid = Utf8::firstInvalidOffset(substr($this->bytes, $this->at, $close - $this->at));
@@ -122,6 +126,26 @@ final class Places
             $below->children['value'] = $child;
         }
         $this->message($more, $close, $below);
+    }
+
+    /**
+     * @param int $last the index of the last item so far
+     *
+     * @return int that of the last item now
+     */
+    private function packed(int $kind, int $close, WantedValue $wanted, int $last): int
+    {
+        while ($this->at < $close) {
+            $child = $wanted->children[++$last] ?? null;
+            $child?->find(++$this->findings, $this->at, $this->at);
+            match (Kind::wire($kind)) {
+                Wire::I64 => $this->at += 8,
+                Wire::I32 => $this->at += 4,
+                default => $this->varint(),
+            };
+        }
+
+        return $last;
     }
 
     private function varint(): int

@@ -7,12 +7,15 @@ namespace Kiln\Format\Protobuf;
 use Kiln\Bytes;
 use Kiln\Format\Binary\Malformed;
 use Kiln\Format\Carries;
+use Kiln\Format\Frame;
+use Kiln\Format\LengthPrefix;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
 use Kiln\Format\MessageFormat;
 use Kiln\Format\Messages;
 use Kiln\Format\Position;
 use Kiln\Format\Roots;
+use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 
 /**
@@ -22,9 +25,13 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Protobuf implements MessageFormat
+final readonly class Protobuf implements MessageFormat, StreamFormat
 {
-    public function __construct(private ?Messages $messages = null) {}
+    /**
+     * @param LengthPrefix $prefix   of the messages in a stream
+     * @param ?Envelope    $envelope around each message; null for none
+     */
+    public function __construct(private LengthPrefix $prefix = LengthPrefix::Varint, private ?Envelope $envelope = null, private ?Messages $messages = null) {}
 
     public function names(): array
     {
@@ -43,12 +50,12 @@ final readonly class Protobuf implements MessageFormat
 
     public function of(Messages $messages): self
     {
-        return new self($messages);
+        return new self($this->prefix, $this->envelope, $messages);
     }
 
     public function encode(mixed $tree, Limits $limits): string
     {
-        return (new Encoder($this->messages(), $limits->depth))->write($tree);
+        return $this->envelope?->before() . (new Encoder($this->messages(), $limits->depth))->write($tree);
     }
 
     public function decode(string $text, Limits $limits): mixed
@@ -57,7 +64,7 @@ final readonly class Protobuf implements MessageFormat
             throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('there are %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::atByte($limits->bytes)));
         }
         try {
-            return (new Decoder($this->messages(), $limits))->read($text);
+            return (new Decoder($this->messages(), $limits))->read($text, $this->envelope === null ? 0 : Envelope::end($text));
         } catch (Malformed $malformed) {
             throw $malformed->in($text);
         }
@@ -65,7 +72,22 @@ final readonly class Protobuf implements MessageFormat
 
     public function positions(string $text, array $paths): array
     {
-        return (new Places($this->messages()))->of($text, $paths);
+        return (new Places($this->messages()))->of($text, $paths, $this->envelope === null ? 0 : Envelope::end($text));
+    }
+
+    public function item(): self
+    {
+        return $this;
+    }
+
+    public function frame(): Frame
+    {
+        return new Frame(prefix: $this->prefix);
+    }
+
+    public function split(iterable $chunks, Limits $limits): \Generator
+    {
+        return (new Delimited($this->prefix))->split($chunks, $limits->bytes);
     }
 
     private function messages(): Messages

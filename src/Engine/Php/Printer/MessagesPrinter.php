@@ -7,6 +7,7 @@ namespace Kiln\Engine\Php\Printer;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Messages;
+use Kiln\Format\Protobuf\MessageTable;
 use Kiln\Plan\Shape\Schema;
 
 /**

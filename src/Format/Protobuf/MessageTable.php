@@ -2,12 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine\Php\Printer;
+namespace Kiln\Format\Protobuf;
 
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Messages;
-use Kiln\Format\Protobuf\Kind;
-use Kiln\Format\Protobuf\Wire;
 use Kiln\Plan\Documentation\FieldNumbers;
 use Kiln\Plan\Shape\Anything;
 use Kiln\Plan\Shape\Choice;
@@ -207,7 +205,8 @@ final class MessageTable
         }
         $field = $this->field($member->key, self::checked($number, $origin), $member->shape, $facts, $origin);
         $isThere = $member->isRequired || $member->isLeftOutEmpty;
-        if ($field[2] === Messages::IMPLICIT && (!$isThere || $member->initial !== null && !\in_array($member->initial->value, [0, 0.0, '', false, []], true))) {
+        $zero = self::zeroOf($field[1], $field[3]);
+        if ($field[2] === Messages::IMPLICIT && (!$isThere || $member->initial !== null && $member->initial->value !== $zero && $member->initial->value !== 0)) {
             // What is left out has another value there than zero.
             $field[2] = Messages::EXPLICIT;
         }
@@ -268,7 +267,7 @@ final class MessageTable
             foreach ($one instanceof Scalars ? $one->kinds : ($one instanceof Text || $one instanceof Enumeration ? [ScalarKind::String] : []) as $kind) {
                 $type = $kind === ScalarKind::True || $kind === ScalarKind::False ? 'bool' : $kind->value;
                 $number = $numbers[$type] ?? throw self::refusal($origin, "it may be of type {$type}, which has no number here.", "Put #[Variant('{$type}', ...)] on it.");
-                $fields[self::checked($number, $origin) << 3 | Kind::wire(self::SCALARS[$type])] = [$member->key, self::SCALARS[$type], Messages::EXPLICIT, null, Wire::tag($number, Kind::wire(self::SCALARS[$type])), $type];
+                $fields[self::checked($number, $origin) << 3 | Kind::wire(self::SCALARS[$type])] = [$member->key, self::SCALARS[$type], Messages::EXPLICIT, null, Wire::tag($number, Kind::wire(self::SCALARS[$type])), $type === 'float' && !isset($numbers['int']) ? 'number' : $type];
             }
         }
 

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration\Fixture\Protobuf;
+
+use Kiln\Attribute\Protobuf\Field;
+
+final class Transfer implements Payment
+{
+    public function __construct(#[Field(1)] public string $iban) {}
+}
