@@ -8,12 +8,11 @@ use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
-use Kiln\Schema\Go\GoStructs;
-
 use Kiln\Plan\Shape\Schema;
 use Kiln\Plan\Shape\Source\BothShapes;
 use Kiln\Plan\Shape\Source\ReadShapes;
 use Kiln\Plan\Shape\Source\WriteShapes;
+use Kiln\Schema\Go\GoStructs;
 use Kiln\SerializerBuilder;
 
 /**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Shape\Source;
 
-use Kiln\Plan\Shape as Model;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Fallback;
@@ -45,6 +44,7 @@ use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\UnionCase;
 use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Shape as Model;
 use Kiln\Type\ScalarKind;
 
 /**

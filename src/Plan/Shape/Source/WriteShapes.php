@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Shape\Source;
 
-use Kiln\Plan\Shape as Model;
 use Kiln\Bytes;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
+use Kiln\Plan\Shape as Model;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\BytesOf;
