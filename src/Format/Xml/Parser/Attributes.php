@@ -108,7 +108,7 @@ final class Attributes
             $this->limit->text($read[$number], $at + $valueAt);
         }
         foreach ($names as $number => [$name, $nameAt]) {
-            if (Names::isDeclaration($name)) {
+            if ($this->names->isDeclaration($name)) {
                 $prefix = $this->names->declared($name, $read[$number])
                     ?? $this->names->refuseDeclaration($name, $read[$number], $at + $nameAt, $at + $values[$number][1]);
                 $declared[$prefix] = $read[$number];
@@ -117,7 +117,7 @@ final class Attributes
         $this->names->enter($declared);
         $seen = [];
         foreach ($names as [$name, $nameAt]) {
-            if (!Names::isDeclaration($name)) {
+            if (!$this->names->isDeclaration($name)) {
                 $qualified = $this->names->attribute($name) ?? $this->names->refuse($name, $at + $nameAt);
                 if (isset($seen[$qualified])) {
                     $this->source->fail("the attribute \"{$qualified}\" stands twice", $at + $nameAt);
@@ -173,7 +173,7 @@ final class Attributes
         }
         $declared = [];
         foreach ($names as $number => $name) {
-            if (Names::isDeclaration($name)) {
+            if ($this->names->isDeclaration($name)) {
                 $prefix = $this->names->declared($name, $values[$number]);
                 if ($prefix === null) {
                     return null;

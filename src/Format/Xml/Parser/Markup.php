@@ -124,7 +124,7 @@ final class Markup
         }
         $name = $match[0];
         $this->names->check($name, $at + 2);
-        if (str_contains($name, ':')) {
+        if ($this->names->haveNamespaces && str_contains($name, ':')) {
             $this->source->fail("the name \"{$name}\" of a processing instruction has a colon", $at + 2);
         }
         if (strtolower($name) === 'xml') {

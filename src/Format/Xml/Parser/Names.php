@@ -37,7 +37,10 @@ final class Names
     /** @var array<string, string> URI by prefix; '' for the default one */
     private array $uris = ['xml' => self::XML, '' => ''];
 
-    public function __construct(private readonly Source $source) {}
+    /**
+     * @param bool $haveNamespaces whether a colon in a name means something. It always does but in tests
+     */
+    public function __construct(private readonly Source $source, public readonly bool $haveNamespaces) {}
 
     /**
      * Goes into an element that declares namespaces.
@@ -84,7 +87,7 @@ final class Names
         if (!self::isRight($raw)) {
             return null;
         }
-        $colon = strpos($raw, ':');
+        $colon = $this->haveNamespaces ? strpos($raw, ':') : false;
         if ($colon !== false) {
             $name = $this->prefixed($raw, $colon);
         } else {
@@ -107,7 +110,7 @@ final class Names
         if (!self::isRight($raw)) {
             return null;
         }
-        $colon = strpos($raw, ':');
+        $colon = $this->haveNamespaces ? strpos($raw, ':') : false;
         $name = $colon === false ? $raw : $this->prefixed($raw, $colon);
         if ($name !== null) {
             $this->attributes[$raw] = $name;
@@ -119,9 +122,9 @@ final class Names
     /**
      * Whether an attribute declares a namespace.
      */
-    public static function isDeclaration(string $raw): bool
+    public function isDeclaration(string $raw): bool
     {
-        return $raw === 'xmlns' || str_starts_with($raw, 'xmlns:');
+        return $this->haveNamespaces && ($raw === 'xmlns' || str_starts_with($raw, 'xmlns:'));
     }
 
     /**

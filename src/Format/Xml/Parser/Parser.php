@@ -35,15 +35,16 @@ final class Parser
     private readonly Prolog $prolog;
 
     /**
-     * @param bool $skipsDoctype whether a document type declaration is moved over instead of refused. For tests alone
+     * @param bool $skipsDoctype  whether a document type declaration is moved over instead of refused. For tests alone
+     * @param bool $hasNamespaces whether names have prefixes. For tests alone
      *
      * @throws SyntaxException for bytes that are not of the encoding
      */
-    public function __construct(string $document, Limits $limits = new Limits(), bool $skipsDoctype = false)
+    public function __construct(string $document, Limits $limits = new Limits(), bool $skipsDoctype = false, bool $hasNamespaces = true)
     {
         $this->source = Encoding::decode($document);
         $this->limit = new Limit($this->source, $limits);
-        $this->names = new Names($this->source);
+        $this->names = new Names($this->source, $hasNamespaces);
         $this->references = new References($this->source);
         $this->attributes = new Attributes($this->source, $this->names, $this->references, $this->limit);
         $this->markup = new Markup($this->source, $this->names);

@@ -52,6 +52,10 @@ final class Prolog
             $this->source->fail("unexpected {$this->source->found($at)}: expected the root element", $at);
         }
 
+        if (($this->source->text[$at + 1] ?? '') === '/') {
+            $this->source->fail('unexpected "</": expected the root element', $at);
+        }
+
         return $at;
     }
 

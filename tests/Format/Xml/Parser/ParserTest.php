@@ -74,6 +74,7 @@ final class ParserTest extends TestCase
     {
         yield 'nothing' => ['', 'unexpected end of text: expected the root element', 0];
         yield 'no element' => ['x', 'unexpected "x": expected the root element', 0];
+        yield 'an end alone' => ['</a>', 'unexpected "</": expected the root element', 0];
         yield 'a tag that does not end' => ['<a', 'unexpected end of text: the tag that begins in line 1, column 1 is not closed', 2];
         yield 'an element that does not end' => ["<a>\n<b></b>", 'unexpected end of text: the element "a", which begins in line 1, column 1, is not closed', 11];
         yield 'another end' => ['<a><b></a>', 'unexpected "</a>": expected "</b>", which closes the element that begins in line 1, column 4', 6];
