@@ -130,7 +130,7 @@ final class Encoding
     {
         $name = self::name(substr($document, 0, self::BEGINNING));
         $encoding = strtoupper($name ?? 'UTF-8');
-        if ($encoding === 'UTF-8') {
+        if ($encoding === 'UTF-8' || $encoding === 'UTF8') {
             return new Source($document);
         }
         if ($encoding === 'US-ASCII' || $encoding === 'ASCII') {

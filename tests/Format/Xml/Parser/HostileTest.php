@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Xml\Parser;
 
-use Kiln\Format\LimitException;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Xml\Parser\Element;
 use Kiln\Format\Xml\Parser\Parser;
@@ -42,6 +41,9 @@ final class HostileTest extends TestCase
         <!--end-->
 
         XML;
+
+    /** A document type, and what is against the grammar: a version `1.`, no space before `standalone`, U+0000 behind the root. */
+    private const READ_BY_LIBXML_ALONE = '/^a document type declaration|^unexpected "[^"]+" in the declaration|^character U\+0000/';
 
     #[Test]
     public function aDocumentMayEndAnywhere(): void
@@ -100,7 +102,7 @@ final class HostileTest extends TestCase
     /** @return iterable<string, array{string, int}> */
     public static function large(): iterable
     {
-        $n = 100_000;
+        $n = 30_000;
         yield 'attributes' => ['<a ' . implode(' ', array_map(static fn(int $i): string => "a{$i}=\"\"", range(1, $n))) . '/>', 1];
         yield 'attributes with references' => ['<a ' . implode(' ', array_map(static fn(int $i): string => "a{$i}='&#10;&amp;'", range(1, $n))) . '/>', 1];
         yield 'attributes in namespaces' => ['<a ' . implode(' ', array_map(static fn(int $i): string => "xmlns:n{$i}=\"u\" n{$i}:a{$i}=\"\"", range(1, $n))) . '/>', 1];
@@ -123,7 +125,7 @@ final class HostileTest extends TestCase
     }
 
     /**
-     * With what is quadratic in the number of parts this would not take a second but many minutes.
+     * With what is quadratic in the number of parts this would take not milliseconds but many seconds.
      */
     #[Test]
     #[DataProvider('large')]
@@ -141,7 +143,7 @@ final class HostileTest extends TestCase
     /** @return iterable<string, array{string}> */
     public static function unfinished(): iterable
     {
-        $n = 100_000;
+        $n = 30_000;
         yield 'starts' => [str_repeat('<', $n)];
         yield 'tags' => [str_repeat('<a ', $n)];
         yield 'attributes' => ['<a' . str_repeat(' b="1"', $n)];
@@ -228,14 +230,19 @@ final class HostileTest extends TestCase
     {
         try {
             $content = Libxml::content((new Parser($xml))->read());
-        } catch (SyntaxException|LimitException $exception) {
-            $position = $exception instanceof SyntaxException ? $exception->error->position : $exception->exceeded->position;
-            self::assertGreaterThanOrEqual(0, $position->offset);
-            self::assertLessThanOrEqual(\strlen($xml), $position->offset);
+            $exception = null;
+        } catch (SyntaxException $exception) {
+            self::assertGreaterThanOrEqual(0, $exception->error->position->offset);
+            self::assertLessThanOrEqual(\strlen($xml), $exception->error->position->offset);
             $content = null;
         }
         if (\extension_loaded('dom')) {
-            self::assertSame(Libxml::read($xml), $content, $xml);
+            $expected = Libxml::read($xml);
+            if ($expected !== null && $exception !== null) {
+                self::assertMatchesRegularExpression(self::READ_BY_LIBXML_ALONE, $exception->getMessage(), $xml);
+            } else {
+                self::assertSame($expected, $content, $xml);
+            }
         }
 
         return $content !== null;

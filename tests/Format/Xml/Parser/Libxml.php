@@ -64,9 +64,7 @@ final class Libxml
     {
         $attributes = $children = [];
         foreach ($element->attributes as $attribute) {
-            if ($attribute instanceof \DOMAttr) {
-                $attributes[self::name($attribute)] = $attribute->value;
-            }
+            $attributes[self::name($attribute)] = $attribute->value;
         }
         ksort($attributes);
         foreach ($element->childNodes as $child) {
