@@ -153,6 +153,24 @@ struct Emitter {
         return EXPECTED(is_text(value, look)) && append_text(run, ZSTR_VAL(value), ZSTR_LEN(value), look);
     }
 
+    static bool string(Run &run, const write::Text &key, const zend_string *value)
+    {
+        const size_t length = ZSTR_LEN(value);
+        const Look look = look_at(ZSTR_VAL(value), length);
+        if (UNEXPECTED(!is_text(value, look))) {
+            return false;
+        }
+        if (EXPECTED(look.is_plain())) {
+            char *const to = room_behind(run, key, length + 1);
+            text::copy_is_ascii(to, ZSTR_VAL(value), length);
+            run.out.wrote(end_line(to + length));
+            return true;
+        }
+        known(run, key);
+
+        return append_text(run, ZSTR_VAL(value), length, look);
+    }
+
     template <typename Put>
     static bool plain(Run &run, size_t longest, Put put)
     {
@@ -200,7 +218,7 @@ private:
 
     static bool is_text(const zend_string *string, const Look &look)
     {
-        return look.is_ascii || text::is_utf8_beyond_ascii(ZSTR_VAL(string), ZSTR_LEN(string));
+        return look.is_ascii() || text::is_utf8_beyond_ascii(ZSTR_VAL(string), ZSTR_LEN(string));
     }
 
     static bool append_text(Run &run, const char *bytes, size_t length, const Look &look)
@@ -209,7 +227,7 @@ private:
             run.out.append(' ');
         }
         // The whole document is no block; of a text that is known when the program is compiled the place is not.
-        if (UNEXPECTED(look.has_line_feed && (run.position != WHOLE || run.root == nullptr) && can_be_block(bytes, length))) {
+        if (UNEXPECTED(look.has_line_feed() && (run.position != WHOLE || run.root == nullptr) && can_be_block(bytes, length, look))) {
             // It knows no level either.
             if (run.root == nullptr) {
                 return false;

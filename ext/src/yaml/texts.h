@@ -3,27 +3,15 @@
 #define KILN_YAML_TEXTS_H
 
 #include "../text/buffer.h"
+#include "look.h"
 
 namespace kiln::yaml {
-
-// What a text consists of.
-struct Look {
-    // Whether it stays a text when it is written as it is.
-    bool is_plain;
-    // Control characters other than these two, and characters that are not seen.
-    bool has_special;
-    bool has_tab;
-    bool has_line_feed;
-    bool is_ascii;
-};
-
-Look look_at(const char *bytes, size_t length);
 
 // On one line: as it is, or in quotes. The text is UTF-8.
 void append_on_one_line(text::Buffer &out, const char *bytes, size_t length, const Look &look);
 
 // Whether a text of several lines has lines that every reader takes for the same ones.
-bool can_be_block(const char *bytes, size_t length);
+bool can_be_block(const char *bytes, size_t length, const Look &look);
 
 // Behind `|`, each line indented by so many spaces; without the last line feed.
 void append_block(text::Buffer &out, const char *bytes, size_t length, size_t indentation);
