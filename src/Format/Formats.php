@@ -11,6 +11,7 @@ use Kiln\Format\Json\JsonLines;
 use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Format\Protobuf\Protobuf;
 use Kiln\Format\Toml\Toml;
+use Kiln\Format\Xml\Xml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Plan\Leaves;
 
@@ -32,6 +33,7 @@ final class Formats
         'csv' => Csv::class,
         'msgpack' => MessagePack::class,
         'protobuf' => Protobuf::class,
+        'xml' => Xml::class,
     ];
 
     /** Calls with these names do not ask here first. */

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Php;
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
 use Kiln\Engine\Php\Printer\ColumnsPrinter;
+use Kiln\Engine\Php\Printer\ElementsPrinter;
 use Kiln\Engine\Php\Printer\ExpectedPrinter;
 use Kiln\Engine\Php\Printer\ExpectedTable;
 use Kiln\Engine\Php\Printer\FlatRows;
@@ -39,7 +40,7 @@ final readonly class CodeMaker
     /**
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
      *                     `array` is for plain data in the place of JSON, `tree` for another format, `plan` for the plan without a look at the classes,
-     *                     `expected` for the scalars that a format is to look for, `cells` for those of a table, `columns` for its columns,
+     *                     `expected` for the scalars that a format is to look for, `elements` for the elements, `cells` for those of a table, `columns` for its columns,
      *                     `messages` for the messages of a format that has them,
      *                     `native` for a program
      * @param ?Leaves $leaves of the format; null for none
@@ -65,6 +66,8 @@ final readonly class CodeMaker
             'read cells' => self::cells($key, $planning->read($type, $context, $leaves)),
             'read expected' => self::expected($key, $planning->read($type, $context, $leaves)),
             'populate expected' => self::expected($key, $planning->populate(self::className($type), $context, $leaves)),
+            'read elements' => self::elements($key, $planning->read($type, $context, $leaves)),
+            'populate elements' => self::elements($key, $planning->populate(self::className($type), $context, $leaves)),
             'write messages' => self::messages($key, $type, self::written($planning, $type, $planning->write($type, $context, $leaves))),
             'write class messages' => self::messages($key, $type, self::written($planning, $type, $planning->writeClass(self::className($type), $context, $leaves))),
             'read messages' => self::messages($key, $type, self::readFrom($planning, $type, $planning->read($type, $context, $leaves))),
@@ -143,6 +146,13 @@ final readonly class CodeMaker
         $class = MessagesPrinter::print($type, $shapes[0]);
 
         return new PrintedCode($key, $class->name, [$class], $shapes[1]);
+    }
+
+    private static function elements(string $key, ReadPlan $plan): PrintedCode
+    {
+        $class = ElementsPrinter::print($plan);
+
+        return new PrintedCode($key, $class->name, [$class], $plan->files);
     }
 
     private static function cells(string $key, ReadPlan $plan): PrintedCode

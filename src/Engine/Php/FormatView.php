@@ -20,6 +20,7 @@ use Kiln\Error\Violations;
 use Kiln\Format\CannotEncode;
 use Kiln\Format\Columns;
 use Kiln\Format\CountsItems;
+use Kiln\Format\ElementFormat;
 use Kiln\Format\Expected;
 use Kiln\Format\Format;
 use Kiln\Format\IndexedDocument;
@@ -33,6 +34,7 @@ use Kiln\Format\ResolvesScalars;
 use Kiln\Format\RowFormat;
 use Kiln\Format\Rows;
 use Kiln\Format\SyntaxException;
+use Kiln\Format\Xml\Elements;
 use Kiln\Limits;
 use Kiln\Plan\Leaves;
 
@@ -56,6 +58,9 @@ final class FormatView
 
     /** @var array<string, Expected> by kind of call and type */
     private array $expected = [];
+
+    /** @var array<string, Elements> by kind of call and type */
+    private array $elements = [];
 
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
@@ -314,7 +319,9 @@ final class FormatView
         try {
             return $read(IndexedDocument::of($this->tree($text, $kind, $type), $this->context?->keepEmptyObjects === true));
         } catch (ReadFailure $failure) {
-            $violations = Problems::located($failure->violations, $this->formatFor($kind, $type), $text, $start, $path);
+            $violations = $this->format instanceof ElementFormat
+                ? Problems::at($failure->violations, $this->format->positionsOf($text, $this->elementsFor($kind, $type), Problems::anchors($failure->violations)), $start, $path)
+                : Problems::located($failure->violations, $this->formatFor($kind, $type), $text, $start, $path);
         } catch (SyntaxException|LimitException $exception) {
             $violations = Problems::inText($exception, $start, $path);
         }
@@ -329,9 +336,27 @@ final class FormatView
      */
     private function tree(string $text, string $kind, string $type): mixed
     {
+        if ($this->format instanceof ElementFormat) {
+            return $this->format->decodeElements($text, $this->elementsFor($kind, $type), $this->limits);
+        }
         $expected = $this->expectedFor($kind, $type);
 
         return $expected !== null && $this->format instanceof ResolvesScalars ? $this->format->decodeAs($text, $expected, $this->limits) : $this->formatFor($kind, $type)->decode($text, $this->limits);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    private function elementsFor(string $kind, string $type): Elements
+    {
+        $key = "{$kind} {$type}";
+        if (!isset($this->elements[$key])) {
+            /** @var \Closure(): Elements $expected as printed by ElementsPrinter */
+            $expected = CodeLookup::functionOf($this->engine->classOf("{$kind} elements", $type, $this->context, $this->leaves), 'expected');
+            $this->elements[$key] = $expected();
+        }
+
+        return $this->elements[$key];
     }
 
     /**
