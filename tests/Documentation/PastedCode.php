@@ -52,7 +52,7 @@ final class PastedCode
             if ($i === 0) {
                 // The file has an opening tag of its own.
                 $body .= str_repeat("\n", substr_count($token->text, "\n"));
-            } elseif ($depth === 0 && $token->is([T_NAMESPACE, T_DECLARE])) {
+            } elseif ($depth === 0 && $token->is([T_NAMESPACE, T_DECLARE]) && !($tokens[$i + 1] ?? $token)->is(':')) {
                 [$statement, $i] = self::statement($tokens, $i);
                 if ($token->is(T_NAMESPACE)) {
                     if (str_contains($statement, '{')) {
