@@ -45,8 +45,8 @@ final class ConvertCommand extends Command
     {
         $this->setDescription('Show what is in an entry of a cache, or convert it');
         $this->addArgument('file', InputArgument::OPTIONAL, 'The entry; standard input when it is not named, or -', self::STANDARD_INPUT);
-        $this->addOption('from', null, InputOption::VALUE_REQUIRED, 'What it is: graph, serialize, igbinary, json, yaml, toml, csv, msgpack or cbor; by default what the name of the file ends in, or its first bytes tell');
-        $this->addOption('to', null, InputOption::VALUE_REQUIRED, 'What to make of it: text, json, yaml, toml, csv, msgpack, cbor, php, graph, serialize or igbinary', Encoding::Text->value);
+        $this->addOption('from', null, InputOption::VALUE_REQUIRED, 'What it is: graph, serialize, igbinary, json, xml, yaml, toml, csv, msgpack or cbor; by default what the name of the file ends in, or its first bytes tell');
+        $this->addOption('to', null, InputOption::VALUE_REQUIRED, 'What to make of it: text, json, xml, yaml, toml, csv, msgpack, cbor, php, graph, serialize or igbinary', Encoding::Text->value);
         $this->addOption('allow', null, InputOption::VALUE_REQUIRED | InputOption::VALUE_IS_ARRAY, 'Classes of which objects may be made, separated by commas; * for all');
     }
 
@@ -65,7 +65,7 @@ final class ConvertCommand extends Command
             $converted = match ($target) {
                 Encoding::Text => ReadableText::of($source),
                 Encoding::Json => JsonText::of($source->look()) . "\n",
-                Encoding::Yaml, Encoding::Toml, Encoding::Csv, Encoding::MessagePack, Encoding::Cbor => self::written($source, $target),
+                Encoding::Yaml, Encoding::Xml, Encoding::Toml, Encoding::Csv, Encoding::MessagePack, Encoding::Cbor => self::written($source, $target),
                 default => self::encode($source->value(self::allowed($options)), $target),
             };
         } catch (Unreadable|NotAllowed|UnencodableValue|SerializationException $problem) {

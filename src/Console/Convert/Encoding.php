@@ -19,6 +19,7 @@ enum Encoding: string
     case Serialize = 'serialize';
     case Igbinary = 'igbinary';
     case Yaml = 'yaml';
+    case Xml = 'xml';
     case Toml = 'toml';
     case Csv = 'csv';
     case MessagePack = 'msgpack';
@@ -32,7 +33,7 @@ enum Encoding: string
     {
         return match ($this) {
             self::Text, self::Graph, self::Serialize, self::Igbinary, self::Php => false,
-            self::Json, self::Yaml, self::Toml, self::Csv, self::MessagePack, self::Cbor => true,
+            self::Json, self::Yaml, self::Xml, self::Toml, self::Csv, self::MessagePack, self::Cbor => true,
         };
     }
 
@@ -44,6 +45,7 @@ enum Encoding: string
         return match (strtolower(pathinfo($file, PATHINFO_EXTENSION))) {
             'json' => self::Json,
             'yaml', 'yml' => self::Yaml,
+            'xml' => self::Xml,
             'toml' => self::Toml,
             'csv' => self::Csv,
             'msgpack' => self::MessagePack,

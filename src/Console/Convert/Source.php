@@ -41,7 +41,7 @@ final readonly class Source
                 Encoding::Json => json_decode($this->bytes, true, flags: \JSON_THROW_ON_ERROR),
                 Encoding::Text => throw new Unreadable('Readable text cannot be read back.'),
                 Encoding::Php => throw new Unreadable('PHP code is not read: it would have to be run.'),
-                Encoding::Yaml, Encoding::Toml, Encoding::Csv, Encoding::MessagePack, Encoding::Cbor => Serializer::create()->toArray($this->tree()),
+                Encoding::Yaml, Encoding::Xml, Encoding::Toml, Encoding::Csv, Encoding::MessagePack, Encoding::Cbor => Serializer::create()->toArray($this->tree()),
             };
         } catch (DamagedBytes|\JsonException $problem) {
             throw new Unreadable($problem->getMessage(), 0, $problem);
