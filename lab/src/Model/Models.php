@@ -107,7 +107,7 @@ final readonly class Models
         return match (true) {
             $type[0] === '[' && $isEntity => ['Collection', "Collection<int, {$inner}>", ["JMS\\Type('ArrayCollection<{$named}>')"]],
             $type[0] === '[' => ['array', "list<{$inner}>", ["JMS\\Type('array<{$named}>')"]],
-            $type[0] === '{' => ['array', "array<string, {$inner}>", ["JMS\\Type('array<string, {$named}>')"]],
+            $type[0] === '{' => ['array', "array<string, {$inner}>", ["JMS\\Type('array<string, {$named}>')", "JMS\\XmlMap(keyAttribute: 'key')"]],
             $type === 'date' => ['\DateTimeImmutable', null, $dates === null ? [] : ["Kiln\\DateFormat('{$dates}')", "JMS\\Type('DateTimeImmutable<\"{$dates}\">')"]],
             default => [$type, null, []],
         };

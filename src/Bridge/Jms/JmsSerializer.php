@@ -189,8 +189,8 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
                 return $failure[0];
             }
         }
-        $readers = $this->whole()->readers;
-        if ($format !== 'json' || $readers === null) {
+        $readers = $format === 'xml' ? $this->whole()->xml?->readers() : $this->whole()->readers;
+        if (($format !== 'json' && $format !== 'xml') || $readers === null) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         $context ??= $this->contextForReading();
@@ -199,7 +199,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->deserialize($data, $type, $format, $context);
         }
         try {
-            $read = $readers->decode($data, $type, $context, $selection, $failure);
+            $read = $readers instanceof XmlReaders ? $readers->decode($data, $type, $context, $selection) : $readers->decode($data, $type, $context, $selection, $failure);
         } catch (GiveUp) {
             return $this->original()->deserialize($data, $type, $format, $context);
         }

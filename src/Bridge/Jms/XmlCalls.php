@@ -18,6 +18,8 @@ final class XmlCalls
 
     private ?XmlWriters $writers = null;
 
+    private ?XmlReaders $readers = null;
+
     public function __construct(private readonly Parts $parts, private readonly CodeLookup $code) {}
 
     /**
@@ -28,6 +30,16 @@ final class XmlCalls
         $factory = $this->parts->setup()->xmlWriteVisitors;
 
         return $factory === null ? null : $this->writers ??= new XmlWriters($this->parts, $this->sets(), new XmlEncoding($factory));
+    }
+
+    /**
+     * @return ?XmlReaders null where the original must read
+     */
+    public function readers(): ?XmlReaders
+    {
+        $factory = $this->parts->setup()->xmlReadVisitors;
+
+        return $factory === null ? null : $this->readers ??= new XmlReaders($this->parts, $this->sets(), $factory);
     }
 
     private function sets(): Sets

@@ -12,6 +12,8 @@ use JMS\Serializer\Exception\NotAcceptableException;
 use JMS\Serializer\Exception\SkipHandlerException;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\Metadata\ClassMetadata;
+use JMS\Serializer\Metadata\PropertyMetadata;
+use JMS\Serializer\XmlDeserializationVisitor;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Parts;
 use Kiln\Dialect\Jms\Run\Reading;
@@ -28,8 +30,6 @@ use Kiln\Dialect\Jms\UserCode\Registrations;
  */
 final class JmsReadObservation implements ReadObservation
 {
-    private const FORMAT = 'json';
-
     private ?ReadCall $call = null;
 
     private readonly CallMetadata $metadata;
@@ -42,12 +42,14 @@ final class JmsReadObservation implements ReadObservation
     /**
      * @param ?DeserializationContext $context not used before; null for one that nobody sees but user code
      * @param \Closure(string, string): (\Closure(object, mixed, Reading): void) $bodies what fills objects of a class at a place
+     * @param 'json'|'xml'           $format
      */
     public function __construct(
         private readonly Parts $parts,
         private readonly ?DeserializationContext $context,
         private readonly Registrations $registrations,
         private readonly \Closure $bodies,
+        private readonly string $format = 'json',
     ) {
         $this->metadata = new CallMetadata($parts);
     }
@@ -88,11 +90,18 @@ final class JmsReadObservation implements ReadObservation
 
     public function refuseMembers(mixed $data, string $class, string $first, Reading $reading): void
     {
+        if ($this->format === 'xml') {
+            // The element that the data was taken from is not known any more.
+            return;
+        }
         $this->tell($reading)->visitor->visitProperty($this->metadata->property($class, $first), $data);
     }
 
     public function delegate(mixed $data, array $type, Reading $reading): mixed
     {
+        if ($this->format === 'xml') {
+            return $this->acceptElement($data, $type, $reading);
+        }
         try {
             return $this->tell($reading)->navigator->accept($data, $type);
         } catch (NotAcceptableException) {
@@ -102,11 +111,53 @@ final class JmsReadObservation implements ReadObservation
 
     public function observed(mixed $data, array $type, string $place, Reading $reading): mixed
     {
+        if ($this->format === 'xml') {
+            return $this->acceptElement($data, $type, $reading);
+        }
         try {
             return $this->accept($data, $type, $place, $reading);
         } catch (NotAcceptableException) {
             return $this->leaveOut($reading);
         }
+    }
+
+    /**
+     * @param array{name: string, params: array<mixed>} $type
+     */
+    private function acceptElement(mixed $data, array $type, Reading $reading): mixed
+    {
+        if (!$data instanceof \SimpleXMLElement) {
+            throw new GiveUp('the element is not known any more');
+        }
+        $call = $this->tell($reading);
+        $collection = $this->collectionAround($reading);
+        if ($collection !== null && $call->visitor instanceof XmlDeserializationVisitor) {
+            $call->visitor->setCurrentMetadata($collection);
+        }
+        try {
+            return $call->navigator->accept($data, $type);
+        } catch (NotAcceptableException) {
+            return $this->leaveOut($reading);
+        } finally {
+            if ($collection !== null && $call->visitor instanceof XmlDeserializationVisitor) {
+                $call->visitor->revertCurrentMetadata();
+            }
+        }
+    }
+
+    /**
+     * The property by which the visitor knows entries of arrays.
+     */
+    private function collectionAround(Reading $reading): ?PropertyMetadata
+    {
+        foreach (array_reverse($reading->open) as [$class, , $property]) {
+            $metadata = $property === null ? null : $this->metadata->property($class, $property);
+            if ($metadata !== null && ($metadata->xmlCollection || $metadata->xmlKeyValuePairs)) {
+                return $metadata;
+            }
+        }
+
+        return null;
     }
 
     /**
@@ -129,12 +180,12 @@ final class JmsReadObservation implements ReadObservation
         $call->context->increaseDepth();
         if ($this->registrations->listens(Event::PreDeserialize, $type['name'])) {
             $event = new PreDeserializeEvent($call->context, $data, $type);
-            $this->parts->setup()->events->dispatch(Event::PreDeserialize->value, $type['name'], self::FORMAT, $event);
+            $this->parts->setup()->events->dispatch(Event::PreDeserialize->value, $type['name'], $this->format, $event);
             /** @var array{name: string, params: array<mixed>} $type */
             $type = $event->getType();
             $data = $event->getData();
         }
-        $handler = $this->parts->setup()->handlers->getHandler(GraphNavigatorInterface::DIRECTION_DESERIALIZATION, $type['name'], self::FORMAT);
+        $handler = $this->parts->setup()->handlers->getHandler(GraphNavigatorInterface::DIRECTION_DESERIALIZATION, $type['name'], $this->format);
         if ($handler !== null) {
             try {
                 $result = \is_callable($handler) ? $handler($call->visitor, $data, $type, $call->context) : throw new GiveUp("the handler of {$type['name']} cannot be called");
@@ -194,7 +245,7 @@ final class JmsReadObservation implements ReadObservation
      */
     private function tellListeners(object $object, array $type, string $class, ReadCall $call): void
     {
-        $this->parts->setup()->events->dispatch(Event::PostDeserialize->value, $class, self::FORMAT, new ObjectEvent($call->context, $object, $type));
+        $this->parts->setup()->events->dispatch(Event::PostDeserialize->value, $class, $this->format, new ObjectEvent($call->context, $object, $type));
     }
 
     private function resolve(mixed $data, ClassMetadata $metadata, string $type, ReadCall $call): ClassMetadata
@@ -215,9 +266,10 @@ final class JmsReadObservation implements ReadObservation
 
     private function begin(DeserializationContext $context): ReadCall
     {
-        $visitor = $this->parts->setup()->readVisitors?->getVisitor() ?? throw new GiveUp('the visitor is not known');
+        $setup = $this->parts->setup();
+        $visitor = ($this->format === 'json' ? $setup->readVisitors : $setup->xmlReadVisitors)?->getVisitor() ?? throw new GiveUp('the visitor is not known');
         $navigator = $this->parts->setup()->readNavigators->getGraphNavigator();
-        $context->initialize(self::FORMAT, $visitor, $navigator, $this->parts->setup()->metadata);
+        $context->initialize($this->format, $visitor, $navigator, $this->parts->setup()->metadata);
         $visitor->setNavigator($navigator);
         $navigator->initialize($visitor, $context);
 

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Call;
 
 use Kiln\Dialect\Jms\Dialect;
+use Kiln\Dialect\Jms\Lower\Xml\ExtractionLowering;
+use Kiln\Dialect\Jms\Metadata\XmlFacts;
+use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Dialect\Jms\Lower\ReadLowering;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
@@ -33,6 +36,8 @@ use Kiln\Native\ReadProgram;
 /**
  * What reads for one choice: generated code, and programs for the extension.
  *
+ * @phpstan-import-type Program from Extraction
+ *
  * @internal
  */
 final class ReaderSet
@@ -43,6 +48,9 @@ final class ReaderSet
 
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $roots = [];
+
+    /** @var array<string, Program> by type */
+    private array $extractions = [];
 
     /** @var array<string, bool> by type */
     private array $callUserCode = [];
@@ -55,6 +63,7 @@ final class ReaderSet
 
     /**
      * @param bool $isStrict see {@see ReadPlanner}
+     * @param bool $isXml    whether what is read comes from XML, by {@see extraction()}
      */
     public function __construct(
         private readonly Dialect $dialect,
@@ -62,8 +71,9 @@ final class ReaderSet
         CodeLookup $code,
         private readonly Choice $choice,
         private readonly bool $isStrict,
+        private readonly bool $isXml = false,
     ) {
-        $this->code = new KeptCode($code, self::variant($dialect, $registrations, $choice, $isStrict));
+        $this->code = new KeptCode($code, ($isXml ? "xml\n" : '') . self::variant($dialect, $registrations, $choice, $isStrict));
     }
 
     /**
@@ -99,6 +109,27 @@ final class ReaderSet
         }
 
         return $this->roots[(string) $type];
+    }
+
+    /**
+     * What takes the data for a type out of a document of XML.
+     *
+     * @return Program
+     */
+    public function extraction(TypeName $type): array
+    {
+        if (!isset($this->extractions[(string) $type])) {
+            $class = $this->code->find("extraction {$type}", function () use ($type): array {
+                $plan = $this->planner()->plan($type);
+
+                return [[ProgramPrinter::print('XmlExtraction', ["Takes the data of {$plan->type} out of XML.", 'Made by Kiln from the type; do not edit.'], ExtractionLowering::lower($plan))], $plan->files];
+            });
+            /** @var Program $program as printed */
+            $program = CodeLookup::programOf($class);
+            $this->extractions[(string) $type] = $program;
+        }
+
+        return $this->extractions[(string) $type];
     }
 
     /**
@@ -266,6 +297,9 @@ final class ReaderSet
 
     private function planner(): ReadPlanner
     {
-        return new ReadPlanner($this->facts(), $this->registrations, $this->choice, $this->dialect->evaluates(), $this->isStrict, $this->dialect->making());
+        $facts = $this->facts();
+        $xml = $this->isXml ? ($facts instanceof XmlFacts ? $facts : throw new \LogicException('Nothing is known about XML.')) : null;
+
+        return new ReadPlanner($facts, $this->registrations, $this->choice, $this->dialect->evaluates(), $this->isStrict, $this->dialect->making(), $xml);
     }
 }

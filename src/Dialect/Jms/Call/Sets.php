@@ -62,6 +62,16 @@ final class Sets
         return $this->readers[$choice->key() . ($isStrict ? ' strict' : '')] ??= new ReaderSet($this->dialect, $registrations, $this->code, $choice, $isStrict);
     }
 
+    /**
+     * @throws \Throwable what {@see Dialect::registrations()} throws
+     */
+    public function xmlReader(Choice $choice): ReaderSet
+    {
+        $registrations = $this->registrations();
+
+        return $this->readers[$choice->key() . ' xml'] ??= new ReaderSet($this->dialect, $registrations, $this->code, $choice, false, true);
+    }
+
     private function registrations(): Registrations
     {
         $registrations = $this->dialect->registrations();

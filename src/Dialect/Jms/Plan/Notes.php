@@ -50,13 +50,14 @@ final readonly class Notes
             $this->isNoted($this->references->parts[$object->id]),
             $object->isAnnounced,
             $object->ignoresNull,
+            $object->xml,
         ), $this->objects);
     }
 
     private function note(Field|Condition $field): Field|Condition
     {
         return $field instanceof Field && $this->isNoted(References::parts($field->value))
-            ? new Field($field->key, $field->property, $field->target, $field->value, $field->default, $field->isInline, $field->isConditional, true, $field->origin)
+            ? new Field($field->key, $field->property, $field->target, $field->value, $field->default, $field->isInline, $field->isConditional, true, $field->origin, $field->xml)
             : $field;
     }
 

@@ -11,6 +11,7 @@ use Kiln\Dialect\Jms\Metadata\MethodFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Read\Coerce;
 use Kiln\Dialect\Jms\Plan\Read\Condition;
 use Kiln\Dialect\Jms\Plan\Read\Constructed;
@@ -36,6 +37,8 @@ use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\Read\Slot;
 use Kiln\Dialect\Jms\Plan\Read\Untyped;
 use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Read\XmlDiscriminator;
+use Kiln\Dialect\Jms\Plan\Read\XmlSource;
 use Kiln\Dialect\Jms\UserCode\BuiltIn;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Event;
@@ -49,7 +52,7 @@ use Kiln\Plan\Read\NewObject;
 use Kiln\Type\ScalarKind;
 
 /**
- * Decides how values are read as jms/serializer reads them from JSON. One planner makes one plan.
+ * Decides how values are read as jms/serializer reads them from JSON or XML. One planner makes one plan.
  *
  * @internal
  */
@@ -66,6 +69,7 @@ final class ReadPlanner
     /**
      * @param bool $hasEvaluator whether expressions can be evaluated
      * @param bool $isStrict     whether scalars must be of the type asked for
+     * @param ?XmlFacts $xml     null where JSON is read. From XML, data is made first that has the keys of these plans
      */
     public function __construct(
         private readonly Facts $facts,
@@ -74,6 +78,7 @@ final class ReadPlanner
         private readonly bool $hasEvaluator,
         private readonly bool $isStrict,
         private readonly ObjectMaking $making,
+        private readonly ?XmlFacts $xml = null,
     ) {
         $this->reasons = new ReasonLog();
     }
@@ -212,7 +217,12 @@ final class ReadPlanner
             $cases[$value] = $case;
         }
 
-        return new Discriminated(false, $discriminator->field, $cases);
+        if ($this->xml === null) {
+            return new Discriminated(false, $discriminator->field, $cases);
+        }
+        $facts = $this->xml->xmlOf($type->name);
+
+        return new Discriminated(false, "class of {$type->name}", $cases, new XmlDiscriminator($discriminator->field, $facts->isDiscriminatorAttribute, $facts->discriminatorNamespace));
     }
 
     /**
@@ -266,7 +276,7 @@ final class ReadPlanner
             BuiltIn::Iterator => $this->wrapped(\ArrayIterator::class, $type, $place),
             BuiltIn::Generator, BuiltIn::StdClass => $this->reasons->delegated($type, "the type {$type->name} is read lazily"),
             BuiltIn::Enum => $this->enum($type, $handling, $place),
-            BuiltIn::Union => $this->union($type, $place),
+            BuiltIn::Union => $this->xml === null ? $this->union($type, $place) : $this->reasons->delegated($type, 'unions are not read from XML'),
         };
     }
 
@@ -379,6 +389,7 @@ final class ReadPlanner
             false,
             !$isBody && $this->registrations->listens(Event::PostDeserialize, $facts->name),
             $this->making === ObjectMaking::Constructor,
+            $this->xml?->xmlOf($facts->name),
         );
 
         return $id;
@@ -412,7 +423,7 @@ final class ReadPlanner
     private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
     {
         return new Field(
-            $property->serializedName,
+            $this->xml === null ? $property->serializedName : "{$class->name}::{$property->name}",
             $property->name,
             $this->target($class, $property),
             $property->type === null ? null : $this->propertyValue($property->type, $place->below($property)),
@@ -421,6 +432,7 @@ final class ReadPlanner
             $property->isConditional && $this->hasEvaluator,
             false,
             "{$property->class}::\${$property->name}",
+            $this->xml === null ? null : new XmlSource($property->serializedName, $this->xml->xmlOf($class->name)->property($property->name)),
         );
     }
 

@@ -9,6 +9,7 @@ use Kiln\Dialect\Jms\Run\Xml\Element;
 use Kiln\Dialect\Jms\Run\Xml\Form;
 use Kiln\Dialect\Jms\Run\Xml\Scope;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
+use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
 
 /**
@@ -30,7 +31,7 @@ final class XmlDocument
         $scope = Scope::root($options->rootName, $options->rootNamespace, null);
         $root = new Element($scope->name, $scope, $options->isIndented ? "\n" : '', new Form());
         $root->isRoot = true;
-        $isWritten = $type === null ? $writing->value($data, $root) : $set->root($type)($data, $root, $writing);
+        $isWritten = CollectorPause::during(static fn(): bool => $type === null ? $writing->value($data, $root) : $set->root($type)($data, $root, $writing));
         if (!$isWritten) {
             throw new Mismatch('nothing is written');
         }

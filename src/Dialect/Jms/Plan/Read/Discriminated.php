@@ -14,10 +14,12 @@ final readonly class Discriminated implements ReadNode
     /**
      * @param bool                      $isUnion whether the classes have nothing in common: an empty value then is none
      * @param array<array-key, ReadNode> $cases by value of the key
+     * @param ?XmlDiscriminator         $xml   null where JSON is read
      */
     public function __construct(
         public bool $isUnion,
         public string $field,
         public array $cases,
+        public ?XmlDiscriminator $xml = null,
     ) {}
 }

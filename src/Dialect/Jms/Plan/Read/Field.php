@@ -21,6 +21,7 @@ final readonly class Field
      * @param bool          $isConditional whether user code decides about it
      * @param bool          $isNoted       whether user code may be called below it, and ask for the way there
      * @param string        $origin        `App\Order::$total`, for comments
+     * @param ?XmlSource    $xml           null where JSON is read
      */
     public function __construct(
         public string $key,
@@ -32,5 +33,6 @@ final readonly class Field
         public bool $isConditional,
         public bool $isNoted,
         public string $origin,
+        public ?XmlSource $xml = null,
     ) {}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan\Read;
 
+use Kiln\Dialect\Jms\Metadata\XmlClassFacts;
 use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Plan\Read\BlankObject;
 use Kiln\Plan\Read\ExistingObject;
@@ -25,6 +26,7 @@ final readonly class ReadObject
      * @param bool         $isNoted     whether user code may be called below it
      * @param bool         $isAnnounced whether listeners are told when it is read
      * @param bool         $ignoresNull whether null is as good as a missing key, and in place of an object as good as no keys
+     * @param ?XmlClassFacts $xml      null where JSON is read
      */
     public function __construct(
         public string $id,
@@ -35,6 +37,7 @@ final readonly class ReadObject
         public bool $isNoted,
         public bool $isAnnounced,
         public bool $ignoresNull,
+        public ?XmlClassFacts $xml = null,
     ) {}
 
     /**

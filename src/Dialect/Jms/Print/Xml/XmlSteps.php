@@ -389,8 +389,7 @@ final readonly class XmlSteps
         [$name, $declarations] = $this->name($field, $code);
         $isPlain = $declarations === '';
         if (XmlValues::isText($field->value)) {
-            $text = $this->values->text($field->value, $value, $field->property, '$element', $facts, $code);
-            $code->line("{$this->content} .= \"{\$in}<{$name}{$declarations}>\" . {$text} . " . ($isPlain ? "'</{$name}>'" : "\"</{$name}>\"") . ';');
+            $code->line("{$this->content} .= " . $this->values->textElement($field->value, $value, $field->property, $facts, "{\$in}<{$name}{$declarations}>", "</{$name}>", $code) . ';');
 
             return;
         }

@@ -92,6 +92,29 @@ final readonly class XmlValues
     }
 
     /**
+     * An expression of an element that has nothing but a text.
+     *
+     * @param string $opening what stands in double quotes before the text, and $closing after it
+     */
+    public function textElement(WriteNode|SharedNode $node, string $value, string $name, XmlPropertyFacts $facts, string $opening, string $closing, Code $code): string
+    {
+        $isCData = $facts->isCData && !$node instanceof XmlPlain && !self::isNumeric($node);
+        if ($isCData && ($node instanceof Date || $node instanceof Duration || ($node instanceof Cast && $node->kind === ScalarKind::String))) {
+            $text = WriteValues::inVariable($this->raw($node, $value, $name, $code), 'text', $code);
+            if (!self::isPlain($node)) {
+                $code->open("if (\\str_contains({$text}, ']]>')) {");
+                $code->line("{$text} = Text::split({$text});");
+                $code->close('}');
+            }
+
+            return "\"{$opening}<![CDATA[{{$text}}]]>{$closing}\"";
+        }
+        $text = WriteValues::inVariable($this->text($node, $value, $name, '', $facts, $code), 'text', $code);
+
+        return "\"{$opening}{{$text}}{$closing}\"";
+    }
+
+    /**
      * A text, as it stands in an attribute.
      */
     public function attribute(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
@@ -198,8 +221,12 @@ final readonly class XmlValues
         $attribute = $key === '' ? '' : " {$facts->keyAttribute}=\\\"\" . Text::attribute((string) {$key}) . \"\\\"";
         $body = $loop->block();
         if (self::isText($node->item)) {
-            $text = $this->text($node->item, $item, Php::singular($name), '', $facts, $body);
-            $body->line("{$into} .= \"{{$indent}}<{$entryName}{$attribute}>\" . {$text} . '</{$entryName}>';");
+            $opening = "{{$indent}}<{$entryName}>";
+            if ($key !== '') {
+                $body->line("{$key} = Text::attribute((string) {$key});");
+                $opening = "{{$indent}}<{$entryName} {$facts->keyAttribute}=\\\"{{$key}}\\\">";
+            }
+            $body->line("{$into} .= " . $this->textElement($node->item, $item, Php::singular($name), $facts, $opening, "</{$entryName}>", $body) . ';');
         } else {
             $entry = $body->variable('entry');
             $body->line("{$entry} = new Element('{$entryName}', \$inner, {$indent}, " . self::form($facts) . ');');

@@ -36,7 +36,15 @@ final class Text
      */
     public static function cdata(string $text): string
     {
-        return '<![CDATA[' . (str_contains($text, ']]>') ? str_replace(']]>', ']]]]><![CDATA[>', $text) : $text) . ']]>';
+        return '<![CDATA[' . (str_contains($text, ']]>') ? self::split($text) : $text) . ']]>';
+    }
+
+    /**
+     * What stands in CDATA sections, where one cannot hold it.
+     */
+    public static function split(string $text): string
+    {
+        return str_replace(']]>', ']]]]><![CDATA[>', $text);
     }
 
     /**

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Bridge\Jms;
+
+use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\Exception\Exception as JmsException;
+use JMS\Serializer\Visitor\Factory\XmlDeserializationVisitorFactory;
+use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
+use Kiln\Dialect\Jms\Call\Sets;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Dialect\Jms\Run\Xml\Extraction;
+use Kiln\Engine\CollectorPause;
+use Kiln\Engine\Php\Runtime\Mismatch;
+
+/**
+ * Reads by generated code what jms/serializer would read from XML.
+ *
+ * @internal
+ */
+final class XmlReaders
+{
+    /** An encoding in whose bytes ASCII may look like something else. */
+    private const UNUSUAL_ENCODING = '/^\s*+<\?xml[^>]*?encoding\s*+=\s*+["\'](?!utf-8["\']|iso-8859-1["\']|us-ascii["\'])/i';
+
+    public function __construct(
+        private readonly Parts $parts,
+        private readonly Sets $sets,
+        private readonly XmlDeserializationVisitorFactory $visitors,
+    ) {}
+
+    /**
+     * @param ?DeserializationContext $context null for one that selects nothing and that nobody sees
+     *
+     * @throws GiveUp when jms/serializer must do it
+     */
+    public function decode(string $xml, string $type, ?DeserializationContext $context, Selection $selection): mixed
+    {
+        try {
+            $typeName = $this->parts->types->of($type);
+            $set = $this->sets->xmlReader($selection);
+            $read = $set->root($typeName);
+            $program = $set->extraction($typeName);
+            $data = CollectorPause::during(fn(): mixed => Extraction::of($program, $this->parse($xml), self::mayHaveNil($xml)));
+        } catch (\Error|JmsException|Mismatch $exception) {
+            throw new GiveUp($exception->getMessage(), previous: $exception);
+        }
+        $made = null;
+        $observation = function () use ($context, $set, &$made): JmsReadObservation {
+            return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...), 'xml');
+        };
+        $reading = new Reading($observation);
+        try {
+            $value = $read($data, $reading);
+        } catch (\Throwable $thrown) {
+            if (!Failure::endsCall($thrown) || $thrown instanceof GiveUp) {
+                throw $thrown instanceof GiveUp ? $thrown : new GiveUp($thrown->getMessage(), previous: $thrown);
+            }
+            // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
+            if ($context !== null && $set->isRepeatable($typeName)) {
+                throw new GiveUp($thrown->getMessage(), previous: $thrown);
+            }
+            if ($context !== null) {
+                $observation()->finish($reading);
+            }
+
+            throw $thrown;
+        }
+        if ($value === Skipped::Value) {
+            throw new GiveUp('nothing is read');
+        }
+        if ($context !== null) {
+            $observation()->finish($reading);
+        }
+
+        return $value;
+    }
+
+    /**
+     * @throws JmsException for what is no XML, or may not be read
+     */
+    private function parse(string $xml): \SimpleXMLElement
+    {
+        $root = $this->visitors->getVisitor()->prepare($xml);
+
+        return $root instanceof \SimpleXMLElement ? $root : throw new Mismatch('no element');
+    }
+
+    private static function mayHaveNil(string $xml): bool
+    {
+        return str_contains($xml, 'nil') || str_contains($xml, "\0") || preg_match(self::UNUSUAL_ENCODING, $xml) === 1;
+    }
+}
