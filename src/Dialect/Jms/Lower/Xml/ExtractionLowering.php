@@ -13,7 +13,6 @@ use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
 use Kiln\Dialect\Jms\Plan\Read\Discriminated;
 use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
 use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Exactly;
 use Kiln\Dialect\Jms\Plan\Read\Field;
 use Kiln\Dialect\Jms\Plan\Read\ListOf;
 use Kiln\Dialect\Jms\Plan\Read\MapOf;
@@ -22,10 +21,8 @@ use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Read\ReadNode;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
 use Kiln\Dialect\Jms\Plan\Read\Untyped;
 use Kiln\Dialect\Jms\Plan\Read\Wrapped;
-use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Type\ScalarKind;
 
