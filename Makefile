@@ -106,6 +106,7 @@ caches:
 	@qa/require-suites var/suites || [ "$${CI:-}" != true ]
 	@qa/require-typescript var/typescript || [ "$${CI:-}" != true ]
 	@qa/require-go || [ "$${CI:-}" != true ]
+	@qa/require-protoc || [ "$${CI:-}" != true ]
 
 build-tools:
 	@PHP='$(PHP)' qa/require-build-tools

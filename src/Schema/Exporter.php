@@ -8,11 +8,14 @@ use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Schema;
 use Kiln\Plan\Shape\Source\BothShapes;
 use Kiln\Plan\Shape\Source\ReadShapes;
 use Kiln\Plan\Shape\Source\WriteShapes;
 use Kiln\Schema\Go\GoStructs;
+use Kiln\Schema\Proto\BreakingChanges;
+use Kiln\Schema\Proto\ProtoFile;
 use Kiln\SerializerBuilder;
 
 /**
@@ -58,7 +61,7 @@ final readonly class Exporter
     {
         foreach (self::all() as $known) {
             if ($known->name() === $language) {
-                return $known->text($this->schema($types, $direction, $context));
+                return $known->text($this->schema($types, $direction, $context, $known->leaves()));
             }
         }
 
@@ -66,11 +69,24 @@ final readonly class Exporter
     }
 
     /**
+     * What documents of before cannot be read any more as a new schema says. Only `proto` knows.
+     *
+     * @param string $old as {@see export()} gave it
+     * @param string $new as it gives it now
+     *
+     * @return list<string> a sentence each
+     */
+    public static function breakingChanges(string $language, string $old, string $new): array
+    {
+        return $language === (new ProtoFile())->name() ? BreakingChanges::between($old, $new) : [];
+    }
+
+    /**
      * @param non-empty-list<string> $types
      *
      * @throws InvalidMetadata
      */
-    private function schema(array $types, Direction $direction, ?Context $context): Schema
+    private function schema(array $types, Direction $direction, ?Context $context, ?Leaves $leaves): Schema
     {
         $planning = $this->builder->engine()->planning();
         $context = $context?->over($this->builder->context()) ?? $this->builder->context();
@@ -79,10 +95,10 @@ final readonly class Exporter
         $written = $read = [];
         foreach ($types as $type) {
             if ($direction !== Direction::Read) {
-                $written[$type] = $planning->write($type, $context);
+                $written[$type] = $planning->write($type, $context, $leaves);
             }
             if ($direction !== Direction::Write) {
-                $read[$type] = $planning->read($type, $context);
+                $read[$type] = $planning->read($type, $context, $leaves);
             }
         }
 
@@ -98,6 +114,6 @@ final readonly class Exporter
      */
     private static function all(): array
     {
-        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript(), new GoStructs()];
+        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript(), new GoStructs(), new ProtoFile()];
     }
 }

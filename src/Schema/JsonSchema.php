@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema;
 
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Anything;
 use Kiln\Plan\Shape\Choice;
 use Kiln\Plan\Shape\Constant;
@@ -42,6 +43,11 @@ final readonly class JsonSchema implements SchemaLanguage
     public function name(): string
     {
         return $this->isOpenApi ? 'openapi' : 'json-schema';
+    }
+
+    public function leaves(): ?Leaves
+    {
+        return null;
     }
 
     public function text(Schema $schema): string

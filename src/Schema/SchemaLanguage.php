@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Schema;
 
+use Kiln\Error\InvalidMetadata;
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Schema;
 
 /**
@@ -19,7 +21,14 @@ interface SchemaLanguage
     public function name(): string;
 
     /**
+     * What plans have to know of the format whose documents it describes; null for JSON.
+     */
+    public function leaves(): ?Leaves;
+
+    /**
      * The same schema gives the same text.
+     *
+     * @throws InvalidMetadata where it has no words for a class
      */
     public function text(Schema $schema): string;
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema;
 
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Anything;
 use Kiln\Plan\Shape\Choice;
 use Kiln\Plan\Shape\Constant;
@@ -47,6 +48,11 @@ final readonly class TypeScript implements SchemaLanguage
     public function name(): string
     {
         return 'typescript';
+    }
+
+    public function leaves(): ?Leaves
+    {
+        return null;
     }
 
     public function text(Schema $schema): string

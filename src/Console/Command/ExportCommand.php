@@ -64,6 +64,6 @@ final class ExportCommand extends AnswerCommand
             throw Failure::usage($error->getMessage());
         }
 
-        return new ExportAnswer($language, $types, $direction, $text, $file, $expected);
+        return new ExportAnswer($language, $types, $direction, $text, $file, $expected, $expected === null ? [] : Exporter::breakingChanges($language, $expected, $text));
     }
 }

@@ -20,6 +20,7 @@ final readonly class ExportAnswer implements Answer
      * @param list<string> $types
      * @param ?string      $file     that is compared; null where the schema is shown
      * @param ?string      $expected what stands in it
+     * @param list<string> $breaks   what documents of before cannot be read any more
      */
     public function __construct(
         private string $language,
@@ -28,6 +29,7 @@ final readonly class ExportAnswer implements Answer
         private string $text,
         private ?string $file,
         private ?string $expected,
+        private array $breaks = [],
     ) {}
 
     public function exitCode(): ExitCode
@@ -40,7 +42,7 @@ final readonly class ExportAnswer implements Answer
         match (true) {
             $this->file === null => $output->write($this->text, false, OutputInterface::OUTPUT_RAW),
             $this->exitCode() === ExitCode::Ok => $output->writeln("{$this->file} is up to date.", OutputInterface::OUTPUT_RAW),
-            default => $output->writeln("{$this->file} is out of date. It differs from line {$this->firstDifference()} on.", OutputInterface::OUTPUT_RAW),
+            default => $output->writeln(["{$this->file} is out of date. It differs from line {$this->firstDifference()} on.", ...array_map(static fn(string $break): string => "✗ {$break}", $this->breaks)], OutputInterface::OUTPUT_RAW),
         };
     }
 
@@ -52,6 +54,7 @@ final readonly class ExportAnswer implements Answer
             'direction' => $this->direction->value,
             'text' => $this->text,
             'isUpToDate' => $this->file === null ? null : $this->exitCode() === ExitCode::Ok,
+            'breaks' => $this->breaks,
         ];
     }
 

@@ -47,23 +47,36 @@ final class MessageTable
     /** @var array<string, int> by id of a definition, or by the ids of those that a choice is of */
     private array $known = [];
 
-    private function __construct(private readonly Schema $schema) {}
+    /** @var array<int, list<string>> ids of definitions: of the object that a message is, or of those that it is one of */
+    private array $definitions = [];
+
+    private int $root = 0;
 
     /**
      * @throws InvalidMetadata where a class cannot be a message
      */
-    public static function of(Schema $schema): Messages
+    public function __construct(private readonly Schema $schema)
     {
-        $table = new self($schema);
-        $root = current($schema->roots);
-        $type = (string) key($schema->roots);
-        $message = $root === false ? null : $table->messageOf($root, $type);
-        if ($message === null) {
-            throw self::refusal($type, 'a document is a message, and so an object.', 'Put it into a class of its own.');
+        foreach ($schema->roots as $type => $root) {
+            $this->root = $this->messageOf($root, $type) ?? throw self::refusal($type, 'a document is a message, and so an object.', 'Put it into a class of its own.');
         }
-        ksort($table->table);
+        ksort($this->table);
+    }
 
-        return new Messages($message, array_values($table->table));
+    /**
+     * @return Messages of which the last root is the document
+     */
+    public function messages(): Messages
+    {
+        return new Messages($this->root, array_values($this->table));
+    }
+
+    /**
+     * @return list<string> ids of definitions: of the object that a message is, or of those that it is one of; none for an entry of a map
+     */
+    public function definitionsOf(int $message): array
+    {
+        return $this->definitions[$message] ?? [];
     }
 
     /**
@@ -88,7 +101,9 @@ final class MessageTable
     {
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
+            $this->definitions[$message] = [$id];
             $definition = $this->schema->definitions[$id];
+            $reserved = ReservedFields::of($definition);
             $fields = $zeros = [];
             foreach ($definition->record->members as $key => $member) {
                 if (self::isDiscriminator($member->shape)) {
@@ -97,6 +112,9 @@ final class MessageTable
                 foreach ($this->fields($definition, $member) as $tag => $field) {
                     if (isset($fields[$tag])) {
                         throw self::refusal("{$definition->class}::\${$key}", 'its number is that of ' . $fields[$tag][0] . '.', 'Give each field a number of its own.');
+                    }
+                    if ($reserved->has($tag >> 3)) {
+                        throw self::refusal("{$definition->class}::\${$key}", 'its number ' . ($tag >> 3) . ' is reserved.', 'Give it one that no property has had.');
                     }
                     $fields[$tag] = $field;
                     $zeros += $field[5] === null && $member->isRequired ? $this->zero($field, $member) : [];
@@ -125,6 +143,7 @@ final class MessageTable
         $id = serialize($variants);
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
+            $this->definitions[$message] = array_map(static fn(array $variant): string => $variant[0]->id, $variants);
             $fields = [];
             foreach ($variants as [$reference, $tag]) {
                 $class = $this->schema->definitions[$reference->id]->class;

@@ -21,11 +21,31 @@ final readonly class FieldNumbers
      */
     public static function ofClass(string $class): ?int
     {
+        return self::said($class)[1] ?? null;
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return ?class-string the class or interface that says it
+     */
+    public static function saidBy(string $class): ?string
+    {
+        return self::said($class)[0] ?? null;
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return ?array{class-string, int}
+     */
+    private static function said(string $class): ?array
+    {
         foreach ([...class_parents($class), ...class_implements($class)] as $above) {
             foreach ((new \ReflectionClass($above))->getAttributes(Variant::class) as $attribute) {
                 $variant = $attribute->newInstance();
                 if (ltrim($variant->type, '\\') === $class) {
-                    return $variant->number;
+                    return [$above, $variant->number];
                 }
             }
         }

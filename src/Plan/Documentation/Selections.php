@@ -9,7 +9,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\MetadataFactory;
 
 /**
- * Groups and versions of members, which plans no longer know.
+ * Groups and versions of members, and facts of classes, which plans no longer know.
  *
  * @internal
  */
@@ -36,5 +36,17 @@ final class Selections
         }
 
         return $this->classes[$class][$origin] ?? null;
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @throws InvalidMetadata
+     *
+     * @return array<string, array<string, scalar|null>> by the name of the format that they are for
+     */
+    public function facts(string $class): array
+    {
+        return $this->metadata->classMetadata($class)->facts;
     }
 }

@@ -14,6 +14,7 @@ final readonly class Definition
     /**
      * @param string       $id   of the plan: equal for equal plans
      * @param class-string $class
+     * @param array<string, array<string, scalar|null>> $facts of the class, by the name of the format that they are for
      */
     public function __construct(
         public string $id,
@@ -21,5 +22,6 @@ final readonly class Definition
         public Record $record,
         public ?string $description = null,
         public bool $isDeprecated = false,
+        public array $facts = [],
     ) {}
 }

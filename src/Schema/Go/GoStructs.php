@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Go;
 
+use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Schema;
 use Kiln\Schema\SchemaLanguage;
 
@@ -22,6 +23,11 @@ final readonly class GoStructs implements SchemaLanguage
     public function name(): string
     {
         return 'go';
+    }
+
+    public function leaves(): ?Leaves
+    {
+        return null;
     }
 
     public function text(Schema $schema): string

@@ -34,7 +34,7 @@ final readonly class MessagesPrinter
      */
     public static function print(string $type, Schema $schema): GeneratedClass
     {
-        $messages = MessageTable::of($schema);
+        $messages = (new MessageTable($schema))->messages();
         $name = 'Messages_' . substr(hash('xxh128', serialize([$type, $messages])), 0, 12);
         $rows = array_map(static fn(array $message): string => Php::literal($message) . ',', $messages->table);
         $statements = new Code();

@@ -78,7 +78,7 @@ final class BothShapes
         $id = "{$written->id} {$read->id}";
         if (!\array_key_exists($id, $this->definitions)) {
             $this->definitions[$id] = null;
-            $this->definitions[$id] = new Model\Definition($id, $one->class, $this->record($one->record, $other->record), $one->description, $one->isDeprecated);
+            $this->definitions[$id] = new Model\Definition($id, $one->class, $this->record($one->record, $other->record), $one->description, $one->isDeprecated, $one->facts);
         }
 
         return new Model\Reference($id);

@@ -183,7 +183,7 @@ final readonly class ReadShapes
             $members[$key] ??= self::discriminator($object->ownDiscriminator, $key) ?? new Model\Member($key, new Model\Anything(), false);
         }
 
-        return new Model\Definition($object->id, $object->class, new Model\Record($members, $prefixed, $object->allowedKeys === null || $object->showsData), $about->description, $about->isDeprecated);
+        return new Model\Definition($object->id, $object->class, new Model\Record($members, $prefixed, $object->allowedKeys === null || $object->showsData), $about->description, $about->isDeprecated, $this->selections->facts($object->class));
     }
 
     private static function discriminator(?HasValue $own, string $key): ?Model\Member

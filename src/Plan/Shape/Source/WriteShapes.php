@@ -146,6 +146,7 @@ final readonly class WriteShapes
             new Model\Record($members, $prefixed, !(new \ReflectionClass($object->class))->isFinal() || $object->isShown()),
             $about->description,
             $about->isDeprecated,
+            $this->selections->facts($object->class),
         );
     }
 
