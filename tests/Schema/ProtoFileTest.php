@@ -212,12 +212,18 @@ final class Mend
      * @param list<self> $parts
      */
     public function __construct(
-        #[Field(1)] public int $id,
-        #[Field(3)] public ?\DateTimeImmutable $dueDate,
-        #[Field(4, 'sint32', isPacked: false)] #[SerializedName('delta-s')] public array $deltas = [],
+        #[Field(1)]
+        public int $id,
+        #[Field(3)]
+        public ?\DateTimeImmutable $dueDate,
+        #[Field(4, 'sint32', isPacked: false)]
+        #[SerializedName('delta-s')]
+        public array $deltas = [],
         /** @deprecated */
-        #[Field(5)] public array $parts = [],
-        #[Field(6)] public int $days = 3,
+        #[Field(5)]
+        public array $parts = [],
+        #[Field(6)]
+        public int $days = 3,
     ) {}
 }
 
