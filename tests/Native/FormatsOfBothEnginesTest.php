@@ -77,6 +77,21 @@ final class FormatsOfBothEnginesTest extends TestCase
     }
 
     /**
+     * The extension leaves texts where they lie in the document. A digit that follows does not belong to a key.
+     */
+    #[Test]
+    public function aKeyEndsWhereTheNextValueBegins(): void
+    {
+        // Each key is followed by 53, of which the byte is the digit 5.
+        $bytes = "\x85\xA0\x35\xA1-\x35\xA11\x35\xA2-7\x35\xA201\x35";
+        $native = new NativeView(SerializerBuilder::create()->withEngine(Engine::Php)->engine(), null, null, 'msgpack', (new Formats([]))->document('msgpack')->carries()->inPlans('msgpack'));
+        $isUserError = false;
+
+        self::assertTrue($native->tryDecode($bytes, 'array<string, int>', $read, $isUserError, null));
+        self::assertSame(['' => 53, '-' => 53, 1 => 53, -7 => 53, '01' => 53], $read);
+    }
+
+    /**
      * @return array{int, int} how many values the extension has written, and documents it has read
      */
     private function compare(string $name, Subject $subject, Chance $chance): array

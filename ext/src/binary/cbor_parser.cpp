@@ -159,7 +159,7 @@ private:
         if (UNEXPECTED(!value::is_date(text, length))) {
             return false;
         }
-        builder_.known_text(text, length, document::MOMENT);
+        builder_.moment(text, length);
 
         return true;
     }
@@ -171,7 +171,7 @@ private:
         if (UNEXPECTED(end == nullptr)) {
             return false;
         }
-        builder_.known_text(text, static_cast<size_t>(end - text), document::MOMENT);
+        builder_.moment(text, static_cast<size_t>(end - text));
 
         return true;
     }

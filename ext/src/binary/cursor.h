@@ -139,7 +139,7 @@ bool parse(document::Source source, zend_long depth, document::Document &documen
     if (depth < 1 || source.length > document::MAX_LENGTH) {
         return false;
     }
-    document::Builder builder(source.length);
+    document::Builder builder(source);
     Format parser(source, builder);
     if (UNEXPECTED(!parser.value(MIN(depth, document::MAX_DEPTH)) || !parser.is_at_end())) {
         builder.discard();

@@ -139,7 +139,7 @@ private:
         if (UNEXPECTED(end == nullptr)) {
             return false;
         }
-        builder_.known_text(text, static_cast<size_t>(end - text), document::MOMENT);
+        builder_.moment(text, static_cast<size_t>(end - text));
 
         return true;
     }

@@ -1,7 +1,6 @@
 #include "builder.h"
 
 #include "../text/numbers.h"
-#include "../text/utf8.h"
 
 namespace kiln::document {
 
@@ -19,30 +18,20 @@ using Length = uint32_t;
 
 } // namespace
 
-Builder::Builder(size_t length)
-    : words_(nullptr),
-      capacity_(SMALLEST + length / BYTES_PER_WORD),
+Builder::Builder(Source source)
+    : source_(source),
+      words_(nullptr),
+      capacity_(SMALLEST + source.length / BYTES_PER_WORD),
       strings_(nullptr),
-      size_(SMALLEST + length)
+      size_(SMALLEST)
 {
     words_ = static_cast<uint64_t *>(emalloc(capacity_ * sizeof(uint64_t)));
     strings_ = static_cast<uint8_t *>(emalloc(size_));
     word(ROOT, 0);
 }
 
-bool Builder::text(const char *bytes, size_t length)
+void Builder::copied_text(const char *bytes, size_t length, Kind kind)
 {
-    if (UNEXPECTED(!text::is_utf8(bytes, length))) {
-        return false;
-    }
-    known_text(bytes, length);
-
-    return true;
-}
-
-void Builder::known_text(const char *bytes, size_t length, Kind kind)
-{
-    has_leaves_ = has_leaves_ || kind == MOMENT || kind == BYTES;
     word(kind, length_);
     uint8_t *to = room(sizeof(Length) + length + 1);
     const auto stored = static_cast<Length>(length);
@@ -54,7 +43,9 @@ void Builder::known_text(const char *bytes, size_t length, Kind kind)
 
 void Builder::text_or_bytes(const char *bytes, size_t length)
 {
-    known_text(bytes, length, text::is_utf8(bytes, length) ? STRING : BYTES);
+    const bool is_text = text::is_utf8(bytes, length);
+    has_leaves_ |= !is_text;
+    known_text(bytes, length, is_text ? STRING : BYTES);
 }
 
 void Builder::begin_text()
@@ -82,7 +73,7 @@ void Builder::end_text()
 void Builder::key(int64_t number)
 {
     char digits[text::LONGEST_NUMBER];
-    text(digits, static_cast<size_t>(text::write_integer(digits, static_cast<zend_long>(number)) - digits));
+    known_text(digits, static_cast<size_t>(text::write_integer(digits, static_cast<zend_long>(number)) - digits));
 }
 
 size_t Builder::begin(Kind kind)
@@ -102,7 +93,7 @@ void Builder::end(size_t place, Kind kind, size_t count)
 
 Document Builder::finish()
 {
-    return {{words_, strings_, has_leaves_}, nullptr};
+    return {{words_, strings_, has_leaves_, source_.bytes}, nullptr};
 }
 
 void Builder::discard()

@@ -3,14 +3,15 @@
 #ifndef KILN_DOCUMENT_BUILDER_H
 #define KILN_DOCUMENT_BUILDER_H
 
+#include "../text/utf8.h"
 #include "document.h"
 
 namespace kiln::document {
 
 class Builder {
 public:
-    // The length is that of the text.
-    explicit Builder(size_t length);
+    // Texts that stand in the source are not copied: it must live as long as the document.
+    explicit Builder(Source source);
 
     void append(Kind kind) { word(kind, 0); }
 
@@ -27,10 +28,30 @@ public:
     }
 
     // A string or a key, which must be UTF-8; false where it is not.
-    bool text(const char *bytes, size_t length);
+    bool text(const char *bytes, size_t length)
+    {
+        known_text(bytes, length);
+
+        return EXPECTED(text::is_utf8(bytes, length));
+    }
 
     // The same of what is UTF-8 for sure, or of another kind.
-    void known_text(const char *bytes, size_t length, Kind kind = STRING);
+    void known_text(const char *bytes, size_t length, Kind kind = STRING)
+    {
+        const auto offset = static_cast<uint64_t>(reinterpret_cast<uintptr_t>(bytes) - reinterpret_cast<uintptr_t>(source_.bytes));
+        if (EXPECTED(offset < source_.length && length < InSource::LENGTHS)) {
+            word(kind, InSource::word(offset, length));
+        } else {
+            copied_text(bytes, length, kind);
+        }
+    }
+
+    // A MOMENT.
+    void moment(const char *bytes, size_t length)
+    {
+        has_leaves_ = true;
+        known_text(bytes, length, MOMENT);
+    }
 
     // A string where they are UTF-8.
     void text_or_bytes(const char *bytes, size_t length);
@@ -66,16 +87,20 @@ private:
 
     void number(Kind kind, uint64_t bits)
     {
-        word(kind, 0);
-        if (UNEXPECTED(count_ == capacity_)) {
+        if (UNEXPECTED(capacity_ - count_ < 2)) {
             grow();
         }
-        words_[count_++] = bits;
+        words_[count_] = static_cast<uint64_t>(kind) << 56;
+        words_[count_ + 1] = bits;
+        count_ += 2;
     }
+
+    void copied_text(const char *bytes, size_t length, Kind kind);
 
     void grow();
     uint8_t *room(size_t bytes);
 
+    Source source_;
     uint64_t *words_;
     size_t count_ = 0;
     size_t capacity_;

@@ -94,7 +94,7 @@ bool put(HashTable *array, KeyCache &keys, Text text, zval *value)
 {
     const uint32_t count = zend_hash_num_elements(array);
     zend_ulong index;
-    if (ZEND_HANDLE_NUMERIC_STR(text.bytes, text.length, index)) {
+    if (is_index(text, index)) {
         zend_hash_index_update(array, index, value);
     } else {
         zend_string *name = key(keys, text);

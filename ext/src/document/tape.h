@@ -30,10 +30,23 @@ enum Kind : unsigned char {
     BYTES = 'b',
 };
 
-// Borrowed from the document; a NUL follows.
+// Borrowed from the document, or from what that was made of.
 struct Text {
     const char *bytes;
     uint32_t length;
+};
+
+// A text that need not be copied: a word says where in the source it stands, besides the type. What
+// simdjson fills never has the first of these bits.
+struct InSource {
+    static constexpr uint64_t BIT = uint64_t{1} << 55;
+    static constexpr unsigned OFFSET_BITS = 28;
+    static constexpr uint64_t OFFSETS = uint64_t{1} << OFFSET_BITS;
+    static constexpr uint64_t LENGTHS = uint64_t{1} << 27;
+
+    static uint64_t word(uint64_t offset, uint64_t length) { return BIT | length << OFFSET_BITS | offset; }
+    static uint64_t offset(uint64_t word) { return word % OFFSETS; }
+    static uint64_t length(uint64_t word) { return word >> OFFSET_BITS & (LENGTHS - 1); }
 };
 
 inline Kind kind_of(At at)
@@ -94,6 +107,8 @@ struct Tape {
     const uint8_t *strings;
     // Whether there is a MOMENT, or BYTES.
     bool has_leaves = false;
+    // What some texts stand in; null where none does.
+    const char *source = nullptr;
 
     // That of the document.
     At root() const { return start + 1; }
@@ -120,6 +135,9 @@ struct Tape {
 
     Text text(At string) const
     {
+        if ((*string & InSource::BIT) != 0) {
+            return {source + InSource::offset(*string), static_cast<uint32_t>(InSource::length(*string))};
+        }
         const uint8_t *length_and_bytes = strings + (*string & ((uint64_t{1} << 56) - 1));
         uint32_t length;
         memcpy(&length, length_and_bytes, sizeof(length));
@@ -178,6 +196,14 @@ private:
         return count;
     }
 };
+
+// Whether PHP takes the text for an integer where it is a key of an array. Its own test needs a NUL behind it.
+inline bool is_index(Text text, zend_ulong &index)
+{
+    const auto digit_at = [text](uint32_t place) { return text.length > place && text.bytes[place] >= '0' && text.bytes[place] <= '9'; };
+
+    return (digit_at(0) || (digit_at(1) && text.bytes[0] == '-')) && _zend_handle_numeric_str_ex(text.bytes, text.length, &index);
+}
 
 inline bool is_text(Text text, const char *bytes, size_t length)
 {

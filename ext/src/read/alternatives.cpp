@@ -30,7 +30,7 @@ const Node *find(const Discriminated &node, const document::Tape &tape, document
     }
     const document::Text text = is_text ? tape.text(at) : document::Text{};
     zend_ulong number = is_text ? 0 : static_cast<zend_ulong>(document::integer(at));
-    const bool is_number = !is_text || ZEND_HANDLE_NUMERIC_STR(text.bytes, text.length, number);
+    const bool is_number = !is_text || document::is_index(text, number);
     for (uint32_t index = 0; index < node.count; ++index) {
         const Case &one = node.cases[index];
         if (one.text == nullptr

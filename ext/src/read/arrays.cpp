@@ -115,7 +115,7 @@ constexpr Result ARRAY_RESULT = {MAY_BE_ARRAY, nullptr};
 bool announce_member(Run &run, document::Text key, bool has_int_keys, document::At at, HashTable *map)
 {
     zend_ulong index;
-    if (has_int_keys && !ZEND_HANDLE_NUMERIC_STR(key.bytes, key.length, index)) {
+    if (has_int_keys && !document::is_index(key, index)) {
         return mismatch("a key that is no int");
     }
     zval place;

@@ -401,7 +401,7 @@ private:
         if (length < SHORTEST || !value::is_date(start, length)) {
             return false;
         }
-        builder_.known_text(start, length, document::MOMENT);
+        builder_.moment(start, length);
 
         return true;
     }
@@ -490,7 +490,7 @@ bool parse(document::Source source, zend_long depth, document::Document &documen
     if (depth < 1 || source.length > document::MAX_LENGTH || !is_ordinary(source.bytes, source.length)) {
         return false;
     }
-    Builder builder(source.length);
+    Builder builder(source);
     if (UNEXPECTED(!Parser(source, builder, MIN(depth, document::MAX_DEPTH)).document())) {
         builder.discard();
         return false;

@@ -40,7 +40,9 @@ Place Expected::member(Place place, document::Text key) const
     }
     const zval *members = zend_hash_index_find(found, 2);
     if (EXPECTED(members != nullptr && Z_TYPE_P(members) == IS_ARRAY)) {
-        const zval *member = zend_symtable_str_find(Z_ARR_P(members), key.bytes, key.length);
+        zend_ulong index;
+        const zval *member = document::is_index(key, index) ? zend_hash_index_find(Z_ARR_P(members), index)
+                                                            : zend_hash_str_find(Z_ARR_P(members), key.bytes, key.length);
         if (EXPECTED(member != nullptr && Z_TYPE_P(member) == IS_LONG)) {
             return Z_LVAL_P(member);
         }

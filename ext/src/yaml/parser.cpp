@@ -356,7 +356,7 @@ bool parse(document::Source source, zend_long depth, const Expected &expected, D
     if (depth < 1 || source.length > document::MAX_LENGTH || !is_ordinary(source.bytes, source.length)) {
         return false;
     }
-    Builder builder(source.length);
+    Builder builder(source);
     if (UNEXPECTED(!Reader(source, builder).document(MIN(depth, document::MAX_DEPTH)))) {
         builder.discard();
         return false;
@@ -367,7 +367,7 @@ bool parse(document::Source source, zend_long depth, const Expected &expected, D
     auto *words = static_cast<uint64_t *>(safe_emalloc(most, sizeof(uint64_t), 0));
     const bool is_resolved = Resolver(raw.tape, expected, words).document();
     efree(const_cast<uint64_t *>(raw.tape.start));
-    document = {{words, raw.tape.strings}, nullptr};
+    document = {{words, raw.tape.strings, false, source.bytes}, nullptr};
     if (UNEXPECTED(!is_resolved)) {
         document::release(document);
     }

@@ -55,7 +55,7 @@ bool to_int(read::Run &run, const Node &, document::At at, zval *into)
             const document::Text text = run.tape.text(at);
             zend_ulong number;
             // The digits that an integer is written with, and nothing else.
-            if (ZEND_HANDLE_NUMERIC_STR(text.bytes, text.length, number)) {
+            if (document::is_index(text, number)) {
                 ZVAL_LONG(into, static_cast<zend_long>(number));
                 return true;
             }
