@@ -55,7 +55,7 @@ bool Caller::call(const Shape &shape, size_t number)
     zval *argument = shape.restoring == BY_DATA ? shape.arguments + (number - shape.first) : nullptr;
     const uint32_t arguments = argument == nullptr ? 0 : 1;
     if (method->type == ZEND_INTERNAL_FUNCTION) {
-        call_without_warnings(method, object, arguments, argument);
+        restore_quietly(method, object, arguments, argument);
     } else {
         zend_call_known_function(method, object, shape.ce, nullptr, arguments, argument, nullptr);
     }

@@ -115,6 +115,7 @@ void end_request(State *state)
 {
     drop(state->classes);
     drop(state->plans);
+    state->dates = {};
     if (state->warning != nullptr) {
         zend_string_release(state->warning);
         state->warning = nullptr;

@@ -2,7 +2,7 @@
 #ifndef KILN_GRAPH_STATE_H
 #define KILN_GRAPH_STATE_H
 
-#include "../zend_compat.h"
+#include "direct/date_patterns.h"
 
 namespace kiln::graph {
 
@@ -27,6 +27,7 @@ struct State {
     zend_string *warning;
     // How objects of classes are taken apart, by class; made and dropped like the above.
     HashTable *plans;
+    direct::DatePatterns dates;
     // How many values have been encoded.
     uint64_t encode_calls;
 };

@@ -62,6 +62,18 @@ void call_without_warnings(zend_function *method, zend_object *object, uint32_t 
     }
 }
 
+void restore_quietly(zend_function *method, zend_object *object, uint32_t argument_count, zval *arguments)
+{
+    direct::DatePatterns &dates = KILN_G(graph).dates;
+    if (argument_count == 1 && direct::restore_date(dates, object, arguments)) {
+        return;
+    }
+    call_without_warnings(method, object, argument_count, arguments);
+    if (argument_count == 1 && EG(exception) == nullptr) {
+        direct::learn_date(dates, object, arguments);
+    }
+}
+
 } // namespace kiln::graph
 
 PHP_FUNCTION(Kiln_Native_hear_warning)

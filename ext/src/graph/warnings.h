@@ -28,6 +28,9 @@ private:
 // it is.
 void call_without_warnings(zend_function *method, zend_object *object, uint32_t argument_count, zval *arguments);
 
+// The same, for a method by which an object restores itself: dates are mostly made without it.
+void restore_quietly(zend_function *method, zend_object *object, uint32_t argument_count, zval *arguments);
+
 } // namespace kiln::graph
 
 #endif

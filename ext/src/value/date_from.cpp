@@ -1,5 +1,7 @@
 #include "date_from.h"
 
+#include "calendar.h"
+
 #include <cstring>
 
 namespace kiln::value {
@@ -88,14 +90,6 @@ private:
     const char *end_;
 };
 
-int days_in_month(int year, int month)
-{
-    static constexpr int DAYS[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    const bool is_leap_year = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-
-    return month == 2 && is_leap_year ? 29 : DAYS[month - 1];
-}
-
 bool read(const char *text, size_t length, Moment &moment)
 {
     Reader reader(text, length);
@@ -111,25 +105,6 @@ bool read(const char *text, size_t length, Moment &moment)
         && moment.month >= 1 && moment.month <= 12
         && moment.day >= 1 && moment.day <= days_in_month(moment.year, moment.month)
         && moment.hour <= 23 && moment.minute <= 59 && moment.second <= 59;
-}
-
-// Days since 1970 in the Gregorian calendar, also before it was in use: years
-// begin in March here, so that the odd day is the last one, and are counted in
-// eras of 400, all of one length.
-timelib_sll days_since_1970(int year, int month, int day)
-{
-    year -= month <= 2;
-    const int era = (year >= 0 ? year : year - 399) / 400;
-    const int year_of_era = year - era * 400;
-    const int day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    const int day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-
-    return timelib_sll{era} * 146097 + day_of_era - 719468;
-}
-
-timelib_sll local_seconds(int year, int month, int day, int hour, int minute, int second)
-{
-    return days_since_1970(year, month, day) * 86400 + hour * 3600 + minute * 60 + second;
 }
 
 // As Dates makes one: a text without a zone, and a zone.

@@ -19,8 +19,17 @@ bool keeps_its_last_offset(const timelib_tzinfo *zone)
     return zone->posix_info == nullptr || zone->posix_info->dst == nullptr;
 }
 
-// The transitions around the time. None where a rule for all years to come
-// applies: then the span has no length.
+int32_t ask(zend_object *date)
+{
+    auto *method = static_cast<zend_function *>(zend_hash_str_find_ptr(&date->ce->function_table, ZEND_STRL("getoffset")));
+    zval offset;
+    zend_call_known_instance_method_with_0_params(method, date, &offset);
+
+    return static_cast<int32_t>(zval_get_long(&offset));
+}
+
+} // namespace
+
 ZoneSpans::Span span_around(const timelib_tzinfo *zone, int64_t time)
 {
     const int64_t *const first = zone->trans;
@@ -44,17 +53,6 @@ ZoneSpans::Span span_around(const timelib_tzinfo *zone, int64_t time)
 
     return {zone, before == 0 ? INT64_MIN : first[before - 1], first[before], 0};
 }
-
-int32_t ask(zend_object *date)
-{
-    auto *method = static_cast<zend_function *>(zend_hash_str_find_ptr(&date->ce->function_table, ZEND_STRL("getoffset")));
-    zval offset;
-    zend_call_known_instance_method_with_0_params(method, date, &offset);
-
-    return static_cast<int32_t>(zval_get_long(&offset));
-}
-
-} // namespace
 
 void forget(ZoneSpans &spans)
 {

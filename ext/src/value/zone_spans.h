@@ -30,6 +30,10 @@ struct ZoneSpans {
 
 void forget(ZoneSpans &spans);
 
+// The transitions around a time, in seconds since 1970. None where a rule for all years to
+// come applies: then the span has no length. Its offset is not set.
+ZoneSpans::Span span_around(const timelib_tzinfo *zone, int64_t time);
+
 // Seconds east of UTC, of a date with a time zone of the database.
 int32_t offset_of(ZoneSpans &spans, zend_object *date, const timelib_time *time);
 

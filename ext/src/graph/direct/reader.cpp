@@ -594,7 +594,7 @@ bool Reader::make_calls(AllowedClasses &allowed)
     }
     for (size_t i = 0; i < calls_.count(); ++i) {
         Call &call = calls_[i];
-        call_without_warnings(call.object->ce->__unserialize, call.object, 1, &call.data);
+        restore_quietly(call.object->ce->__unserialize, call.object, 1, &call.data);
         if (UNEXPECTED(EG(exception) != nullptr)) {
             // Methods of PHP only. PHP is to say it.
             zend_clear_exception();
