@@ -77,9 +77,9 @@ final class CompileTest extends CommandTestCase
         self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
         self::assertStringContainsString('There is no format "xml"', $this->project()->kiln(['compile', '--as=xml'])->errors);
         self::assertStringContainsString('cannot be combined with --as', $this->project()->kiln(['compile', '--jms', '--as=yaml'])->errors);
-        foreach (['yaml', 'toml', 'csv', 'msgpack'] as $format) {
+        foreach (['yaml' => 'a tree', 'toml' => 'a tree', 'csv' => 'a tree', 'msgpack' => 'MessagePack', 'cbor' => 'CBOR'] as $format => $written) {
             $shown = $this->project()->kiln(['show', 'App\Line', "--as={$format}"])->output;
-            self::assertStringContainsString('Writes App\Line as a tree.', $shown, $format);
+            self::assertStringContainsString("Writes App\\Line as {$written}.", $shown, $format);
             self::assertStringNotContainsString('not stored yet', $shown, $format);
         }
         $check = $this->project()->kiln(['compile', '--check', '--as=yaml', '--group=other']);

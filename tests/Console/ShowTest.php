@@ -23,7 +23,7 @@ final class ShowTest extends CommandTestCase
         self::assertStringContainsString('bytes from base64', $of('--plan', '--direction=read'));
         self::assertStringContainsString('DateTimeImmutable as the format has it', $of('--plan', '--direction=write', '--as=msgpack'));
         self::assertStringContainsString('bytes, also from text', $of('--plan', '--direction=read', '--as=cbor'));
-        self::assertStringContainsString('new Bytes($object->content)', $of('--direction=write', '--as=msgpack'));
+        self::assertStringContainsString('$out->bytes($object->content)', $of('--direction=write', '--as=msgpack'));
         self::assertStringContainsString('base64_encode($object->content)', $of('--direction=write'));
         self::assertSame(2, $project->kiln(['show', 'App\Photo', '--as=bencode'])->exitCode);
     }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Tests\Golden;
 
 use Kiln\Context;
+use Kiln\Format\DirectFormat;
+use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Serializer;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -60,6 +62,31 @@ final class GeneratedCodeTest extends TestCase
         (new GoldenFile(Shape::FOLDER . "/expected/{$shape->name()}.php"))->assertHolds($shape->print());
     }
 
+    /**
+     * @return iterable<string, array{Shape, DirectFormat}>
+     */
+    public static function direct(): iterable
+    {
+        $shapes = [
+            new Shape(Kiln\PlainPublic\Product::class),
+            new Shape(Kiln\Shapes\Parcel::class),
+            new Shape(Kiln\Sparse\Profile::class, context: new Context(serializeNull: false)),
+            new Shape(Kiln\Unions\Message::class),
+        ];
+        foreach ($shapes as $shape) {
+            foreach ([new MessagePack()] as $format) {
+                yield "{$shape->name()}.{$format->names()[0]}" => [$shape, $format];
+            }
+        }
+    }
+
+    #[Test]
+    #[DataProvider('direct')]
+    public function theCodeThatMakesNoTreeIsAsExpected(Shape $shape, DirectFormat $format): void
+    {
+        (new GoldenFile(Shape::FOLDER . "/direct/{$shape->name()}.{$format->names()[0]}.php"))->assertHolds($shape->printDirectly($format));
+    }
+
     #[Test]
     #[DataProvider('shapes')]
     public function theDocumentIsReadAndWritten(Shape $shape): void
@@ -81,5 +108,6 @@ final class GeneratedCodeTest extends TestCase
 
         self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER));
         self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER . '/expected'));
+        self::assertSame(array_keys(iterator_to_array(self::direct())), GoldenFile::namesIn(Shape::FOLDER . '/direct'));
     }
 }

@@ -6,11 +6,14 @@ namespace Kiln\Tests\Golden;
 
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
+use Kiln\Engine\Php\Printer\Direct\Notations;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
+use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Purpose;
+use Kiln\Format\DirectFormat;
 
 /**
  * One shape of class: a file with the classes, a document, and the code and the programs that are expected for it.
@@ -71,11 +74,23 @@ final readonly class Shape
         $read = $planning->read($this->type(), $this->context);
 
         return [
-            ...(new WriterPrinter($written, $this->asArrays ? Purpose::PlainArray : Purpose::Json))->classes(),
+            ...(new WriterPrinter($written, TreeNotation::of($this->asArrays ? Purpose::PlainArray : Purpose::Json, $written)))->classes(),
             ...ProgramMaker::writer('', $written)->classes,
             ...(new ReaderPrinter($this->populate ? $planning->populate($this->class, $this->context) : $read))->classes(),
             ...ProgramMaker::reader('', $read)->classes,
         ];
+    }
+
+    /**
+     * The code that writes a format without a tree.
+     *
+     * @return list<GeneratedClass>
+     */
+    public function printDirectly(DirectFormat $format): array
+    {
+        $plan = (new Planning())->write($this->type(), $this->context, $format->carries()->inPlans($format->names()[0]));
+
+        return (new WriterPrinter($plan, Notations::of((string) $format->notation(), $plan)))->classes();
     }
 
     private function path(string $extension): string

@@ -72,7 +72,11 @@ final class ShowCommand extends AnswerCommand
         $format = FormatNames::find($engine, [$options->string('as') ?? 'json'])[0] ?? null;
         $sections = [];
         foreach ([
-            ...($direction->writes() ? [$isNative ? Purpose::WriteNatively : Purpose::Write] : []),
+            ...($direction->writes() ? [match (true) {
+                $isNative => Purpose::WriteNatively,
+                Purpose::isDirect($format) && !$isPlan => Purpose::WriteDirectly,
+                default => Purpose::Write,
+            }] : []),
             ...($direction->reads() ? [$isNative ? Purpose::ReadNatively : Purpose::Read] : []),
         ] as $purpose) {
             try {

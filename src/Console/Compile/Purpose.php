@@ -11,6 +11,7 @@ use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\Format;
 use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
@@ -26,6 +27,7 @@ enum Purpose: string
 {
     case Write = 'write';
     case WriteArray = 'write to array';
+    case WriteDirectly = 'write directly';
     case Read = 'read';
     case Populate = 'populate';
     case WriteNatively = 'write natively';
@@ -65,6 +67,7 @@ enum Purpose: string
 
         return [
             ...($direction->writes() ? [self::Write] : []),
+            ...($direction->writes() && self::isDirect($format) ? [self::WriteDirectly] : []),
             ...($direction->writes() && $isTable ? [self::WriteColumns] : []),
             ...($direction->reads() ? [self::Read] : []),
             ...($direction->reads() && $resolves ? [$isTable ? self::ReadCells : self::ReadScalars] : []),
@@ -99,9 +102,21 @@ enum Purpose: string
      */
     public function print(PhpEngine $engine, Subject $subject, Context $context, ?Format $format = null): PrintedCode
     {
-        $kind = $this->kind($subject->class !== null, $context);
+        $kind = $this->kind($subject->class !== null, $context) . match (true) {
+            $this === self::Write && $format !== null => Writing::TREE,
+            $this === self::WriteDirectly && $format instanceof DirectFormat => " {$format->notation()}",
+            default => '',
+        };
 
-        return $engine->maker()->make($format !== null && $this === self::Write ? $kind . Writing::TREE : $kind, $subject->type, $context, $format === null ? null : Formats::leavesOf($format));
+        return $engine->maker()->make($kind, $subject->type, $context, $format === null ? null : Formats::leavesOf($format));
+    }
+
+    /**
+     * Whether generated code writes a format without a tree.
+     */
+    public static function isDirect(?Format $format): bool
+    {
+        return $format instanceof DirectFormat && $format->notation() !== null;
     }
 
     /**
@@ -112,7 +127,7 @@ enum Purpose: string
     private function kind(bool $isClass, Context $context): string
     {
         return match ($this) {
-            self::Write => $isClass ? 'write class' : 'write',
+            self::Write, self::WriteDirectly => $isClass ? 'write class' : 'write',
             self::WriteArray => ($isClass ? 'write class' : 'write') . Writing::forArrays($context),
             self::Read => 'read',
             self::Populate => 'populate',

@@ -7,13 +7,16 @@ namespace Kiln\Engine\Php;
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
 use Kiln\Engine\Php\Printer\ColumnsPrinter;
+use Kiln\Engine\Php\Printer\Direct\Notations;
 use Kiln\Engine\Php\Printer\ElementsPrinter;
 use Kiln\Engine\Php\Printer\ExpectedPrinter;
 use Kiln\Engine\Php\Printer\ExpectedTable;
 use Kiln\Engine\Php\Printer\FlatRows;
 use Kiln\Engine\Php\Printer\MessagesPrinter;
+use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
+use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Purpose;
@@ -39,7 +42,7 @@ final readonly class CodeMaker
 
     /**
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
-     *                     `array` is for plain data in the place of JSON, `tree` for another format, `plan` for the plan without a look at the classes,
+     *                     `array` is for plain data in the place of JSON, `tree` for another format, a name of {@see Notations} for its text, `plan` for the plan without a look at the classes,
      *                     `expected` for the scalars that a format is to look for, `elements` for the elements, `cells` for those of a table, `columns` for its columns,
      *                     `messages` for the messages of a format that has them,
      *                     `native` for a program
@@ -79,20 +82,20 @@ final readonly class CodeMaker
             'native write' => ProgramMaker::writer($key, $planning->write($type, $context, $leaves)),
             'native write class' => ProgramMaker::writer($key, $planning->writeClass(self::className($type), $context, $leaves)),
             'native read' => ProgramMaker::reader($key, $planning->read($type, $context, $leaves)),
-            default => throw new \LogicException("There is no code to {$kind}."),
+            default => $this->directWriter($key, $kind, $type, $context, $leaves),
         };
     }
 
-    private static function writer(string $key, WritePlan $plan, Purpose $target): PrintedCode
+    private static function writer(string $key, WritePlan $plan, Purpose|Notation $notation): PrintedCode
     {
-        $classes = (new WriterPrinter($plan, $target))->classes();
+        $classes = (new WriterPrinter($plan, $notation instanceof Purpose ? TreeNotation::of($notation, $plan) : $notation))->classes();
 
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
-    private static function classWriter(string $key, WritePlan $plan, Purpose $target): PrintedCode
+    private static function classWriter(string $key, WritePlan $plan, Purpose|Notation $notation): PrintedCode
     {
-        $classes = (new WriterPrinter($plan, $target))->classes();
+        $classes = (new WriterPrinter($plan, $notation instanceof Purpose ? TreeNotation::of($notation, $plan) : $notation))->classes();
         $main = $classes[\count($classes) - 1];
         if ($plan->root instanceof ObjectOf) {
             // The class of the object itself answers; the root's, which only calls it, is not needed.
@@ -102,6 +105,21 @@ final readonly class CodeMaker
         }
 
         return new PrintedCode($key, $main->name, $classes === [] ? [$main] : $classes, $plan->files);
+    }
+
+    /**
+     * @param string $kind `write` or `write class`, and a notation
+     */
+    private function directWriter(string $key, string $kind, string $type, Context $context, ?Leaves $leaves): PrintedCode
+    {
+        if (preg_match('/^write (class )?([a-z]+)$/D', $kind, $parts) !== 1) {
+            throw new \LogicException("There is no code to {$kind}.");
+        }
+        $planning = $this->engine->planning();
+        $plan = $parts[1] === '' ? $planning->write($type, $context, $leaves) : $planning->writeClass(self::className($type), $context, $leaves);
+        $notation = Notations::of($parts[2], $plan);
+
+        return $parts[1] === '' ? self::writer($key, $plan, $notation) : self::classWriter($key, $plan, $notation);
     }
 
     private static function reader(string $key, ReadPlan $plan): PrintedCode

@@ -8,6 +8,7 @@ use Kiln\Context;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Php\Runtime\DirectWriting;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
@@ -20,6 +21,7 @@ use Kiln\Error\Violations;
 use Kiln\Format\CannotEncode;
 use Kiln\Format\Columns;
 use Kiln\Format\CountsItems;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\ElementFormat;
 use Kiln\Format\Expected;
 use Kiln\Format\Format;
@@ -56,6 +58,9 @@ final class FormatView
 
     private readonly Limits $limits;
 
+    /** Null where a tree is made. */
+    private readonly ?DirectWriting $direct;
+
     /** @var array<string, Expected> by kind of call and type */
     private array $expected = [];
 
@@ -83,6 +88,15 @@ final class FormatView
     ) {
         $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $leaves);
         $this->limits = $engine->limits ?? new Limits();
+        $this->direct = $this->direct($format);
+    }
+
+    private function direct(Format $format): ?DirectWriting
+    {
+        // What the extension declines is odd.
+        $notation = $format instanceof DirectFormat && $this->native === null ? $format->notation() : null;
+
+        return $notation === null ? null : new DirectWriting($this->engine, $this->context, $notation, $format->output($this->limits), $this->writing, $this->leaves);
     }
 
     /**
@@ -96,6 +110,7 @@ final class FormatView
         $around = $this->engine->begin();
         try {
             $text = $this->native?->tryEncode($value, $type);
+            $text ??= $this->direct?->tryWrite($value, $type);
             if ($text !== null) {
                 return $text;
             }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Binary;
 
 use Kiln\Format\CannotEncode;
+use Kiln\Format\DirectOutput;
 
 /**
  * Writes trees in a format that says ahead how many items or members follow.
@@ -13,7 +14,7 @@ use Kiln\Format\CannotEncode;
  *
  * @internal
  */
-final class Writer
+final class Writer implements DirectOutput
 {
     /** Integers whose bytes are looked up. */
     private const SMALLEST = -32;
@@ -34,13 +35,13 @@ final class Writer
     private const TOGETHER = 65_536;
 
     /** What parts texts that are looked at together: no UTF-8 goes over it. */
-    private const PART = "\n";
+    public const PART = "\n";
 
     /** @var array<int, string> */
-    private array $integers = [];
+    public array $integers = [];
 
-    /** @var array<int, string> */
-    private array $texts = [];
+    /** @var array<int, string> heads by bytes */
+    public array $texts = [];
 
     /** @var array<int, string> */
     private array $items = [];
@@ -49,10 +50,10 @@ final class Writer
     private array $members = [];
 
     /** @var array<string> the bytes of keys */
-    private array $keys = [];
+    public array $keys = [];
 
-    /** Texts that nobody has looked at, to see whether they are UTF-8. */
-    private string $unseen = '';
+    /** Texts that nobody has looked at, to see whether they are UTF-8; behind each stands what parts them. */
+    public string $unseen = '';
 
     private readonly string $null;
 
@@ -97,6 +98,97 @@ final class Writer
         $this->look();
 
         return $bytes;
+    }
+
+    public function open(): string
+    {
+        $around = $this->unseen;
+        $this->unseen = '';
+
+        return $around;
+    }
+
+    public function check(string $text): string
+    {
+        $this->look();
+
+        return $text;
+    }
+
+    public function close(string $around): void
+    {
+        $this->unseen = $around;
+    }
+
+    public function plain(mixed $tree, int $depth, string ...$place): string
+    {
+        $levels = $this->levels;
+        $this->levels = $depth;
+        try {
+            return $this->value($tree);
+        } finally {
+            $this->levels = $levels;
+        }
+    }
+
+    public function list(array $items): string
+    {
+        return $this->headOfItems(\count($items)) . implode('', $items);
+    }
+
+    public function place(): array
+    {
+        return [];
+    }
+
+    public function itemPlace(): array
+    {
+        return [];
+    }
+
+    public function integer(int $number): string
+    {
+        return $number > 0 && $number < 0x1_0000 ? $this->short . pack('n', $number) : $this->wire->integer($number);
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function headOfText(string $text): string
+    {
+        return $this->wire->head(Head::TEXT, \strlen($text));
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function headOfItems(int $count): string
+    {
+        return $this->items[$count] ?? $this->wire->head(Head::ITEMS, $count);
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function headOfMembers(int $count): string
+    {
+        return $this->members[$count] ?? $this->wire->head(Head::MEMBERS, $count);
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function bytes(string $bytes): string
+    {
+        return $this->wire->head(Head::BYTES, \strlen($bytes)) . $bytes;
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function leaf(object $leaf): string
+    {
+        return $this->wire->leaf($leaf, $this);
     }
 
     /**
@@ -226,7 +318,10 @@ final class Writer
         return $object instanceof \stdClass ? $this->members(get_object_vars($object)) : $this->wire->leaf($object, $this);
     }
 
-    private function key(int|string $key): string
+    /**
+     * @throws CannotEncode
+     */
+    public function key(int|string $key): string
     {
         if (\is_int($key)) {
             return $this->wire->integer($key);

@@ -13,6 +13,7 @@ use Kiln\Format\Binary\Sequence;
 use Kiln\Format\Binary\Writer;
 use Kiln\Format\Carries;
 use Kiln\Format\CountsItems;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\Frame;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\StreamFormat;
@@ -25,7 +26,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final class Cbor implements CountsItems, NativeFormat, StreamFormat
+final class Cbor implements CountsItems, DirectFormat, NativeFormat, StreamFormat
 {
     private ?Writer $writer = null;
 
@@ -64,7 +65,17 @@ final class Cbor implements CountsItems, NativeFormat, StreamFormat
 
     public function encode(mixed $tree, Limits $limits): string
     {
-        return ($this->writer ??= new Writer(new CborWire($this->deterministic, $this->epochDates), $this->deterministic))->write($tree, $limits->depth);
+        return $this->output($limits)->write($tree, $limits->depth);
+    }
+
+    public function notation(): ?string
+    {
+        return $this->deterministic ? null : 'cbor';
+    }
+
+    public function output(Limits $limits): Writer
+    {
+        return $this->writer ??= new Writer(new CborWire($this->deterministic, $this->epochDates), $this->deterministic);
     }
 
     public function headOfList(int $count): string

@@ -13,6 +13,7 @@ use Kiln\Format\Binary\Sequence;
 use Kiln\Format\Binary\Writer;
 use Kiln\Format\Carries;
 use Kiln\Format\CountsItems;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\Frame;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\StreamFormat;
@@ -23,7 +24,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final class MessagePack implements CountsItems, NativeFormat, StreamFormat
+final class MessagePack implements CountsItems, DirectFormat, NativeFormat, StreamFormat
 {
     private ?Writer $writer = null;
 
@@ -49,7 +50,17 @@ final class MessagePack implements CountsItems, NativeFormat, StreamFormat
 
     public function encode(mixed $tree, Limits $limits): string
     {
-        return ($this->writer ??= new Writer(new MessagePackWire()))->write($tree, $limits->depth);
+        return $this->output($limits)->write($tree, $limits->depth);
+    }
+
+    public function notation(): string
+    {
+        return 'msgpack';
+    }
+
+    public function output(Limits $limits): Writer
+    {
+        return $this->writer ??= new Writer(new MessagePackWire());
     }
 
     public function headOfList(int $count): string

@@ -54,6 +54,17 @@ final class Pair
     public static function of(Model $model, string $directory): self
     {
         $declared = Declared::of($model, $directory);
+        $builder = self::builder($declared, $directory);
+
+        return new self($declared, $builder, $builder);
+    }
+
+    /**
+     * A serializer as the model has it.
+     */
+    public static function builder(Declared $declared, string $directory): SerializerBuilder
+    {
+        $model = $declared->model;
         $builder = SerializerBuilder::create()->withCacheDir($directory)->withLimits(new Limits(
             depth: max(1, (int) (self::step($model, 'depth') ?? 512)),
             stringLength: self::step($model, 'strings') === null ? null : max(0, (int) self::step($model, 'strings')),
@@ -75,7 +86,7 @@ final class Pair
             );
         }
 
-        return new self($declared, $builder, $builder);
+        return $builder;
     }
 
     /**

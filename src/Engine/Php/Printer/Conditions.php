@@ -116,7 +116,7 @@ final readonly class Conditions
         };
     }
 
-    private static function canBeNull(WriteNode $node): bool
+    public static function canBeNull(WriteNode $node): bool
     {
         return $node instanceof Nullable || $node instanceof Dynamic || $node instanceof Convert;
     }

@@ -29,11 +29,11 @@ final class Handover
     /** @var array<string, bool> by id of the object plan; false while it is being decided */
     private array $decided = [];
 
-    public function __construct(private readonly WritePlan $plan, private readonly Purpose $target) {}
+    public function __construct(private readonly WritePlan $plan, private readonly Notation $notation) {}
 
     public function isPossible(ObjectOf $node): bool
     {
-        return $this->target === Purpose::Json && ($this->decided[$node->plan] ??= $this->decide($node->plan));
+        return $this->notation instanceof TreeNotation && $this->notation->purpose === Purpose::Json && ($this->decided[$node->plan] ??= $this->decide($node->plan));
     }
 
     private function decide(string $id): bool

@@ -20,9 +20,12 @@ final class Variables
     /** @var array<array-key, true> */
     private array $taken;
 
-    public function __construct()
+    /**
+     * @param list<string> $reserved further names that are taken
+     */
+    public function __construct(array $reserved = [])
     {
-        $this->taken = array_fill_keys(self::RESERVED, true);
+        $this->taken = array_fill_keys([...self::RESERVED, ...$reserved], true);
     }
 
     /**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
@@ -32,53 +31,32 @@ use Kiln\Plan\Write\WriteStep;
  */
 final readonly class WriteSteps
 {
-    /**
-     * @param ?string $notes an expression of what the format gets with the object; null for nothing
-     */
     public function __construct(
         private WritePlan $plan,
         private WriteObject $object,
-        private Purpose $target,
+        private Notation $notation,
         private WriterNames $names,
         private WriteValues $values,
         private Scopes $scopes,
-        private ?string $notes = null,
     ) {}
-
-    /**
-     * Whether json_encode() could take an object's array for a list: when no key is sure to be there that is not a number.
-     */
-    public static function canLookLikeList(WriteObject $object, Purpose $target): bool
-    {
-        if (!$target->tellsMaps()) {
-            return false;
-        }
-        if ($object->isShown()) {
-            return true;
-        }
-        foreach ($object->steps as $step) {
-            if (($step instanceof Constant || ($step instanceof WriteField && $step->omitWhen === [])) && !Php::isIntegerKey($step->key)) {
-                return false;
-            }
-        }
-
-        return true;
-    }
 
     public function print(Code $code): void
     {
         if ($this->object->isRecursive) {
-            $code->line('++$kiln->depth > $kiln->maxDepth && throw new Mismatch(\'depth\');');
+            $code->line($this->notation->guard($this->object)[0]);
         }
-        $array = new ArrayLiteral($code->variable('result'), $code);
+        $members = $this->notation->members('result', $code);
         $calls = array_values(array_filter($this->object->steps, static fn(WriteStep $step): bool => $step instanceof CallMethod || $step instanceof TellListeners));
         // Calls are statements of their own: what is read comes after all of them, wherever the literal ends up.
-        foreach ([$calls, \array_slice($this->object->steps, \count($calls))] as $part) {
+        foreach ([$calls, \array_slice($this->object->steps, \count($calls))] as $which => $part) {
+            if ($which === 1) {
+                $this->refuseUninitialized($code);
+            }
             foreach ($this->scopes->runs($part, $this->scopeOf(...)) as [$scope, $steps]) {
-                $scope === null ? $this->run($steps, $array, $code) : $this->runInScope($scope, $steps, $array, $code);
+                $scope === null ? $this->run($steps, $members, $code) : $this->runInScope($scope, $steps, $members, $code);
             }
         }
-        $this->finish($array, $code);
+        $this->finish($members, $code);
     }
 
     private function scopeOf(WriteStep $step): string
@@ -91,27 +69,30 @@ final readonly class WriteSteps
     /**
      * @param non-empty-list<WriteStep> $steps
      */
-    private function runInScope(string $scope, array $steps, ArrayLiteral $array, Code $code): void
+    private function runInScope(string $scope, array $steps, Members $members, Code $code): void
     {
         $class = Php::classType($scope);
+        $parameters = $this->notation->parameters();
+        $types = ltrim((string) preg_replace('/ \$\w+/', '', $parameters), ', ');
+        $arguments = "(\$object{$this->notation->arguments()}, \$kiln)";
         $body = new Code();
-        $inner = new ArrayLiteral($body->variable('result'), $body);
+        $inner = $this->notation->members('result', $body);
         $this->run($steps, $inner, $body);
-        if ($inner->isLiteral() && $inner->isEmpty()) {
-            $code->line($this->scopes->closure($scope, "({$class}, Writing): void", "({$class} \$object, Writing \$kiln): void", $body) . '($object, $kiln);');
+        if ($inner->isEmpty()) {
+            $code->line($this->scopes->closure($scope, "({$class}, {$types}): void", "({$class} \$object{$parameters}): void", $body) . "{$arguments};");
 
             return;
         }
         if (self::mayHaveNumbersAsKeys($steps)) {
             // PHP numbers such keys anew where an array is unpacked in another; from a variable it keeps them.
-            $array->flush();
+            $members->flush();
         }
         $result = $inner->result();
         $body->gap();
         $body->line("return {$result};");
-        $array->spread($this->scopes->closure($scope, "({$class}, Writing): array<mixed>", "({$class} \$object, Writing \$kiln): array", $body) . '($object, $kiln)');
+        $members->spread($this->scopes->closure($scope, "({$class}, {$types}): array<mixed>", "({$class} \$object{$parameters}): array", $body) . $arguments);
         if (array_filter($steps, static fn(WriteStep $step): bool => $step instanceof WriteField && $step->access instanceof Method) !== []) {
-            $array->noteCall();
+            $members->noteCall();
         }
     }
 
@@ -132,17 +113,55 @@ final readonly class WriteSteps
     /**
      * @param non-empty-list<WriteStep> $steps
      */
-    private function run(array $steps, ArrayLiteral $array, Code $code): void
+    private function run(array $steps, Members $members, Code $code): void
     {
         foreach ($steps as $step) {
             match ($step::class) {
                 CallMethod::class => self::call($step, $code),
                 TellListeners::class => $code->line('$kiln->tellListeners($object);'),
-                ShowMembers::class => $this->show($array, $code),
-                Constant::class => $array->add($step->key, Php::literal($step->value), Php::comment('discriminator')),
-                Splice::class => $this->splice($step, $array, $code),
-                WriteField::class => $step->omitWhen === [] ? $this->always($step, $array, $code) : $this->sometimes($step, $array, $code),
+                ShowMembers::class => $this->show($members, $code),
+                Constant::class => $members->constant($step->key, $step->value),
+                Splice::class => $this->splice($step, $members, $code),
+                WriteField::class => $step->omitWhen === [] || $this->isAssumed($step) ? $this->always($step, $members, $code) : $this->sometimes($step, $members, $code),
             };
+        }
+    }
+
+    /**
+     * Whether a member is written as if its property had a value.
+     */
+    private function isAssumed(WriteField $field): bool
+    {
+        return $field->omitWhen === [OmitWhen::Uninitialized] && $field->condition === null && $field->access instanceof Property && $this->notation->uninitialized($this->object) !== null;
+    }
+
+    /**
+     *     if (!isset($object->id, $object->name)) {
+     *         return $kiln->byTree($object, 'OrderTreeWriter_5f1c0a9b7e3d');
+     *     }
+     */
+    private function refuseUninitialized(Code $code): void
+    {
+        $set = $known = [];
+        foreach ($this->object->steps as $step) {
+            if ($step instanceof WriteField && $step->access instanceof Property && $this->isAssumed($step)) {
+                $value = "\$object->{$step->access->name}";
+                if (Conditions::canBeNull($step->value)) {
+                    $known[] = "!(isset({$value}) || \$kiln->isInitialized(\$object, " . Php::classConstant($step->access->class) . ', ' . Php::literal($step->access->name) . '))';
+                } else {
+                    $set[] = $value;
+                }
+            }
+        }
+        $conditions = [...($set === [] ? [] : ['!isset(' . implode(', ', $set) . ')']), ...$known];
+        if ($conditions !== []) {
+            $code->gap();
+            $code->open('if (' . implode(' || ', $conditions) . ') {');
+            if ($this->object->isRecursive) {
+                $code->line($this->notation->guard($this->object)[1]);
+            }
+            $code->line((string) $this->notation->uninitialized($this->object));
+            $code->close('}');
         }
     }
 
@@ -161,26 +180,26 @@ final readonly class WriteSteps
     /**
      *     $result = $kiln->show($object, $result, 'OrderWriter_5f1c0a9b7e3d');
      */
-    private function show(ArrayLiteral $array, Code $code): void
+    private function show(Members $members, Code $code): void
     {
-        $array->flush();
+        $members->flush();
         $code->gap();
-        $code->line("{$array->variable} = \$kiln->show(\$object, {$array->variable}, " . Php::literal($this->object->id) . ');');
+        $code->line("{$members->variable()} = \$kiln->show(\$object, {$members->variable()}, " . Php::literal($this->object->id) . ');');
     }
 
-    private function always(WriteField $field, ArrayLiteral $array, Code $code): void
+    private function always(WriteField $field, Members $members, Code $code): void
     {
         $block = $code->aside();
-        $value = WriteValues::isUsedOnce($field->value) ? self::source($field->access) : self::inVariable($field->access, $field->key, $block);
-        $written = $this->valuesOf($field, $block)->print($field->value, $value, self::nameOf($field->access, $field->key), $block);
+        $value = $this->values->useOnce($field->value) ? self::source($field->access) : self::inVariable($field->access, $field->key, $block);
+        $written = $this->valuesOf($field, $block)->in($members->inside($field->key, $field))->print($field->value, $value, self::nameOf($field->access, $field->key), $block);
         if (!$block->isEmpty()) {
-            $array->callFirst();
+            $members->callFirst();
             $code->gap();
             $code->put($block);
         }
-        $array->add($field->key, $this->noted($field, $written), Php::comment($field->origin));
+        $members->add($field->key, $written, Php::comment($field->origin), $field);
         if ($field->access instanceof Method) {
-            $array->noteCall();
+            $members->noteCall();
         }
     }
 
@@ -189,9 +208,9 @@ final readonly class WriteSteps
      *         $result['name'] = $object->name;
      *     }
      */
-    private function sometimes(WriteField $field, ArrayLiteral $array, Code $code): void
+    private function sometimes(WriteField $field, Members $members, Code $code): void
     {
-        $around = $this->begin($field->origin, $array, $code);
+        $around = $this->begin($field->origin, $members, $code);
         $block = self::openCondition($field, $around);
         $value = self::inVariable($field->access, $field->key, $block);
         $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value, $field->default);
@@ -203,12 +222,11 @@ final readonly class WriteSteps
             $block->line("{$present} = {$value}->value();");
             [$node, $value] = [$node->inner, $present];
         }
-        $written = $this->valuesOf($field, $block)->print($node, $value, $name, $block);
-        $key = $array->variable . '[' . Php::literal($field->key) . ']';
+        $written = $this->valuesOf($field, $block)->in($members->inside($field->key, $field))->print($node, $value, $name, $block);
         if ($conditions->needsLookAtResult) {
-            $this->unlessEmpty($field, $key, $written, $name, $block);
+            $this->unlessEmpty($field, $written, $name, $members, $block);
         } else {
-            $block->line("{$key} = " . $this->noted($field, $written) . ';');
+            $members->put($field->key, $written, $block, $field);
         }
         $conditions->close($block);
         self::closeCondition($field, $block, $around);
@@ -249,7 +267,7 @@ final readonly class WriteSteps
         return $this->values->with($isOne ? BelowCall::print($step->below) : BelowCall::inVariable($step->below, $code));
     }
 
-    private function unlessEmpty(WriteField $field, string $key, string $written, string $name, Code $code): void
+    private function unlessEmpty(WriteField $field, string $written, string $name, Members $members, Code $code): void
     {
         if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $written) !== 1) {
             $variable = $code->variable($name);
@@ -257,37 +275,27 @@ final readonly class WriteSteps
             $written = $variable;
         }
         $code->open("if (!\$kiln->isEmpty({$written})) {");
-        $code->line("{$key} = " . $this->noted($field, $written) . ';');
+        $members->put($field->key, $written, $code, $field);
         $code->close('}');
-    }
-
-    /**
-     *     new Noted($address, ['inline' => true])
-     */
-    private function noted(WriteField $field, string $written): string
-    {
-        // What is said of a member comes with the object where that is said of.
-        return $field->notes === [] || $this->plan->notesObjects() ? $written : "new Noted({$written}, " . Php::literal($field->notes) . ')';
     }
 
     /**
      *     $result += AddressWriter_5f1c0a9b7e3d::write($object->address, $kiln);
      */
-    private function splice(Splice $splice, ArrayLiteral $array, Code $code): void
+    private function splice(Splice $splice, Members $members, Code $code): void
     {
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $omitWhen = $splice->value instanceof Nullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
-        $around = $this->begin($splice->origin, $array, $code);
+        $around = $this->begin($splice->origin, $members, $code);
         $block = self::openCondition($splice, $around);
         $value = self::inVariable($splice->access, 'inlined', $block);
         $conditions = new Conditions($splice->access, $omitWhen, $splice->value, $value);
         $conditions->open($block);
         if ($node instanceof ObjectOf) {
             $inlined = $this->plan->objects[$node->plan];
-            $cast = self::canLookLikeList($inlined, $this->target) ? '(array) ' : '';
-            $block->line("{$array->variable} += {$cast}{$this->names->with(BelowCall::print($splice->below))->call($inlined, $value)};");
+            $members->splice($inlined, $this->names->with(BelowCall::print($splice->below))->call($inlined, $value), $block);
         } elseif ($node instanceof MapOf) {
-            $this->spliceMap($node, $splice, $value, $array, $block);
+            $this->spliceMap($node, $splice, $value, $members, $block);
         }
         $conditions->close($block);
         self::closeCondition($splice, $block, $around);
@@ -299,7 +307,7 @@ final readonly class WriteSteps
      *         $result[$key] = $extraItem;
      *     }
      */
-    private function spliceMap(MapOf $node, Splice $splice, string $value, ArrayLiteral $array, Code $code): void
+    private function spliceMap(MapOf $node, Splice $splice, string $value, Members $members, Code $code): void
     {
         $name = Php::singular(self::nameOf($splice->access, 'inlined'));
         if (!$node->isGuaranteed) {
@@ -312,7 +320,7 @@ final readonly class WriteSteps
         $written = $this->valuesOf($splice, $code)->print($node->value, $item, $name, $loop);
         $code->open("foreach ({$own} as {$key} => {$item}) {");
         $code->put($loop);
-        $code->line($array->variable . '[' . ($splice->prefix === '' ? $key : Php::literal($splice->prefix) . " . {$key}") . "] = {$written};");
+        $members->putAt($splice->prefix === '' ? $key : Php::literal($splice->prefix) . " . {$key}", $written, $code);
         $code->close('}');
     }
 
@@ -338,9 +346,9 @@ final readonly class WriteSteps
     /**
      * Begins a part that stands there only sometimes.
      */
-    private function begin(string $origin, ArrayLiteral $array, Code $code): Code
+    private function begin(string $origin, Members $members, Code $code): Code
     {
-        $array->flush();
+        $members->flush();
         $code->gap();
         $block = $code->block();
         $block->line(Php::comment($origin));
@@ -348,45 +356,14 @@ final readonly class WriteSteps
         return $block;
     }
 
-    private function finish(ArrayLiteral $array, Code $code): void
+    private function finish(Members $members, Code $code): void
     {
-        if ($this->notes !== null) {
-            $this->finishWithNotes($array, $this->notes, $code);
-
-            return;
-        }
-        $canLookLikeList = self::canLookLikeList($this->object, $this->target);
-        if ($array->isLiteral() && $array->isEmpty() && $canLookLikeList) {
-            $result = 'new \stdClass()';
-        } elseif ($array->isLiteral() && !$this->object->isRecursive && !$canLookLikeList) {
-            $result = $array->result();
-        } else {
-            $array->flush();
-            $result = $canLookLikeList ? Php::ternary("\\array_is_list({$array->variable})", "(object) {$array->variable}", $array->variable) : $array->variable;
-        }
+        $result = $members->finish($this->object);
         if ($this->object->isRecursive) {
-            $code->line('--$kiln->depth;');
+            $code->line($this->notation->guard($this->object)[1]);
         }
         $code->gap();
         $code->line("return {$result};");
-    }
-
-    /**
-     *     return new NotedObject([
-     *         ...
-     *     ], self::NOTES);
-     */
-    private function finishWithNotes(ArrayLiteral $array, string $notes, Code $code): void
-    {
-        if (!$array->isLiteral() || $this->object->isRecursive) {
-            $array->flush();
-        }
-        $result = $array->isLiteral() ? ($array->isEmpty() ? '[]' : $array->result()) : $array->variable;
-        if ($this->object->isRecursive) {
-            $code->line('--$kiln->depth;');
-        }
-        $code->gap();
-        $code->line("return new NotedObject({$result}, {$notes});");
     }
 
     private static function source(Property|Method $access): string

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Write\AnyArray;
 use Kiln\Plan\Write\ArrayObjectOf;
@@ -48,11 +47,19 @@ final readonly class WriteValues
 {
     public function __construct(
         private WritePlan $plan,
-        private Purpose $target,
+        private Notation $notation,
         private WriterNames $names,
         private Handover $handover,
         private string $kiln = '$kiln',
     ) {}
+
+    /**
+     * The same at another place.
+     */
+    public function in(Notation $notation): self
+    {
+        return $notation === $this->notation ? $this : new self($this->plan, $notation, $this->names->in($notation), $this->handover, $this->kiln);
+    }
 
     /**
      * The same where other options hold.
@@ -61,7 +68,7 @@ final readonly class WriteValues
      */
     public function with(string $kiln): self
     {
-        return new self($this->plan, $this->target, $this->names->with($kiln), $this->handover, $kiln);
+        return new self($this->plan, $this->notation, $this->names->with($kiln), $this->handover, $kiln);
     }
 
     /**
@@ -76,18 +83,18 @@ final readonly class WriteValues
             Date::class => $this->date($node, $value, $name, $code),
             Timestamp::class => $this->timestamp($node, $value, $name, $code),
             Milliseconds::class => $this->milliseconds($node, $value, $name, $code),
-            Interval::class => $this->interval($node, $value),
+            Interval::class => $this->interval($node, $value, $code),
             BytesOf::class => $this->bytes($node, $value, $name, $code),
             Leaf::class => $this->leaf($node, $value, $name, $code),
             ListOf::class => $this->list($node, $value, $name, $code),
             MapOf::class => $this->map($node, $value, $name, $code),
             AnyArray::class => $this->anyArray($node, $value, $name, $code),
-            EmptyArray::class => $node->isMap && $this->target->tellsMaps() ? '(object) []' : '[]',
+            EmptyArray::class => $this->notation->emptyArray($node),
             ShapeOf::class => $this->shape($node, $value, $name, $code),
             IterableOf::class => $this->iterable($node, $value, $name, $code),
             CollectionOf::class => $this->collection($node, $value, $name, $code),
             ArrayObjectOf::class => $this->arrayObject($node, $value, $name, $code),
-            StdClassOf::class => "{$this->kiln}->stdClass({$value})",
+            StdClassOf::class => $this->dynamic("stdClass({$value})"),
             ObjectOf::class => $this->object($node, $value, $name, $code),
             LazyOf::class => $this->lazy($node, $value, $name, $code),
             Polymorphic::class => $this->polymorphic($node, $value),
@@ -96,17 +103,17 @@ final readonly class WriteValues
             OptionalOf::class => $this->optional($node, $value, $name, $code),
             ValueOf::class => $this->valueOf($node, $value, $name, $code),
             Convert::class => $this->convert($node, $value),
-            RawOf::class => "{$this->kiln}->raw({$value})",
-            Dynamic::class => "{$this->kiln}->dynamic({$value})",
+            RawOf::class => $this->dynamic("raw({$value})"),
+            Dynamic::class => $this->dynamic("dynamic({$value})"),
         };
     }
 
     /**
      * Whether the printed code evaluates the expression of the value just once.
      */
-    public static function isUsedOnce(WriteNode $node): bool
+    public function useOnce(WriteNode $node): bool
     {
-        return match ($node::class) {
+        return $this->notation instanceof TreeNotation && match ($node::class) {
             Scalar::class, EnumCase::class, AnyArray::class, BytesOf::class, Leaf::class => $node->isGuaranteed,
             Date::class => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
             Nullable::class => $node->inner instanceof Scalar && $node->inner->isGuaranteed,
@@ -135,12 +142,12 @@ final readonly class WriteValues
      */
     private function scalar(Scalar $node, string $value, string $name, Code $code): string
     {
-        if ($node->isGuaranteed) {
-            return $value;
+        if (!$node->isGuaranteed) {
+            $code->line(implode(' || ', $this->scalarTests($node, $value)) . ' || ' . self::mismatch($name) . ';');
+            $value = $this->widensIntegers($node) ? "\\floatval({$value})" : $value;
         }
-        $code->line(implode(' || ', $this->scalarTests($node, $value)) . ' || ' . self::mismatch($name) . ';');
 
-        return $this->widensIntegers($node) ? "\\floatval({$value})" : $value;
+        return $this->notation->scalar($node->kinds, $value, $code);
     }
 
     /**
@@ -168,7 +175,13 @@ final readonly class WriteValues
     {
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
 
-        return $value . ($node->byName ? '->name' : '->value');
+        $written = $value . ($node->byName ? '->name' : '->value');
+        if (!$node->byName && (string) (new \ReflectionEnum($node->class))->getBackingType() === 'int') {
+            return $this->notation->scalar([ScalarKind::Int], $written, $code);
+        }
+        $cases = array_map(static fn(\UnitEnum $case): int|string => $node->byName || !$case instanceof \BackedEnum ? $case->name : $case->value, $node->class::cases());
+
+        return preg_match('//u', implode("\n", $cases)) === 1 ? $this->notation->utf8($written, $code) : $this->notation->scalar([ScalarKind::String], $written, $code);
     }
 
     /**
@@ -177,13 +190,22 @@ final readonly class WriteValues
     private function date(Date $node, string $value, string $name, Code $code): string
     {
         if ($node->format === null && $node->timezone === null) {
-            return "Dates::rfc3339({$value})";
+            return $this->notation->utf8("Dates::rfc3339({$value})", $code);
         }
         if ($node->timezone !== null) {
-            return "Dates::format({$value}, " . Php::literal($node->format) . ', ' . Php::literal($node->timezone) . ')';
+            return $this->formatted("Dates::format({$value}, " . Php::literal($node->format) . ', ' . Php::literal($node->timezone) . ')', $node->format, $code);
         }
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
-        return "{$value}->format(" . Php::literal($node->format) . ')';
+
+        return $this->formatted("{$value}->format(" . Php::literal($node->format) . ')', $node->format, $code);
+    }
+
+    /**
+     * @param ?string $format as the user gave it; null for that of Kiln
+     */
+    private function formatted(string $text, ?string $format, Code $code): string
+    {
+        return preg_match('/^[\x20-\x7e]*$/D', $format ?? '') === 1 ? $this->notation->utf8($text, $code) : $this->notation->scalar([ScalarKind::String], $text, $code);
     }
 
     /**
@@ -193,21 +215,21 @@ final readonly class WriteValues
     {
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
 
-        return "{$value}->getTimestamp()";
+        return $this->notation->scalar([ScalarKind::Int], "{$value}->getTimestamp()", $code);
     }
 
     private function milliseconds(Milliseconds $node, string $value, string $name, Code $code): string
     {
         $this->requireInstance(false, $node->class, $value, $name, $code);
 
-        return "Dates::milliseconds({$value})";
+        return $this->notation->scalar([ScalarKind::Int], "Dates::milliseconds({$value})", $code);
     }
 
-    private function interval(Interval $node, string $value): string
+    private function interval(Interval $node, string $value, Code $code): string
     {
         return $node->format === null
-            ? "Durations::write({$value})"
-            : "Durations::format({$value}, " . Php::literal($node->format) . ')';
+            ? $this->notation->utf8("Durations::write({$value})", $code)
+            : $this->formatted("Durations::format({$value}, " . Php::literal($node->format) . ')', $node->format, $code);
     }
 
     /**
@@ -223,96 +245,35 @@ final readonly class WriteValues
             $code->line(Php::isOfKind(ScalarKind::String, $value) . ' || ' . self::mismatch($name) . ';');
         }
 
-        return ($node->isLeaf ? 'new Bytes' : '\base64_encode') . "({$value})";
+        return $node->isLeaf ? $this->notation->bytes($value) : $this->notation->utf8("\\base64_encode({$value})", $code);
     }
 
     private function leaf(Leaf $node, string $value, string $name, Code $code): string
     {
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
 
-        return $node->timezone === null ? $value : "Dates::in({$value}, " . Php::literal($node->timezone) . ')';
+        return $this->notation->leaf($node, $value);
     }
 
-    /**
-     *     $lines = [];
-     *     foreach ($object->lines as $line) {
-     *         $lines[] = LineWriter_5f1c0a9b7e3d::write($line, $kiln);
-     *     }
-     *
-     * A list whose items need no change is only looked at, and used as it is.
-     */
     private function list(ListOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
-        $list = $code->variable($value === "\${$name}" ? 'items' : $name);
-        $loop = $code->block();
-        $item = $loop->variable(Php::singular($name));
-        $result = $this->print($node->item, $item, Php::singular($name), $loop);
-        if ($result === $item) {
-            $code->release($list);
-            $this->onlyLook($value, $item, $loop, $code);
 
-            return "\\array_values({$value})";
-        }
-        $code->line("{$list} = [];");
-        $code->open("foreach ({$value} as {$item}) {");
-        $code->put($loop);
-        $code->line("{$list}[] = {$result};");
-        $code->close('}');
-
-        return $list;
+        return $this->notation->list($node, $value, $name, $code, $this);
     }
 
-    private function onlyLook(string $value, string $item, Code $loop, Code $code): void
-    {
-        if (!$loop->isEmpty()) {
-            $code->open("foreach ({$value} as {$item}) {");
-            $code->put($loop);
-            $code->close('}');
-        }
-    }
-
-    /**
-     *     $prices = [];
-     *     foreach ($object->prices as $key => $price) {
-     *         $prices[$key] = PriceWriter_5f1c0a9b7e3d::write($price, $kiln);
-     *     }
-     */
     private function map(MapOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
-        $map = $code->variable($value === "\${$name}" ? 'members' : $name);
-        $loop = $code->block();
-        [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
-        $result = $this->print($node->value, $item, Php::singular($name), $loop);
-        if ($result === $item) {
-            $code->release($map);
-            $this->onlyLook($value, $item, $loop, $code);
 
-            return $this->asMap($value);
-        }
-        $code->line("{$map} = [];");
-        $code->open("foreach ({$value} as {$key} => {$item}) {");
-        $code->put($loop);
-        $code->line("{$map}[{$key}] = {$result};");
-        $code->close('}');
-
-        return $this->asMap($map);
-    }
-
-    /**
-     * json_encode() writes an array as an object only when it does not look like a list.
-     */
-    private function asMap(string $array): string
-    {
-        return $this->target->tellsMaps() ? Php::ternary("\\array_is_list({$array})", "(object) {$array}", $array) : $array;
+        return $this->notation->map($node, $value, $name, $code, $this);
     }
 
     private function anyArray(AnyArray $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
 
-        return "{$this->kiln}->dynamicArray({$value})";
+        return $this->dynamic("dynamicArray({$value})");
     }
 
     /**
@@ -328,68 +289,45 @@ final readonly class WriteValues
     private function shape(ShapeOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
-        $shape = $code->variable($name);
-        $array = new ArrayLiteral($shape, $code);
+        $members = $this->notation->members($name, $code, $node->isTuple);
         foreach ($node->elements as $element) {
-            $this->shapeElement($element, $value, $name, $array, $code);
+            $this->shapeElement($element, $value, $name, $members, $code);
         }
         if ($node->isOpen) {
-            $array->flush();
-            $this->openShape($node, $value, $shape, $code);
+            $members->flush();
+            $this->openShape($node, $value, $members, $code);
         }
-        if ($node->isTuple || !$this->target->tellsMaps() || self::hasName($node)) {
-            $result = $array->result();
-            if ($result !== $shape) {
-                $code->release($shape);
-            }
 
-            return $result;
-        }
-        $array->flush();
-
-        return $this->asMap($shape);
+        return $members->finish($node);
     }
 
-    private function shapeElement(ShapeElement $element, string $value, string $name, ArrayLiteral $array, Code $code): void
+    private function shapeElement(ShapeElement $element, string $value, string $name, Members $members, Code $code): void
     {
         $key = Php::literal($element->key);
         $name = \is_int($element->key) ? $name . $element->key : $element->key;
+        $values = $this->in($members->inside($element->key));
         if (!$element->isOptional) {
             $code->line("\\array_key_exists({$key}, {$value}) || " . self::mismatch($name) . ';');
-            $array->add($element->key, $this->print($element->value, "{$value}[{$key}]", $name, $code));
+            $members->add($element->key, $values->print($element->value, "{$value}[{$key}]", $name, $code));
 
             return;
         }
-        $array->flush();
+        $members->flush();
         $block = $code->block();
-        $result = $this->print($element->value, "{$value}[{$key}]", $name, $block);
+        $result = $values->print($element->value, "{$value}[{$key}]", $name, $block);
         $code->open("if (\\array_key_exists({$key}, {$value})) {");
         $code->put($block);
-        $code->line("{$array->variable}[{$key}] = {$result};");
+        $members->put($element->key, $result, $code);
         $code->close('}');
     }
 
-    /**
-     * Whether a key is sure to be there that is not a number, so that the shape cannot be taken for a list.
-     */
-    private static function hasName(ShapeOf $node): bool
-    {
-        foreach ($node->elements as $element) {
-            if (\is_string($element->key) && !$element->isOptional) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    private function openShape(ShapeOf $node, string $value, string $shape, Code $code): void
+    private function openShape(ShapeOf $node, string $value, Members $members, Code $code): void
     {
         $known = array_fill_keys(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements), true);
         $loop = $code->block();
         [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
         $code->open("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {");
-        $code->line("{$shape}[{$key}] = {$this->kiln}->dynamic({$item});");
+        $members->putAt($key, $this->dynamic("dynamic({$item})"), $code);
         $code->close('}');
     }
 
@@ -399,8 +337,7 @@ final readonly class WriteValues
     private function iterable(IterableOf $node, string $value, string $name, Code $code): string
     {
         $array = $code->variable($name);
-        $keepsKeys = $node->array instanceof ListOf ? 'false' : 'true';
-        $code->line("{$array} = \\is_array({$value}) ? {$value} : \\iterator_to_array({$value}, {$keepsKeys});");
+        $code->line("{$array} = \\is_array({$value}) ? {$value} : {$this->notation->walked($this->kiln, $value, !$node->array instanceof ListOf)};");
 
         return $this->print($node->array, $array, $name, $code);
     }
@@ -446,7 +383,7 @@ final readonly class WriteValues
             return $written;
         }
 
-        return Php::ternary("{$value}::class === {$class}", $written, "{$this->kiln}->object({$value}, {$class})");
+        return Php::ternary("{$value}::class === {$class}", $written, $this->notation->object($this->kiln, $value, $class));
     }
 
     /**
@@ -459,7 +396,7 @@ final readonly class WriteValues
         $loaded = $code->variable($name);
         $code->line("{$loaded} = Lazy::load({$value});");
 
-        return Php::ternary("{$loaded} === {$value}", $this->names->call($this->plan->objects[$node->plan], $loaded), "{$this->kiln}->object({$loaded}, " . Php::classConstant($node->class) . ')');
+        return Php::ternary("{$loaded} === {$value}", $this->names->call($this->plan->objects[$node->plan], $loaded), $this->notation->object($this->kiln, $loaded, Php::classConstant($node->class)));
     }
 
     /**
@@ -471,7 +408,7 @@ final readonly class WriteValues
     private function polymorphic(Polymorphic $node, string $value): string
     {
         $class = $node->class === null ? 'null' : Php::classConstant($node->class);
-        $default = "{$this->kiln}->object({$value}, {$class})";
+        $default = $this->notation->object($this->kiln, $value, $class);
         if ($node->plans === []) {
             return $default;
         }
@@ -511,17 +448,18 @@ final readonly class WriteValues
     {
         if ($node->inner instanceof Scalar && !$node->inner->isGuaranteed && !$this->widensIntegers($node->inner)) {
             $code->line(implode(' || ', [...$this->scalarTests($node->inner, $value), "{$value} === null", self::mismatch($name)]) . ';');
+            $result = $this->notation->scalar($node->inner->kinds, $value, $code);
 
-            return $value;
+            return $result === $value ? $value : Php::ternary("{$value} === null", $this->notation->null(), $result);
         }
         $block = $code->block();
         $result = $this->print($node->inner, $value, $name, $block);
         if ($block->isEmpty()) {
-            return $result === $value ? $value : Php::ternary("{$value} === null", 'null', $result);
+            return $result === $value ? $value : Php::ternary("{$value} === null", $this->notation->null(), $result);
         }
         $variable = $result === $value ? $value : $code->variable($name);
         if ($variable !== $value) {
-            $code->line("{$variable} = null;");
+            $code->line("{$variable} = {$this->notation->null()};");
         }
         $code->open("if ({$value} !== null) {");
         $code->put($block);
@@ -553,7 +491,7 @@ final readonly class WriteValues
             $member->isPublic => "{$value}->{$member->name}",
             default => "Values::property({$value}, " . Php::classConstant($member->class) . ', ' . Php::literal($member->name) . ')',
         };
-        if (self::isUsedOnce($node->value)) {
+        if ($this->useOnce($node->value)) {
             return $this->print($node->value, $given, $name, $code);
         }
         $variable = $code->variable("{$name}Value");
@@ -566,7 +504,12 @@ final readonly class WriteValues
     {
         $arguments = $node->converter->arguments === [] ? '' : ', ' . Php::literal($node->converter->arguments);
 
-        return "{$this->kiln}->convert(" . Php::classConstant($node->converter->class) . ", {$value}{$arguments})";
+        return $this->dynamic('convert(' . Php::classConstant($node->converter->class) . ", {$value}{$arguments})");
+    }
+
+    private function dynamic(string $call): string
+    {
+        return $this->notation->dynamic($this->kiln, $call);
     }
 
     private function requireInstance(bool $isGuaranteed, string $class, string $value, string $name, Code $code): void

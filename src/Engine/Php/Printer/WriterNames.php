@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Engine\Purpose;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\CallMethod;
@@ -26,35 +25,45 @@ final readonly class WriterNames
     /**
      * @param string $kiln what functions are given last
      */
-    public function __construct(private Purpose $target, private string $kiln = '$kiln') {}
+    public function __construct(private Notation $notation, private string $kiln = '$kiln') {}
 
     /**
      * The same where other options hold.
      */
     public function with(string $kiln): self
     {
-        return new self($this->target, $kiln);
+        return new self($this->notation, $kiln);
+    }
+
+    /**
+     * The same at another place.
+     */
+    public function in(Notation $notation): self
+    {
+        return new self($notation, $this->kiln);
     }
 
     public function className(WriteObject $object): string
     {
-        return $this->forTarget($object->id);
+        return $this->inNotation($object->id);
     }
 
-    public function forTarget(string $id): string
+    public function inNotation(string $id): string
     {
-        $kind = match ($this->target) {
-            Purpose::Json => '',
-            Purpose::Tree => 'Tree',
-            Purpose::PlainArray => 'Array',
-        };
+        return self::ofKind($this->notation->kind(), $id);
+    }
 
+    /**
+     * @param string $kind of a notation
+     */
+    public static function ofKind(string $kind, string $id): string
+    {
         return (string) preg_replace('/Writer(?=_[0-9a-f]+$)/D', "{$kind}Writer", $id);
     }
 
     public function call(WriteObject $object, string $value): string
     {
-        return ClassFrame::call($this->className($object), 'write', $this->isScoped($object), $value, $this->kiln);
+        return ClassFrame::call($this->className($object), 'write', $this->isScoped($object), $value . $this->notation->arguments(), $this->kiln);
     }
 
     /**

@@ -4,17 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Bytes;
 use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Purpose;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\Value\Values;
-use Kiln\Format\Noted;
-use Kiln\Format\NotedObject;
 use Kiln\Plan\Planner\References;
 use Kiln\Plan\Write\ArrayObjectOf;
 use Kiln\Plan\Write\CollectionOf;
@@ -50,15 +46,15 @@ use Kiln\Plan\Write\WritePlan;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Bytes::class, Dates::class, Durations::class, Lazy::class, Mismatch::class, Noted::class, NotedObject::class, Values::class, Writing::class];
+    private const IMPORTS = [Dates::class, Durations::class, Lazy::class, Mismatch::class, Values::class];
 
     private WriterNames $names;
     private WriteValues $values;
 
-    public function __construct(private WritePlan $plan, private Purpose $target)
+    public function __construct(private WritePlan $plan, private Notation $notation)
     {
-        $this->names = new WriterNames($target);
-        $this->values = new WriteValues($plan, $target, $this->names, new Handover($plan, $target));
+        $this->names = new WriterNames($notation);
+        $this->values = new WriteValues($plan, $notation, $this->names, new Handover($plan, $notation));
     }
 
     /**
@@ -77,7 +73,7 @@ final readonly class WriterPrinter
      */
     private function classesOfTrees(): array
     {
-        $shown = $this->target === Purpose::Json ? array_filter($this->plan->objects, static fn(WriteObject $object): bool => $object->isShown()) : [];
+        $shown = $this->notation instanceof TreeNotation && $this->notation->purpose === Purpose::Json ? array_filter($this->plan->objects, static fn(WriteObject $object): bool => $object->isShown()) : [];
         if ($shown === []) {
             return [];
         }
@@ -86,30 +82,31 @@ final readonly class WriterPrinter
         foreach (array_keys($shown) as $id) {
             $inside += array_intersect_key($this->plan->objects, $references->below($id));
         }
-        $trees = new self($this->plan, Purpose::Tree);
+        $trees = new self($this->plan, TreeNotation::of(Purpose::Tree, $this->plan));
 
         return array_map($trees->objectClass(...), array_values($inside));
     }
 
     private function rootClass(): GeneratedClass
     {
-        $code = new Code();
+        $code = $this->code();
         $value = $code->variable('value');
         $result = $this->values->print($this->plan->root, $value, self::nameOfRoot($this->plan->root), $code);
-        $name = $this->names->forTarget('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12));
+        $name = $this->names->inNotation('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12));
 
         $code->gap();
         $code->line("return {$result};");
         $type = WriteTypes::of($this->plan->root);
         $frame = new ClassFrame($name);
-        $frame->function('write', 'mixed $value, Writing $kiln', 'mixed', $code, opening: $type === 'mixed' ? [] : ["/** @var {$type} \$value PHP checks it where it is used */"]);
+        $this->notation->constants($this->plan->root, $frame);
+        $frame->function('write', "mixed \$value{$this->notation->parameters()}", 'mixed', $this->opened($code), opening: $type === 'mixed' ? [] : ["/** @var {$type} \$value PHP checks it where it is used */"]);
 
         return $frame->print(
             [
-                "Writes {$this->plan->type} {$this->purpose()}.",
-                "Made by Kiln from the type; do not edit. Print it by: kiln show '{$this->plan->type}' --direction=write",
+                "Writes {$this->plan->type} {$this->notation->purpose()}.",
+                "Made by Kiln from the type; do not edit. Print it by: kiln show '{$this->plan->type}' --direction=write{$this->notation->shownBy()}",
             ],
-            self::IMPORTS,
+            [...self::IMPORTS, ...$this->notation->imports()],
         );
     }
 
@@ -125,37 +122,50 @@ final readonly class WriterPrinter
 
     private function objectClass(WriteObject $object): GeneratedClass
     {
-        $statements = new Code();
+        $statements = $this->code();
         $name = $this->names->className($object);
         $scopes = new Scopes($name, $object->class);
-        $notes = $this->target === Purpose::Tree && $object->notes !== [] ? "{$name}::NOTES" : null;
-        $isLeftToTree = $this->target === Purpose::Json && $object->isShown();
-        $isLeftToTree
-            ? $statements->line('return ' . (new WriterNames(Purpose::Tree, '$kiln->tree()'))->call($object, '$object') . ';')
-            : (new WriteSteps($this->plan, $object, $this->target, $this->names, $this->values, $scopes, $notes))->print($statements);
-        $returns = $this->returnType($object);
+        $instead = $this->notation->instead($object, '$object');
+        $instead === null
+            ? (new WriteSteps($this->plan, $object, $this->notation, $this->names, $this->values, $scopes))->print($statements)
+            : $statements->line("return {$instead};");
+        $returns = $this->notation->returns($object);
         $frame = new ClassFrame($name);
-        if ($notes !== null) {
-            $frame->member('public const NOTES = ' . Php::literal($object->notes) . ';');
-        }
+        $this->notation->constants($object, $frame);
         $scopes->into($frame);
         $frame->function(
             'write',
-            Php::classType($object->class) . ' $object, Writing $kiln',
+            Php::classType($object->class) . " \$object{$this->notation->parameters()}",
             $returns,
-            $statements,
+            $this->opened($statements),
             $this->names->isScoped($object) ? $object->class : null,
             str_replace('array', 'array<mixed>', $returns),
         );
 
         return $frame->print(
             [
-                "Writes {$object->class} {$this->purpose()}.",
+                "Writes {$object->class} {$this->notation->purpose()}.",
                 'Keys: ' . implode(', ', self::keys($object)),
-                "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=write",
+                "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=write{$this->notation->shownBy()}",
             ],
-            self::IMPORTS,
+            [...self::IMPORTS, ...$this->notation->imports()],
         );
+    }
+
+    private function code(): Code
+    {
+        return new Code(new Variables($this->notation->reserved()));
+    }
+
+    private function opened(Code $code): Code
+    {
+        $opened = new Code();
+        foreach ($this->notation->opening($code->text()) as $line) {
+            $opened->line($line);
+        }
+        $opened->put($code);
+
+        return $opened;
     }
 
     /**
@@ -173,23 +183,5 @@ final readonly class WriterPrinter
         }
 
         return $keys;
-    }
-
-    private function purpose(): string
-    {
-        return match ($this->target) {
-            Purpose::Json => 'for json_encode()',
-            Purpose::Tree => 'as a tree',
-            Purpose::PlainArray => 'as plain arrays',
-        };
-    }
-
-    private function returnType(WriteObject $object): string
-    {
-        if ($this->target === Purpose::Tree && $object->notes !== []) {
-            return 'NotedObject';
-        }
-
-        return WriteSteps::canLookLikeList($object, $this->target) ? 'array|\stdClass' : 'array';
     }
 }

@@ -388,6 +388,14 @@ final class Writing
         };
     }
 
+    /**
+     * Whether an object is written as what it is, and not by a class.
+     */
+    public function isOfNoClass(object $object): bool
+    {
+        return self::isBuiltIn($object) && !($this->whole[$object::class] ??= $this->engine->rules()->isWhole($object::class));
+    }
+
     private function date(\DateTimeInterface $date): string|\DateTimeInterface
     {
         return $this->leaves?->of($date::class) === null || $this->context?->datesAsText === true ? Dates::rfc3339($date) : $date;

@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Direct;
+
+use Kiln\Engine\Php\Printer\ClassFrame;
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Members;
+use Kiln\Engine\Php\Printer\Notation;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\WriteValues;
+use Kiln\Engine\Php\Runtime\DirectWriting;
+use Kiln\Format\Binary\Head;
+use Kiln\Format\Binary\Wire;
+use Kiln\Format\Binary\Writer;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\Leaf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Type\ScalarKind;
+
+/**
+ * The bytes of a format that says ahead how many items or members follow: MessagePack and CBOR.
+ *
+ *     return "\x82"
+ *         // App\Order::$id
+ *         . "\xA2id" . ($integers[$object->id] ?? $out->integer($object->id))
+ *         // App\Order::$number
+ *         . "\xA6number" . ($texts[\strlen($object->number)] ?? $out->headOfText($object->number)) . $object->number;
+ *
+ * Texts are gathered in `$out->unseen`, to see at the end whether they are UTF-8.
+ *
+ * @internal
+ */
+final readonly class BinaryNotation implements Notation
+{
+    /**
+     * @param string  $name  of the format, as calls have it
+     * @param string  $title likewise, in messages
+     * @param ?string $seen  an expression: the text that is looked at with others
+     */
+    public function __construct(private string $name, private string $title, public Wire $wire, private Levels $levels, private ?string $seen = null) {}
+
+    public function kind(): string
+    {
+        return $this->title;
+    }
+
+    public function purpose(): string
+    {
+        return "as {$this->title}";
+    }
+
+    public function shownBy(): string
+    {
+        return " --as={$this->name}";
+    }
+
+    public function parameters(): string
+    {
+        return ', Writer $out, DirectWriting $kiln';
+    }
+
+    public function arguments(): string
+    {
+        return ', $out';
+    }
+
+    public function imports(): array
+    {
+        return [DirectWriting::class, Writer::class];
+    }
+
+    public function reserved(): array
+    {
+        return ['out', 'integers', 'texts'];
+    }
+
+    public function opening(string $code): array
+    {
+        return array_values(array_filter(
+            ['$integers = $out->integers;', '$texts = $out->texts;'],
+            static fn(string $line): bool => str_contains($code, strstr($line, ' ', true) . '['),
+        ));
+    }
+
+    public function returns(WriteObject $object): string
+    {
+        return 'string';
+    }
+
+    public function constants(WriteObject|WriteNode $written, ClassFrame $frame): void
+    {
+        $this->levels->into($frame, $written);
+    }
+
+    /**
+     * The same for a text that is looked at with others.
+     */
+    public function seeing(string $text): self
+    {
+        return new self($this->name, $this->title, $this->wire, $this->levels, $text);
+    }
+
+    public function instead(WriteObject $object, string $value): ?string
+    {
+        return LeftToTree::isNeeded($object) ? LeftToTree::call($object, $value) : null;
+    }
+
+    public function uninitialized(WriteObject $object): string
+    {
+        return LeftToTree::statement($object);
+    }
+
+    public function guard(WriteObject $object): array
+    {
+        $levels = $this->levels->ofObject($object);
+
+        return ["(\$kiln->depth += {$levels}) > \$kiln->maxDepth && throw new Mismatch('depth');", "\$kiln->depth -= {$levels};"];
+    }
+
+    public function scalar(array $kinds, string $value, Code $code): string
+    {
+        $isBool = array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
+
+        return match (true) {
+            $isBool => "({$value} ? " . Php::bytes($this->wire->true()) . ' : ' . Php::bytes($this->wire->false()) . ')',
+            $kinds === [ScalarKind::Int] => $this->integer(self::inVariable($value, 'number', $code)),
+            $kinds === [ScalarKind::Float] && $this->wire->double() !== null => Php::bytes($this->wire->double()) . " . \\pack('E', {$value})",
+            $kinds === [ScalarKind::String] => $this->text(self::inVariable($value, 'text', $code), $code),
+            default => "\$out->value({$value})",
+        };
+    }
+
+    public function null(): string
+    {
+        return Php::bytes($this->wire->null());
+    }
+
+    public function utf8(string $value, Code $code): string
+    {
+        return self::withHead(self::inVariable($value, 'text', $code));
+    }
+
+    public function bytes(string $value): string
+    {
+        return "\$out->bytes({$value})";
+    }
+
+    public function leaf(Leaf $node, string $value): string
+    {
+        return '$out->leaf(' . ($node->timezone === null ? $value : "Dates::in({$value}, " . Php::literal($node->timezone) . ')') . ')';
+    }
+
+    /**
+     *     $tags = $out->headOfItems(\count($object->tags));
+     *     foreach ($object->tags as $tag) {
+     *         $tags .= ($texts[\strlen($tag)] ?? $out->headOfText($tag)) . $tag;
+     *     }
+     */
+    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    {
+        $list = $code->variable($value === "\${$name}" ? 'items' : $name);
+        $loop = $code->block();
+        $item = $loop->variable(Php::singular($name));
+        $result = $this->ofItem($values, $node->item, $item)->print($node->item, $item, Php::singular($name), $loop);
+        $code->line("{$list} = \$out->headOfItems(\\count({$value}));");
+        $code->open("foreach ({$value} as {$item}) {");
+        $code->put($loop);
+        $code->line("{$list} .= {$result};");
+        $code->close('}');
+        $this->see($node->item, $value, $code);
+
+        return $list;
+    }
+
+    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    {
+        $map = $code->variable($value === "\${$name}" ? 'members' : $name);
+        $loop = $code->block();
+        [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
+        $result = $this->ofItem($values, $node->value, $item)->print($node->value, $item, Php::singular($name), $loop);
+        $code->line("{$map} = \$out->headOfMembers(\\count({$value}));");
+        $code->open("foreach ({$value} as {$key} => {$item}) {");
+        $code->put($loop);
+        $code->line("{$map} .= (\$out->keys[{$key}] ?? \$out->key({$key})) . " . Php::operand($result) . ';');
+        $code->close('}');
+        $this->see($node->value, $value, $code);
+
+        return $map;
+    }
+
+    /**
+     * What writes an item, of which texts are looked at together.
+     */
+    private function ofItem(WriteValues $values, WriteNode $node, string $item): WriteValues
+    {
+        return self::isText($node) ? $values->in($this->seeing($item)) : $values;
+    }
+
+    private function see(WriteNode $node, string $array, Code $code): void
+    {
+        if (self::isText($node)) {
+            $code->line("\$out->unseen .= \\implode(\"\\n\", {$array}) . \"\\n\";");
+        }
+    }
+
+    private static function isText(WriteNode $node): bool
+    {
+        return $node instanceof Scalar && $node->kinds === [ScalarKind::String];
+    }
+
+    public function walked(string $kiln, string $value, bool $keepsKeys): string
+    {
+        return "{$kiln}->elements({$value}, \\Traversable::class, " . Php::literal($keepsKeys) . ')';
+    }
+
+    public function emptyArray(EmptyArray $node): string
+    {
+        return Php::bytes($this->wire->head($node->isMap ? Head::MEMBERS : Head::ITEMS, 0));
+    }
+
+    public function dynamic(string $kiln, string $call): string
+    {
+        return "{$kiln}->plain({$kiln}->trees->{$call})";
+    }
+
+    public function object(string $kiln, string $value, string $class): string
+    {
+        return "{$kiln}->object({$value}, {$class})";
+    }
+
+    public function members(string $name, Code $code, bool $isList = false): Members
+    {
+        return new BinaryMembers($this, $code->variable($name), $code, $isList);
+    }
+
+    private function integer(string $value): string
+    {
+        return "(\$integers[{$value}] ?? \$out->integer({$value}))";
+    }
+
+    private function text(string $value, Code $code): string
+    {
+        if ($value !== $this->seen) {
+            $code->line("\$out->unseen .= \"{{$value}}\\n\";");
+        }
+
+        return self::withHead($value);
+    }
+
+    private static function withHead(string $value): string
+    {
+        return "(\$texts[\\strlen({$value})] ?? \$out->headOfText({$value})) . {$value}";
+    }
+
+    /**
+     * The value as an expression that can be evaluated several times.
+     */
+    private static function inVariable(string $value, string $name, Code $code): string
+    {
+        if (preg_match('/^\$\w+(?:->\w+)*(?:\[(?:\d+|\'\w+\')\])*$/D', $value) === 1) {
+            return $value;
+        }
+        $variable = $code->variable($name);
+        $code->line("{$variable} = {$value};");
+
+        return $variable;
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Direct;
+
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\WriterNames;
+use Kiln\Engine\Php\Printer\WriteValues;
+use Kiln\Plan\Write\CallMethod;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\OptionalOf;
+use Kiln\Plan\Write\ShowMembers;
+use Kiln\Plan\Write\Splice;
+use Kiln\Plan\Write\TellListeners;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WriteStep;
+
+/**
+ * Tells which objects are left to the code that makes trees: what is rare would make the code of each notation longer.
+ *
+ * @internal
+ */
+final readonly class LeftToTree
+{
+    /**
+     * Whether all members are ordinary.
+     */
+    public static function isNeeded(WriteObject $object): bool
+    {
+        $keys = [];
+        foreach ($object->steps as $step) {
+            if (!self::isOrdinary($step, $object)) {
+                return true;
+            }
+            if ($step instanceof WriteField || $step instanceof Constant) {
+                $keys[] = $step->key;
+            }
+        }
+
+        return \count(array_unique($keys)) !== \count($keys) || preg_match('//u', implode("\n", $keys)) !== 1;
+    }
+
+    /**
+     *     $kiln->byTree($object, 'OrderTreeWriter_5f1c0a9b7e3d')
+     *
+     * @param string $value     an expression
+     * @param string $arguments what else the notation asks for, with a comma before it
+     */
+    public static function call(WriteObject $object, string $value, string $arguments = ''): string
+    {
+        return "\$kiln->byTree({$value}, " . Php::literal(WriterNames::ofKind('Tree', $object->id)) . "{$arguments})";
+    }
+
+    /**
+     * The statement for an object of which a property has no value yet.
+     */
+    public static function statement(WriteObject $object, string $arguments = ''): string
+    {
+        foreach ($object->steps as $step) {
+            if ($step instanceof CallMethod || $step instanceof TellListeners) {
+                // They have been called, and are not called once more when the call begins again.
+                return 'throw new Mismatch(\'uninitialized\');';
+            }
+        }
+
+        return 'return ' . self::call($object, '$object', $arguments) . ';';
+    }
+
+    private static function isOrdinary(WriteStep $step, WriteObject $object): bool
+    {
+        if ($step instanceof Splice || $step instanceof ShowMembers) {
+            return false;
+        }
+        $member = WriterNames::memberOf($step);
+        if ($member !== null && !$member->isPublic && $member->class !== $object->class) {
+            return false;
+        }
+
+        return !$step instanceof WriteField || ($step->notes === [] && !self::isSeenWhenWritten($step));
+    }
+
+    /**
+     * Whether only what is written of a value tells that it is empty.
+     */
+    private static function isSeenWhenWritten(WriteField $field): bool
+    {
+        $inner = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+
+        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && ($inner instanceof OptionalOf || WriteValues::notEmpty($field->value, '$value') === null);
+    }
+}

@@ -1,0 +1,298 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Bytes;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Purpose;
+use Kiln\Format\Noted;
+use Kiln\Format\NotedObject;
+use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\Leaf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WritePlan;
+
+/**
+ * Values as plain data: scalars as they are, and arrays.
+ *
+ * @internal
+ */
+final readonly class TreeNotation implements Notation
+{
+    /**
+     * @param bool $notesObjects whether what is said of a member comes with the object where that is said of
+     */
+    private function __construct(public Purpose $purpose, public bool $notesObjects) {}
+
+    public static function of(Purpose $purpose, WritePlan $plan): self
+    {
+        return new self($purpose, $plan->notesObjects());
+    }
+
+    public function kind(): string
+    {
+        return match ($this->purpose) {
+            Purpose::Json => '',
+            Purpose::Tree => 'Tree',
+            Purpose::PlainArray => 'Array',
+        };
+    }
+
+    public function purpose(): string
+    {
+        return match ($this->purpose) {
+            Purpose::Json => 'for json_encode()',
+            Purpose::Tree => 'as a tree',
+            Purpose::PlainArray => 'as plain arrays',
+        };
+    }
+
+    public function shownBy(): string
+    {
+        return '';
+    }
+
+    public function parameters(): string
+    {
+        return ', Writing $kiln';
+    }
+
+    public function arguments(): string
+    {
+        return '';
+    }
+
+    public function imports(): array
+    {
+        return [Bytes::class, Noted::class, NotedObject::class, Writing::class];
+    }
+
+    public function reserved(): array
+    {
+        return [];
+    }
+
+    public function opening(string $code): array
+    {
+        return [];
+    }
+
+    public function returns(WriteObject $object): string
+    {
+        if ($this->notes($object)) {
+            return 'NotedObject';
+        }
+
+        return $this->canLookLikeList($object) ? 'array|\stdClass' : 'array';
+    }
+
+    /**
+     * What a listener shows is plain data.
+     *
+     *     return OrderTreeWriter_5f1c0a9b7e3d::write($object, $kiln->tree());
+     */
+    public function instead(WriteObject $object, string $value): ?string
+    {
+        return $this->purpose === Purpose::Json && $object->isShown() ? (new WriterNames(new self(Purpose::Tree, $this->notesObjects), '$kiln->tree()'))->call($object, $value) : null;
+    }
+
+    public function constants(WriteObject|WriteNode $written, ClassFrame $frame): void
+    {
+        if ($written instanceof WriteObject && $this->notes($written)) {
+            $frame->member('public const NOTES = ' . Php::literal($written->notes) . ';');
+        }
+    }
+
+    /**
+     * Whether something is said of an object, or of its members.
+     */
+    public function notes(WriteObject $object): bool
+    {
+        return $this->purpose === Purpose::Tree && $object->notes !== [];
+    }
+
+    public function uninitialized(WriteObject $object): ?string
+    {
+        return null;
+    }
+
+    public function guard(WriteObject $object): array
+    {
+        return ['++$kiln->depth > $kiln->maxDepth && throw new Mismatch(\'depth\');', '--$kiln->depth;'];
+    }
+
+    public function scalar(array $kinds, string $value, Code $code): string
+    {
+        return $value;
+    }
+
+    public function null(): string
+    {
+        return 'null';
+    }
+
+    public function utf8(string $value, Code $code): string
+    {
+        return $value;
+    }
+
+    public function bytes(string $value): string
+    {
+        return "new Bytes({$value})";
+    }
+
+    public function leaf(Leaf $node, string $value): string
+    {
+        return $node->timezone === null ? $value : "Dates::in({$value}, " . Php::literal($node->timezone) . ')';
+    }
+
+    /**
+     *     $lines = [];
+     *     foreach ($object->lines as $line) {
+     *         $lines[] = LineWriter_5f1c0a9b7e3d::write($line, $kiln);
+     *     }
+     *
+     * A list whose items need no change is only looked at, and used as it is.
+     */
+    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    {
+        $list = $code->variable($value === "\${$name}" ? 'items' : $name);
+        $loop = $code->block();
+        $item = $loop->variable(Php::singular($name));
+        $result = $values->print($node->item, $item, Php::singular($name), $loop);
+        if ($result === $item) {
+            $code->release($list);
+            self::onlyLook($value, $item, $loop, $code);
+
+            return "\\array_values({$value})";
+        }
+        $code->line("{$list} = [];");
+        $code->open("foreach ({$value} as {$item}) {");
+        $code->put($loop);
+        $code->line("{$list}[] = {$result};");
+        $code->close('}');
+
+        return $list;
+    }
+
+    /**
+     *     $prices = [];
+     *     foreach ($object->prices as $key => $price) {
+     *         $prices[$key] = PriceWriter_5f1c0a9b7e3d::write($price, $kiln);
+     *     }
+     */
+    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    {
+        $map = $code->variable($value === "\${$name}" ? 'members' : $name);
+        $loop = $code->block();
+        [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
+        $result = $values->print($node->value, $item, Php::singular($name), $loop);
+        if ($result === $item) {
+            $code->release($map);
+            self::onlyLook($value, $item, $loop, $code);
+
+            return $this->asMap($value);
+        }
+        $code->line("{$map} = [];");
+        $code->open("foreach ({$value} as {$key} => {$item}) {");
+        $code->put($loop);
+        $code->line("{$map}[{$key}] = {$result};");
+        $code->close('}');
+
+        return $this->asMap($map);
+    }
+
+    /**
+     * What can be walked through only once is remembered where a call may begin again that did without a tree.
+     */
+    public function walked(string $kiln, string $value, bool $keepsKeys): string
+    {
+        if ($this->purpose === Purpose::Tree) {
+            return "{$kiln}->elements({$value}, \\Traversable::class, " . Php::literal($keepsKeys) . ')';
+        }
+
+        return "\\iterator_to_array({$value}, " . Php::literal($keepsKeys) . ')';
+    }
+
+    public function emptyArray(EmptyArray $node): string
+    {
+        return $node->isMap && $this->purpose->tellsMaps() ? '(object) []' : '[]';
+    }
+
+    public function dynamic(string $kiln, string $call): string
+    {
+        return "{$kiln}->{$call}";
+    }
+
+    public function object(string $kiln, string $value, string $class): string
+    {
+        return "{$kiln}->object({$value}, {$class})";
+    }
+
+    public function members(string $name, Code $code, bool $isList = false): Members
+    {
+        return new ArrayMembers($this, new ArrayLiteral($code->variable($name), $code), $code);
+    }
+
+    /**
+     * json_encode() writes an array as an object only when it does not look like a list.
+     */
+    public function asMap(string $array): string
+    {
+        return $this->purpose->tellsMaps() ? Php::ternary("\\array_is_list({$array})", "(object) {$array}", $array) : $array;
+    }
+
+    /**
+     * Whether json_encode() could take an object's array for a list: when no key is sure to be there that is not a number.
+     */
+    public function canLookLikeList(WriteObject|ShapeOf $members): bool
+    {
+        if (!$this->purpose->tellsMaps()) {
+            return false;
+        }
+        if ($members instanceof ShapeOf) {
+            return !$members->isTuple && !self::hasName($members);
+        }
+        if ($members->isShown()) {
+            return true;
+        }
+        foreach ($members->steps as $step) {
+            if (($step instanceof Constant || ($step instanceof WriteField && $step->omitWhen === [])) && !Php::isIntegerKey($step->key)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Whether a key is sure to be there that is not a number, so that the shape cannot be taken for a list.
+     */
+    private static function hasName(ShapeOf $node): bool
+    {
+        foreach ($node->elements as $element) {
+            if (\is_string($element->key) && !$element->isOptional) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function onlyLook(string $value, string $item, Code $loop, Code $code): void
+    {
+        if (!$loop->isEmpty()) {
+            $code->open("foreach ({$value} as {$item}) {");
+            $code->put($loop);
+            $code->close('}');
+        }
+    }
+}

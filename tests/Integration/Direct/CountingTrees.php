@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration\Direct;
+
+use Kiln\Format\Carries;
+use Kiln\Format\DirectFormat;
+use Kiln\Format\DirectOutput;
+use Kiln\Limits;
+
+/**
+ * A format of Kiln's that counts how often it is given a tree.
+ */
+final class CountingTrees implements DirectFormat
+{
+    public int $trees = 0;
+
+    public function __construct(private readonly DirectFormat $format) {}
+
+    public function names(): array
+    {
+        return $this->format->names();
+    }
+
+    public function title(): string
+    {
+        return $this->format->title();
+    }
+
+    public function carries(): Carries
+    {
+        return $this->format->carries();
+    }
+
+    public function notation(): ?string
+    {
+        return $this->format->notation();
+    }
+
+    public function output(Limits $limits): DirectOutput
+    {
+        return $this->format->output($limits);
+    }
+
+    public function encode(mixed $tree, Limits $limits): string
+    {
+        ++$this->trees;
+
+        return $this->format->encode($tree, $limits);
+    }
+
+    public function decode(string $text, Limits $limits): mixed
+    {
+        return $this->format->decode($text, $limits);
+    }
+
+    public function positions(string $text, array $paths): array
+    {
+        return $this->format->positions($text, $paths);
+    }
+}
