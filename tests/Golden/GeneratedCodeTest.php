@@ -84,7 +84,7 @@ final class GeneratedCodeTest extends TestCase
     #[DataProvider('direct')]
     public function theCodeThatMakesNoTreeIsAsExpected(Shape $shape, DirectFormat $format): void
     {
-        (new GoldenFile(Shape::FOLDER . "/direct/{$shape->name()}.{$format->names()[0]}.php"))->assertHolds($shape->printDirectly($format));
+        (new GoldenFile(Shape::FOLDER . "/direct/expected/{$shape->name()}.{$format->names()[0]}.php"))->assertHolds($shape->printDirectly($format));
     }
 
     #[Test]
@@ -108,6 +108,6 @@ final class GeneratedCodeTest extends TestCase
 
         self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER));
         self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER . '/expected'));
-        self::assertSame(array_keys(iterator_to_array(self::direct())), GoldenFile::namesIn(Shape::FOLDER . '/direct'));
+        self::assertSame(array_keys(iterator_to_array(self::direct())), GoldenFile::namesIn(Shape::FOLDER . '/direct/expected'));
     }
 }

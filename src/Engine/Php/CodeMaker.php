@@ -75,8 +75,6 @@ final readonly class CodeMaker
             'write class messages' => self::messages($key, $type, self::written($planning, $type, $planning->writeClass(self::className($type), $context, $leaves))),
             'read messages' => self::messages($key, $type, self::readFrom($planning, $type, $planning->read($type, $context, $leaves))),
             'populate messages' => self::messages($key, $type, self::readFrom($planning, $type, $planning->populate(self::className($type), $context, $leaves))),
-            'read elements' => self::elements($key, $planning->read($type, $context, $leaves)),
-            'populate elements' => self::elements($key, $planning->populate(self::className($type), $context, $leaves)),
             'read plan' => self::plan($key, $planning->read($type, $context, $leaves)),
             'populate plan' => self::plan($key, $planning->populate(self::className($type), $context, $leaves)),
             'native write' => ProgramMaker::writer($key, $planning->write($type, $context, $leaves)),

@@ -31,7 +31,7 @@ final class ProductMessagePackWriter_8738059bc97c
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
             . "\xA4name" . ($texts[\strlen($object->name)] ?? $out->headOfText($object->name)) . $object->name
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-            . "\xA5price\xCB" . pack('E', $object->price)
+            . "\xA5price\xCB" . \pack('E', $object->price)
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . "\xA6active" . ($object->active ? "\xC3" : "\xC2")
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note

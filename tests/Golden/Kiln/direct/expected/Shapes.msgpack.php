@@ -43,7 +43,7 @@ final class ParcelMessagePackWriter_3f1756ff2aac
                 ? "\xC0"
                 : ($texts[\strlen($object->receiver['street'])] ?? $out->headOfText($object->receiver['street'])) . $object->receiver['street']);
         }
-        foreach (array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+        foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
             ++$count;
             $receiver .= ($out->keys[$key] ?? $out->key($key)) . $kiln->plain($kiln->trees->dynamic($item));
         }
@@ -55,8 +55,8 @@ final class ParcelMessagePackWriter_3f1756ff2aac
             \array_key_exists(1, $object->position) || throw new Mismatch('position1');
             \is_float($object->position[1]) || \is_int($object->position[1]) || throw new Mismatch('position1');
             $position = "\x92"
-                . "\xCB" . pack('E', \floatval($object->position[0]))
-                . "\xCB" . pack('E', \floatval($object->position[1]));
+                . "\xCB" . \pack('E', \floatval($object->position[0]))
+                . "\xCB" . \pack('E', \floatval($object->position[1]));
         }
 
         return "\x83"

@@ -40,7 +40,7 @@ final class MessageMessagePackWriter_0178ec020f7e
                     \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
                     $attachment .= ($texts[\strlen($attachmentItem)] ?? $out->headOfText($attachmentItem)) . $attachmentItem;
                 }
-                $out->unseen .= implode("\n", $object->attachment) . "\n";
+                $out->unseen .= \implode("\n", $object->attachment) . "\n";
             } else {
                 throw new Mismatch('attachment');
             }
@@ -54,17 +54,17 @@ final class MessageMessagePackWriter_0178ec020f7e
                 $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureMessagePackWriter_5171c2cdfff6::write($object->body, $out, $kiln),
                 default => TextMessagePackWriter_21281fe9879c::write($object->body, $out, $kiln),
             }
-        // Kiln\Tests\Golden\Kiln\Unions\Message::$references
-        . "\xAAreferences" . $references
-        // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
-        . "\xAAattachment" . $attachment
-        // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
-        . "\xA4sent" . ($object->sent === null
-            ? "\xC0"
-            : match (true) {
-                \is_int($object->sent) => ($integers[$object->sent] ?? $out->integer($object->sent)),
-                default => $out->leaf($object->sent),
-            });
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$references
+            . "\xAAreferences" . $references
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
+            . "\xAAattachment" . $attachment
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
+            . "\xA4sent" . ($object->sent === null
+                ? "\xC0"
+                : match (true) {
+                    \is_int($object->sent) => ($integers[$object->sent] ?? $out->integer($object->sent)),
+                    default => $out->leaf($object->sent),
+                });
     }
 }
 
