@@ -34,9 +34,9 @@ final class SerializerBuilder
 
     private bool $debug = false;
 
-    private Context $context;
+    private ?Context $context = null;
 
-    private Limits $limits;
+    private ?Limits $limits = null;
 
     /** @var array<class-string, ValueConverter|ValueStatement> by the class they are for */
     private array $rules = [];
@@ -64,11 +64,7 @@ final class SerializerBuilder
 
     private ?Conditions $conditions = null;
 
-    private function __construct()
-    {
-        $this->context = new Context();
-        $this->limits = new Limits();
-    }
+    private function __construct() {}
 
     public static function create(): self
     {
@@ -323,9 +319,13 @@ final class SerializerBuilder
      */
     public function build(): Serializer
     {
+        if (array_filter([$this->context, $this->limits, $this->rules, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions]) === []) {
+            return Serializer::create($this->cacheDir, $this->debug, $this->engine === Engine::Automatic ? null : $this->engine, $this->compiled);
+        }
+
         return new Serializer(
             $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug, $this->compiled), Extension::isChosen($this->engine)),
-            $this->context,
+            $this->context(),
         );
     }
 
@@ -336,7 +336,7 @@ final class SerializerBuilder
      */
     public function context(): Context
     {
-        return $this->context;
+        return $this->context ?? new Context();
     }
 
     /**
@@ -378,6 +378,6 @@ final class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions);
+        return new PhpEngine($code, $this->rules, $this->limits ?? new Limits(), $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions);
     }
 }

@@ -18,12 +18,15 @@ use Symfony\Component\Filesystem\Filesystem;
 
 /**
  * What a request behind nginx and PHP-FPM pays a serializer that starts from nothing: [REQUESTS [DOCUMENT,...]]. The contenders take
- * turns; with the extension they have a server of their own.
+ * turns.
  */
 final class RequestCommand
 {
     /** After these everything is stored, and opcache holds it. */
     private const WARM_UP = 12;
+
+    /** Seconds after which the extension notes what it has found in a directory. */
+    private const SETTLED = 4;
 
     /** Microseconds that the small request may take. */
     private const GOALS = [
@@ -58,18 +61,18 @@ final class RequestCommand
             $samples = $this->measure($programs, $document, new Rounds($requests));
             $rows = [];
             foreach (array_diff_key($samples, ['nothing' => true]) as $name => $phases) {
-                [$create, $write, $read, $again, $files] = array_map(
+                [$create, $write, $read, $again, $files, $cold] = array_map(
                     static fn(string $phase): float => (($phases[$phase] ?? null)?->median() ?? 0.0) - (($samples['nothing'][$phase] ?? null)?->median() ?? 0.0),
-                    ['create', 'write', 'read', 'again', 'files'],
+                    ['create', 'write', 'read', 'again', 'files', 'cold'],
                 );
-                $rows[$name] = [$create, $write, $read, $create + $write + $read, $again, $files];
+                $rows[$name] = [$create, $write, $read, $create + $write + $read, $cold, $again, $files];
             }
             $report->table(new Table(
                 \sprintf('%s, %s: median of %d requests, net, us', $title, Table::bytes(\strlen($document->json)), $requests),
                 'contender',
-                ['create', 'write', 'read', 'sum', 'again', 'files'],
+                ['create', 'write', 'read', 'sum', 'cold', 'again', 'files'],
                 array_map(static fn(array $cells): array => array_map(static fn(float $cell): string => number_format($cell), $cells), $rows),
-                [],
+                ['Just before, the process has answered a request with another serializer; cold: not, while the other processes have run; again: a second write and read.'],
                 array_map(static fn(array $phases): array => array_map(static fn(Timing $timing): array => $timing->samples, $phases), $samples),
             ));
             foreach ($title === 'order' ? self::GOALS : [] as $contender => $most) {
@@ -81,38 +84,44 @@ final class RequestCommand
     }
 
     /**
+     * Each contender has a server of its own with one process, so that all find the same state.
+     *
      * @return array<string, array<string, Timing>> by contender and phase
      */
     private function measure(Programs $programs, Workload $document, Rounds $rounds): array
     {
         (new Filesystem())->remove("{$this->directory}/code");
-        $servers = ['plain' => $this->server($programs, 'plain', false)] + (\extension_loaded('kiln') ? ['native' => $this->server($programs, 'native', true)] : []);
-        $turns = $hashes = [];
+        $servers = $turns = $hashes = [];
         try {
             foreach (RequestContender::cases() as $contender) {
-                $server = $servers[$contender->isNative() ? 'native' : 'plain'] ?? null;
-                if ($server === null) {
+                if ($contender->isNative() && !\extension_loaded('kiln')) {
                     continue;
                 }
-                $directory = "{$this->directory}/code/{$contender->value}";
-                (new Filesystem())->mkdir($directory, 0o700);
-                $query = ['contender' => $contender->value, 'document' => $document->name, 'directory' => $directory];
-                self::warmUp($server, $query);
+                $query = ['contender' => $contender->value, 'document' => $document->name, 'directory' => "{$this->directory}/code/{$contender->value}"];
+                (new Filesystem())->mkdir($query['directory'], 0o700);
+                $start = fn(array $settings = []): Server => new Server($programs, "{$this->directory}/{$contender->value}", \dirname(__DIR__, 2) . '/web/request.php', $contender->isNative(), $settings, 1);
+                $server = $start();
+                self::warmUp($server, $query + ['deploys' => '1']);
                 if ($contender->isPreloaded()) {
                     // What another server has stored.
-                    $preload = ['opcache.preload' => "{$query['directory']}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
-                    $servers[$contender->value] = $server = $this->server($programs, $contender->value, $contender->isNative(), $preload);
+                    $server->stop();
+                    $server = $start(['opcache.preload' => "{$query['directory']}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? '']);
                     self::warmUp($server, $query);
                 }
+                $servers[] = $server;
                 $turns[$contender->value] = static function () use ($server, $query, $contender, &$hashes): array {
+                    $cold = self::answer($server, $query);
+                    self::answer($server, ['contender' => $contender->another()->value] + $query);
                     $answer = self::answer($server, $query);
                     if ($contender !== RequestContender::Nothing) {
                         $hashes[$contender->value . ': ' . json_encode($answer['hash'])] = $answer['hash'];
                     }
 
-                    return array_filter($answer, \is_float(...));
+                    return array_filter($answer, \is_float(...)) + ['cold' => (float) $cold['create'] + (float) $cold['write'] + (float) $cold['read']];
                 };
             }
+            sleep(self::SETTLED);
+            array_map(static fn(\Closure $turn): array => $turn(), [...$turns, ...$turns]);
             $samples = $rounds->run($turns);
         } finally {
             array_map(static fn(Server $server) => $server->stop(), $servers);
@@ -129,7 +138,7 @@ final class RequestCommand
     private static function warmUp(Server $server, array $query): void
     {
         for ($round = 0; $round < self::WARM_UP; ++$round) {
-            self::answer($server, $query + ['deploys' => '1']);
+            self::answer($server, $query);
         }
     }
 
@@ -142,22 +151,9 @@ final class RequestCommand
     {
         $text = $server->get($query);
         $answer = json_decode($text, true);
-        if (!\is_array($answer)) {
-            throw new \RuntimeException("A request failed: {$text}");
-        }
-        $figures = [];
-        foreach ($answer as $name => $figure) {
-            $figures[(string) $name] = \is_int($figure) || \is_float($figure) ? (float) $figure : (string) json_encode($figure);
-        }
 
-        return $figures;
-    }
-
-    /**
-     * @param array<string, string> $settings for php.ini
-     */
-    private function server(Programs $programs, string $name, bool $withKiln, array $settings = []): Server
-    {
-        return new Server($programs, "{$this->directory}/{$name}", \dirname(__DIR__, 2) . '/web/request.php', $withKiln, $settings);
+        return \is_array($answer)
+            ? array_map(static fn(mixed $figure): float|string => \is_int($figure) || \is_float($figure) ? (float) $figure : (string) json_encode($figure), $answer)
+            : throw new \RuntimeException("A request failed: {$text}");
     }
 }

@@ -49,6 +49,14 @@ enum RequestContender: string
         return str_ends_with($this->value, '-preloaded');
     }
 
+    /**
+     * Who has been at work in the process before.
+     */
+    public function another(): self
+    {
+        return $this === self::Jms ? self::Symfony : self::Jms;
+    }
+
     private function isCompiled(): bool
     {
         return $this->isPreloaded() || str_ends_with($this->value, '-compiled');

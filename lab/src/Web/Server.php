@@ -14,8 +14,6 @@ use Symfony\Component\Process\Process;
  */
 final class Server
 {
-    private const WORKERS = 4;
-
     private const MOST_SECONDS = 10.0;
 
     private const MOST_SECONDS_OF_A_BENCH = 1_800.0;
@@ -35,8 +33,9 @@ final class Server
      * @param string                $script    answers all requests
      * @param bool                  $withKiln  whether PHP loads Kiln's extension
      * @param array<string, string> $settings  for php.ini
+     * @param int                   $workers   processes that answer
      */
-    public function __construct(private readonly Programs $programs, private readonly string $directory, string $script, bool $withKiln, array $settings = [])
+    public function __construct(private readonly Programs $programs, private readonly string $directory, string $script, bool $withKiln, array $settings = [], private readonly int $workers = 4)
     {
         $port = self::freePort();
         $this->url = "http://127.0.0.1:{$port}/";
@@ -130,7 +129,7 @@ final class Server
 
     private function fpmConfiguration(): string
     {
-        return "[global]\nerror_log = {$this->directory}/fpm.log\n[lab]\nlisten = {$this->directory}/fpm.sock\npm = static\npm.max_children = " . self::WORKERS
+        return "[global]\nerror_log = {$this->directory}/fpm.log\n[lab]\nlisten = {$this->directory}/fpm.sock\npm = static\npm.max_children = {$this->workers}"
             . "\ncatch_workers_output = yes\n" . (posix_getuid() === 0 ? "user = root\ngroup = root\n" : '');
     }
 

@@ -18,6 +18,9 @@ final readonly class Attributes
 {
     private const PREFIX = 'Kiln\Attribute\\';
 
+    /** Of packages that know no format of Kiln: their attributes need not be loaded to see that. */
+    private const FOREIGN = '/^(?:JMS|Doctrine|Symfony|PHPUnit|JetBrains)\\\\/';
+
     /**
      * @param array<string, object> $attributes by class; what a class has several of, with a number behind it
      */
@@ -147,7 +150,7 @@ final readonly class Attributes
 
     private static function isKnown(string $name): bool
     {
-        return str_starts_with($name, self::PREFIX) || $name === Context::class || is_a($name, FormatFact::class, true);
+        return str_starts_with($name, self::PREFIX) || $name === Context::class || (preg_match(self::FOREIGN, $name) !== 1 && is_a($name, FormatFact::class, true));
     }
 
     private static function word(string $name): string

@@ -11,8 +11,14 @@ namespace Kiln\Metadata\Written;
  */
 final readonly class WrittenExpression
 {
-    /** What needs no look at the names around it. */
-    private const LITERAL = '/^[\s\[\],]*+(?:(?:\'[^\'\\\\]*+\'|\d{1,15}+|true\b|false\b|null\b)[\s\[\],]*+(?:=>[\s\[]*+)?)*+$/iD';
+    /** What most of them consist of. A number that begins with 0 may be octal. */
+    private const LITERALS = '/\G\s*+(\'[^\'\\\\]*+\'|(?:0|[1-9]\d{0,14})(?![\w.])|(?:true|false|null)\b|=>|[\[\],])/i';
+
+    /** Strings. */
+    private const STRINGS = '/\'(?:[^\'\\\\]|\\\\.)*+\'|"(?:[^"\\\\]|\\\\.)*+"/s';
+
+    /** Arrays with an empty element, and elements without a key that are read: to compile that ends the process. */
+    private const FATAL = '/[\[,]\s*+,|[\'\])\w]\s*+\[\s*+\]/';
 
     /**
      * @param string       $code      without comments; what depends on the place in the file is put in
@@ -40,7 +46,16 @@ final readonly class WrittenExpression
      */
     private function value(string $header, \ReflectionClass $class): mixed
     {
-        $header = preg_match(self::LITERAL, $this->code) === 1 ? '' : $header;
+        // To compile code takes many times as long.
+        preg_match_all(self::LITERALS, $this->code, $found);
+        $at = 0;
+        $literal = implode('', $found[0]) === rtrim($this->code) ? self::literal($found[1], $at) : null;
+        if ($literal !== null && $at === \count($found[1])) {
+            return $literal[0];
+        }
+        if (!str_contains($this->code, '<<<') && preg_match(self::FATAL, (string) preg_replace(self::STRINGS, "''", $this->code)) === 1) {
+            throw new \ParseError('It cannot be compiled.');
+        }
         /** @var \Closure(string): mixed $evaluate */
         $evaluate = \Closure::bind(static fn(string $code): mixed => eval($code), null, $class->name);
 
@@ -60,5 +75,51 @@ final readonly class WrittenExpression
         } catch (\Throwable $error) {
             return $error::class;
         }
+    }
+
+    /**
+     * @param list<string> $parts
+     *
+     * @return ?array{mixed} null where it is no literal
+     */
+    private static function literal(array $parts, int &$at): ?array
+    {
+        $part = $parts[$at++] ?? '';
+        if ($part !== '[') {
+            return match (true) {
+                $part === '' => null,
+                $part[0] === "'" => [substr($part, 1, -1)],
+                ctype_digit($part) => [(int) $part],
+                default => match (strtolower($part)) {
+                    'true' => [true],
+                    'false' => [false],
+                    'null' => [null],
+                    default => null,
+                },
+            };
+        }
+        $array = [];
+        while (($parts[$at] ?? '') !== ']') {
+            $value = self::literal($parts, $at);
+            $key = false;
+            if (($parts[$at] ?? '') === '=>') {
+                ++$at;
+                $key = $value[0] ?? null;
+                $value = self::literal($parts, $at);
+            }
+            $end = $parts[$at] ?? '';
+            if ($value === null || ($key !== false && !\is_int($key) && !\is_string($key)) || ($end !== ',' && $end !== ']')) {
+                return null;
+            }
+            if ($key === false) {
+                $array[] = $value[0];
+            } else {
+                $array[$key] = $value[0];
+            }
+            $at += $end === ',' ? 1 : 0;
+        }
+        ++$at;
+
+        return [$array];
     }
 }

@@ -94,6 +94,10 @@ final class DivergenceTest extends TestCase
         yield 'a case without a value' => ['enum A: string { case A = "a"; }', 'enum A { case A; }', 'case A'];
         yield 'a constant' => ['class A { const B = 1; }', 'class A { const B = 2; }', 'constant B'];
         yield 'a constant less' => ['class A { const B = 1; }', 'class A { }', 'constant B'];
+        yield 'a number in octal' => ['class A { public $a = 010; }', 'class A { public $a = 10; }', 'property a'];
+        yield 'a key' => ['class A { public $a = [5 => [\'a\']]; }', 'class A { public $a = [6 => [\'a\']]; }', 'property a'];
+        yield 'what is no array' => ['class A { public $a = [[1]]; }', 'class A { public $a = [1,]; }', 'property a'];
+        yield 'a mistake' => ['class A { public $a = [1, 2]; }', 'class A { public $a = [1,, 2]; }', 'property a'];
         yield 'a large number' => ['class A { const B = 9007199254740993; }', 'class A { const B = 9007199254740992; }', 'constant B'];
         yield 'another class' => ['class A {}', 'class B {}', 'not there'];
         yield 'half a file' => ['class A { public int $a; }', 'class A { public int $a; public', 'not there'];
@@ -115,6 +119,7 @@ final class DivergenceTest extends TestCase
     {
         yield 'the body of a method' => ['class A { function a() { return 1; } }', 'class A { function a() { return "{$b["}"]}" . \'}\'; } }'];
         yield 'the spelling of a value' => ['class A { public array $a = ["b" => 10, -1, 0.5]; }', "class A { public array \$a = array('b' => 0xA,\n-1, 5e-1 /* half */, ); }"];
+        yield 'the spelling of literals' => ["class A { public \$a = ['a' => 'b c', 5 => true, null, '7' => [[], [1,],], 010]; public \$b = 0; public \$c = 'd'; }", 'class A { public $a = array("a" => "b c", 5 => TRUE, 6 => \null, 7 => [array(), [0b1]], 8 => 8); public $b = 00; public $c = "\x64"; }'];
         yield 'the spelling of a type' => ['class A { public int|string|null|\Countable $a; public ?int $b; public (\Countable&\Traversable)|null $c; public iterable $d; }', 'class A { public null | \COUNTABLE | string|int $a; public int|null $b; public null|(\Traversable&\Countable) $c; public \Traversable|array $d; }'];
         yield 'its own name' => ['class A { public self $a; function a(): A {} }', 'class A { public A $a; function a(): self {} }'];
         yield 'the way to a name' => ['class A { public \DateTime $a; }', 'use DateTime as D; class A { public D $a; }'];
