@@ -319,7 +319,8 @@ final class SerializerBuilder
      */
     public function build(): Serializer
     {
-        if (array_filter([$this->context, $this->limits, $this->rules, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions]) === []) {
+        $settings = [$this->context, $this->limits, $this->rules, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions];
+        if ($settings === [null, null, [], [], [], [], null, null, [], null]) {
             return Serializer::create($this->cacheDir, $this->debug, $this->engine === Engine::Automatic ? null : $this->engine, $this->compiled);
         }
 

@@ -28,10 +28,11 @@ final class WrittenExpressionTest extends TestCase
     {
         $all = Chance::announced($seed, self::class);
         $class = new \ReflectionClass(self::class);
+        $cases = Chance::cases(3_000);
         $values = 0;
         // Of offsets that are not there.
         set_error_handler(static fn(): bool => true);
-        for ($case = 0, $cases = Chance::cases(3_000); $case < $cases; ++$case) {
+        for ($case = 0; $case < $cases; ++$case) {
             $chance = $all->forCase($case);
             $code = implode(' ', array_map(static fn(): string => $chance->oneOf(self::PARTS), range(1, $chance->int(1, 7))));
             $written = static fn(): WrittenClass => new WrittenClass('class', 'A', '', [], '');
