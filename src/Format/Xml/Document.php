@@ -7,9 +7,9 @@ namespace Kiln\Format\Xml;
 use Kiln\Format\LimitException;
 use Kiln\Format\Position;
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Xml\Parser\Element;
 use Kiln\Format\Xml\Parser\Parser;
 use Kiln\Format\Xml\Parser\Source;
+use Kiln\Format\Xml\Parser\Tape;
 use Kiln\Limits;
 
 /**
@@ -20,9 +20,9 @@ use Kiln\Limits;
 final readonly class Document
 {
     /**
-     * @param array<string, string> $namespaces around the root and on it: URI by prefix
+     * @param int $root the token with which it begins
      */
-    private function __construct(private Element $root, private Source $source, private array $namespaces, private bool $isItem) {}
+    private function __construct(private Tape $tape, private Source $source, private int $root) {}
 
     /**
      * @throws SyntaxException
@@ -31,9 +31,8 @@ final readonly class Document
     public static function of(string $text, Limits $limits): self
     {
         $parser = new Parser($text, $limits);
-        $root = $parser->read();
 
-        return new self($root, $parser->source(), $root->namespaces, false);
+        return new self($parser->tape(), $parser->source(), 0);
     }
 
     /**
@@ -46,11 +45,8 @@ final readonly class Document
     {
         // The element around it is not counted.
         $parser = new Parser($text, new Limits(min($limits->depth, PHP_INT_MAX - 1) + 1, null, $limits->stringLength, $limits->elements === null ? null : $limits->elements + 1));
-        $wrapper = $parser->read();
-        $root = $wrapper->children[0];
-        \assert($root instanceof Element);
 
-        return new self($root, $parser->source(), $root->namespaces + $wrapper->namespaces, true);
+        return new self($parser->tape(), $parser->source(), 1);
     }
 
     /**
@@ -58,7 +54,7 @@ final readonly class Document
      */
     public function tree(Elements $expected): mixed
     {
-        return (new Reader($expected, $this->source->text))->read($this->root, $this->namespaces);
+        return (new Reader($expected, $this->tape))->read($this->root, $this->namespaces());
     }
 
     /**
@@ -70,14 +66,25 @@ final readonly class Document
      */
     public function positions(Elements $expected, array $paths): array
     {
-        $places = new Places($this->isItem ? '//' : '/');
-        (new Reader($expected, $this->source->text, $places))->read($this->root, $this->namespaces);
-        $positions = [];
-        foreach ($paths as $key => $path) {
-            $found = $places->of($path);
-            $positions[$key] = $found === null ? null : $this->source->position($found[0])->at($found[1]);
+        $places = new Places($this->tape, $this->root === 0 ? '/' : '//');
+        (new Reader($expected, $this->tape, $places))->read($this->root, $this->namespaces());
+        $found = array_map($places->of(...), $paths);
+        $offsets = $this->tape->offsets(array_filter(array_map(static fn(?array $place): ?int => $place[0] ?? null, $found), static fn(?int $token): bool => $token !== null));
+        $positions = $this->source->positions($offsets);
+
+        $all = [];
+        foreach ($found as $key => $place) {
+            $all[$key] = $place === null ? null : ($positions[$key] ?? null)?->at($place[1]);
         }
 
-        return $positions;
+        return $all;
+    }
+
+    /**
+     * @return array<string, string> that are declared around the root and on it: URI by prefix
+     */
+    private function namespaces(): array
+    {
+        return $this->root === 0 ? [] : $this->tape->namespaces[0] ?? [];
     }
 }

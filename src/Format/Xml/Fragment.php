@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Format\Xml;
 
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Xml\Parser\Element;
 use Kiln\Format\Xml\Parser\Parser;
+use Kiln\Format\Xml\Parser\Tape;
 
 /**
  * XML that is kept as text ({@see \Kiln\Attribute\Xml\Any}).
@@ -32,16 +32,19 @@ final readonly class Fragment
     /**
      * An element as it stands in the text, with the declarations of all prefixes that it uses.
      *
+     * @param int                   $element    the token with which it begins
      * @param array<string, string> $namespaces that are declared around it: URI by prefix
      */
-    public static function of(Element $element, string $text, array $namespaces): string
+    public static function of(int $element, Tape $tape, array $namespaces): string
     {
-        $xml = substr($text, $element->offset, $element->end - $element->offset);
+        $last = $tape->ends[$element] ?? $element;
+        $xml = implode('', \array_slice($tape->wholes, $element, $last - $element + 1));
+        $xml = substr($xml, 0, \strlen($xml) - ($tape->tailLengths[$last] ?? \strlen($tape->tails[$last])));
         $end = strcspn($xml, " \t\r\n/>");
         $declarations = '';
         foreach ($namespaces as $prefix => $uri) {
             $isUsed = $prefix === '' ? $uri !== '' : str_contains($xml, "{$prefix}:");
-            if ($isUsed && !isset($element->namespaces[$prefix])) {
+            if ($isUsed && !isset($tape->namespaces[$element][$prefix])) {
                 $declarations .= ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . Syntax::attribute($uri) . '"';
             }
         }

@@ -16,8 +16,6 @@ final readonly class Scalars
 {
     private const SPACE = " \t\r\n";
 
-    private const FLOAT = '/^[-+]?+(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][-+]?+[0-9]++)?+$/D';
-
     private const BOOLS = ['true' => true, 'false' => false, '1' => true, '0' => false];
 
     private const FLOATS = ['INF' => INF, '+INF' => INF, '-INF' => -INF, 'NaN' => NAN];
@@ -35,6 +33,12 @@ final readonly class Scalars
         if (($kinds & Expected::TEXT) !== 0) {
             return self::orText($text, $kinds);
         }
+        if (($kinds & Expected::INT) !== 0 && (string) (int) $text === $text) {
+            return (int) $text;
+        }
+        if (($kinds & (Expected::INT | Expected::FLOAT)) === Expected::FLOAT && is_numeric($text)) {
+            return (float) $text;
+        }
         $trimmed = trim($text, self::SPACE);
         if ($trimmed === '') {
             return ($kinds & Expected::NULL) !== 0 ? null : $text;
@@ -47,7 +51,7 @@ final readonly class Scalars
                 : (($kinds & Expected::FLOAT) !== 0 ? (float) $trimmed : $text);
         }
         if (($kinds & Expected::FLOAT) !== 0) {
-            if (preg_match(self::FLOAT, $trimmed) === 1) {
+            if (is_numeric($trimmed)) {
                 return (float) $trimmed;
             }
             if (isset(self::FLOATS[$trimmed])) {
@@ -74,7 +78,7 @@ final readonly class Scalars
         if (($kinds & Expected::INT) !== 0 && (string) (int) $text === $text) {
             return (int) $text;
         }
-        if (($kinds & Expected::FLOAT) !== 0 && (isset(self::FLOATS[$text]) || (preg_match(self::FLOAT, $text) === 1 && Syntax::scalar((float) $text) === $text))) {
+        if (($kinds & Expected::FLOAT) !== 0 && (isset(self::FLOATS[$text]) || (is_numeric($text) && Syntax::scalar((float) $text) === $text))) {
             return self::FLOATS[$text] ?? (float) $text;
         }
 

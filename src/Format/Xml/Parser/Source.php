@@ -51,6 +51,18 @@ final readonly class Source
         );
     }
 
+    /**
+     * @template K of array-key
+     *
+     * @param array<K, int> $offsets in the text
+     *
+     * @return array<K, ?Position>
+     */
+    public function positions(array $offsets): array
+    {
+        return $this->encoding === null ? Position::all($this->text, $offsets) : array_map($this->position(...), $offsets);
+    }
+
     /** What stands at a place, as messages call it. */
     public function found(int $at): string
     {

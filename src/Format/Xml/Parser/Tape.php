@@ -62,6 +62,31 @@ final class Tape
     }
 
     /**
+     * Of many tokens in one pass.
+     *
+     * @template K of array-key
+     *
+     * @param array<K, int> $tokens
+     *
+     * @return array<K, int>
+     */
+    public function offsets(array $tokens): array
+    {
+        $offsets = $tokens;
+        asort($tokens);
+        $at = $this->offset;
+        $next = 0;
+        foreach ($tokens as $key => $token) {
+            for (; $next < $token; ++$next) {
+                $at += \strlen($this->wholes[$next]);
+            }
+            $offsets[$key] = $at;
+        }
+
+        return $offsets;
+    }
+
+    /**
      * All text that stands directly in an element.
      */
     public function text(int $token): string
