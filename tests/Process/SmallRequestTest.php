@@ -42,10 +42,12 @@ final class SmallRequestTest extends TestCase
         mkdir("{$this->folder}/code", 0700, true);
         file_put_contents("{$this->folder}/Order.php", '<?php final class Order { public int $id = 0; /** @var list<Line> */ public array $lines = []; }');
         file_put_contents("{$this->folder}/Line.php", '<?php final class Line { private string $sku = "a"; }');
+        file_put_contents("{$this->folder}/Open.php", '<?php final class Open { public int $id = 7; }');
         file_put_contents("{$this->folder}/index.php", '<?php
             require ' . var_export(\dirname(__DIR__, 2) . '/vendor/autoload.php', true) . ';
             require __DIR__ . "/Order.php";
             require __DIR__ . "/Line.php";
+            require __DIR__ . "/Open.php";
             if (isset($_GET["index"])) {
                 $store = new Kiln\Engine\Php\Store\DirectoryStore(__DIR__ . "/code", false);
                 exit(json_encode([$store->compileIndex($_GET["index"] === "check") ? "up to date" : "out of date", $store->problems()]));
@@ -53,6 +55,9 @@ final class SmallRequestTest extends TestCase
             $before = get_included_files();
             try {
                 $kiln = Kiln\Serializer::create(__DIR__ . "/code", !empty($_GET["debug"]), compiled: !empty($_GET["compiled"]));
+                if (!empty($_GET["open"])) {
+                    exit(json_encode([$kiln->serialize($kiln->deserialize(\'{"id":8}\', Open::class)), array_values(array_diff(get_included_files(), $before))]));
+                }
                 $order = $kiln->deserialize(\'{"id":7,"lines":[{"sku":"b"}]}\', Order::class);
                 $text = $kiln->serialize($order);
                 if (!empty($_GET["again"])) {
@@ -107,6 +112,7 @@ final class SmallRequestTest extends TestCase
     public function nothingOfTheLibraryIsLoadedWherePreloadingHasDoneIt(): void
     {
         $server = $this->serverWithCode();
+        self::answer($server, 'open=1');
         self::compile($server);
         unset($server);
 
@@ -118,6 +124,9 @@ final class SmallRequestTest extends TestCase
         self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', $text);
         self::assertSame([], self::matching('~/src/~', $files));
         self::assertCount(\extension_loaded('kiln') ? 1 : 3, $files);
+        [$text, $files] = self::answer($preloaded, 'compiled=1&open=1');
+        self::assertSame('{"id":8}', $text);
+        self::assertCount(1, $files, 'Nothing of it is bound to the class, so that its code is preloaded, too.');
     }
 
     #[Test]

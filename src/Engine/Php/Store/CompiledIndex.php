@@ -38,10 +38,13 @@ final readonly class CompiledIndex
     /** The same, of the front door. */
     private const FRONT = ['Serializer.php', 'SerializerBuilder.php'];
 
+    /** What a file does that binds functions to classes, for which it has to be run in each request. */
+    private const BINDING = ' = \Closure::bind(';
+
     private const MODE = 0644;
 
     /**
-     * @param list<string> $files names of the files of generated code
+     * @param array<string, bool> $files by names of the files of generated code: whether to load the classes is all that they do
      */
     private function __construct(private string $directory, private string $index, private array $files) {}
 
@@ -52,11 +55,11 @@ final readonly class CompiledIndex
         foreach ($store->entries() as $stored) {
             if ($stored->state === EntryState::Ready && $stored->key !== null && $stored->entry !== null) {
                 $code[$stored->key] = $stored->entry->mainClass();
-                $files[] = basename($stored->path);
+                $files[basename($stored->path)] = !str_contains((string) Attempt::read($stored->path), self::BINDING);
             }
         }
         ksort($code, SORT_STRING);
-        sort($files, SORT_STRING);
+        ksort($files, SORT_STRING);
         $index = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning([$store->scope(), $code]));
 
         return new self($store->check->path, $index, $files);
@@ -96,17 +99,27 @@ final readonly class CompiledIndex
     {
         $library = \dirname(__DIR__, 3);
         $classes = array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), self::LIBRARY);
-        $files = [
+        $place = "{$this->directory}/" . CodeLookup::CURRENT;
+        $compiled = [
             ...array_map(static fn(string $name): string => "{$library}/{$name}", self::FRONT),
             ...$classes,
-            ...array_map(fn(string $name): string => "{$this->directory}/" . CodeLookup::CURRENT . "/{$name}", [CodeLookup::INDEX, ...$this->files]),
+            ...array_map(static fn(string $name): string => "{$place}/{$name}", [CodeLookup::INDEX, ...array_keys($this->files, false, true)]),
         ];
-        $lines = array_map(fn(string $file): string => "\n    " . $this->relative($file) . ',', $files);
+        $loaded = array_map(static fn(string $name): string => "{$place}/{$name}", array_keys($this->files, true, true));
 
         return SealedFiles::seal(GeneratedClass::OPENING . GeneratedClass::STRICTNESS
             . "\n// What Kiln needs in a request, for php.ini: opcache.preload={$this->preloadPath()}"
             . "\n// Made by Kiln; do not edit. A script of your own may require it.\n"
-            . "\nforeach ([" . implode('', $lines) . "\n] as \$file) {\n    \\opcache_compile_file(\$file);\n}\n");
+            . "\nforeach ([{$this->lines($compiled)}\n] as \$file) {\n    \\opcache_compile_file(\$file);\n}\n"
+            . ($loaded === [] ? '' : "\nforeach ([{$this->lines($loaded)}\n] as \$file) {\n    include \$file;\n}\n"));
+    }
+
+    /**
+     * @param list<string> $files
+     */
+    private function lines(array $files): string
+    {
+        return implode('', array_map(fn(string $file): string => "\n    " . $this->relative($file) . ',', $files));
     }
 
     /**
