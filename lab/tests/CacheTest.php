@@ -76,10 +76,10 @@ final class CacheTest extends TestCase
      */
     public static function entries(): iterable
     {
-        foreach (Form::ALL as $form) {
+        foreach ([...Form::ALL, Form::Floor, Form::FileFloor] as $form) {
             foreach ([...Value::SMALL, 'tree-301'] as $value) {
                 // The class of Symfony's items has no __set_state().
-                if ($value !== 'item' || !\in_array($form, [Form::Required, Form::ByReflection], true)) {
+                if ($value !== 'item' || !\in_array($form, [Form::Required, Form::ByReflection, Form::FileFloor], true)) {
                     yield "{$form->value}, {$value}" => [$form, $value];
                 }
             }
@@ -102,7 +102,7 @@ final class CacheTest extends TestCase
     public function testKilnIsComparedWithTheBestOfTheOthersOfItsKind(): void
     {
         $series = new Series('s', 'value', ['16 objects' => [
-            'serialize' => new Timing([8.0]), 'igbinary' => new Timing([4.0]), 'require' => new Timing([1.0]), 'require-reflection' => new Timing([2.0]),
+            'serialize' => new Timing([8.0]), 'igbinary' => new Timing([4.0]), 'floor' => new Timing([3.0]), 'require' => new Timing([1.0]), 'require-reflection' => new Timing([2.0]),
             'kiln' => new Timing([12.0]), 'kiln-native' => new Timing([2.0]), 'kiln-file' => new Timing([1.5]),
         ]]);
 
@@ -112,9 +112,9 @@ final class CacheTest extends TestCase
 
                 ## s
 
-                | value      | serialize | igbinary | require | require-reflection | kiln | kiln-native | kiln-file | kiln : best other | kiln-native : best other | kiln-file : best other |
-                | ---------- | --------: | -------: | ------: | -----------------: | ---: | ----------: | --------: | ----------------: | -----------------------: | ---------------------: |
-                | 16 objects |      8.00 |     4.00 |    1.00 |               2.00 | 12.0 |        2.00 |      1.50 |              3.00 |                    0.500 |                   1.50 |
+                | value      | serialize | igbinary | floor | require | require-reflection | kiln | kiln-native | kiln-file | kiln : best other | kiln-native : best other | kiln-file : best other |
+                | ---------- | --------: | -------: | ----: | ------: | -----------------: | ---: | ----------: | --------: | ----------------: | -----------------------: | ---------------------: |
+                | 16 objects |      8.00 |     4.00 |  3.00 |    1.00 |               2.00 | 12.0 |        2.00 |      1.50 |              3.00 |                    0.500 |                   1.50 |
 
                 - a note
 
@@ -123,6 +123,7 @@ final class CacheTest extends TestCase
         );
         self::assertTrue($series->atMost(0.5, '16 objects', Form::KilnNative, Form::Igbinary)->isReached());
         self::assertTrue($series->atMostBestOther(1.49, '16 objects', Form::KilnFile)->isMissed());
+        self::assertTrue($series->atMost(0.5, '16 objects', Form::Kiln, Form::Igbinary, Form::Floor)->isOutOfReach());
         self::assertFalse($series->atMost(1.0, '31 objects', Form::KilnNative, Form::Igbinary)->isMissed(), 'It was not measured.');
     }
 

@@ -26,14 +26,26 @@ final class ReportTest extends TestCase
         self::assertSame([false, false], [Goal::atMost('a', 1.5, null)->isReached(), Goal::atMost('a', 1.5, null)->isMissed()]);
     }
 
+    public function testAGoalBelowWhatIsPossibleIsOutOfReachAndNotMissed(): void
+    {
+        $states = static fn(Goal $goal): array => [$goal->isReached(), $goal->isOutOfReach(), $goal->isMissed()];
+
+        self::assertSame([false, true, false], $states(Goal::atMost('a', 1.5, 2.5)->above(1.6)));
+        self::assertSame([false, false, true], $states(Goal::atMost('a', 1.5, 2.5)->above(1.5)), 'It could be reached.');
+        self::assertSame([true, false, false], $states(Goal::atMost('a', 1.5, 1.4)->above(1.6)));
+        self::assertSame([false, false, true], $states(Goal::atMost('a', 1.5, 2.5)->above(null)), 'Nobody knows.');
+        self::assertSame([false, false, false], $states(Goal::atMost('a', 1.5, null)->above(1.6)));
+        self::assertSame('out of reach: the checks alone 1.60 x', Goal::atMost('a', 1.5, 2.5)->above(1.6)->cells()[2]);
+    }
+
     public function testARunThatMissesAGoalFailsUnlessItWasATrial(): void
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'kiln-lab-');
         try {
-            foreach ([[1.0, true, 0], [2.0, true, Report::GOAL_MISSED], [2.0, false, 0], [null, true, 0]] as [$measured, $judges, $code]) {
+            foreach ([[1.0, true, 0, null], [2.0, true, Report::GOAL_MISSED, null], [2.0, false, 0, null], [null, true, 0, null], [2.0, true, 0, 1.9]] as [$measured, $judges, $code, $floor]) {
                 ob_start();
                 $report = new Report([]);
-                $report->goals(Goal::atMost('a goal', 1.5, $measured));
+                $report->goals(Goal::atMost('a goal', 1.5, $measured)->above($floor));
                 self::assertSame($code, $report->finish($file, $judges));
                 self::assertSame($code === 0 && $judges, !str_contains((string) ob_get_clean(), 'MISSED'));
             }

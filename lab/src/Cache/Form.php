@@ -27,6 +27,9 @@ enum Form: string
     case KilnNative = 'kiln-native';
     case KilnFile = 'kiln-file';
     case KilnJson = 'kiln-json';
+    /** The checks of Kiln alone, in plain PHP. */
+    case Floor = 'floor';
+    case FileFloor = 'require-checked';
 
     /** Those that keep any value. */
     public const ALL = [
@@ -52,7 +55,15 @@ enum Form: string
 
     public function isCode(): bool
     {
-        return $this === self::Required || $this === self::ByReflection || $this === self::KilnFile;
+        return $this === self::Required || $this === self::ByReflection || $this === self::KilnFile || $this === self::FileFloor;
+    }
+
+    /**
+     * Nobody would keep values so: it shows what is possible.
+     */
+    public function isFloor(): bool
+    {
+        return $this === self::Floor || $this === self::FileFloor;
     }
 
     public function isKiln(): bool
@@ -81,7 +92,8 @@ enum Form: string
             self::JsonUnescaped => static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
             self::Kiln, self::KilnNative => static fn(mixed $value): string => Graph::encode($value),
             self::KilnJson => self::serializer()->serialize(...),
-            self::Required, self::ByReflection, self::KilnFile => static fn(mixed $value): string => '<?php return ' . var_export($value, true) . ';',
+            self::Floor => static fn(mixed $value): string => Floor::encode($value),
+            self::Required, self::ByReflection, self::KilnFile, self::FileFloor => static fn(mixed $value): string => '<?php return ' . var_export($value, true) . ';',
         };
     }
 
@@ -102,13 +114,18 @@ enum Form: string
             self::Json, self::JsonUnescaped => static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR),
             self::Kiln, self::KilnNative => static fn(string $bytes): mixed => Graph::decode($bytes, $classes),
             self::KilnJson => static fn(string $bytes): mixed => self::serializer()->deserialize($bytes, 'array<string, mixed>'),
-            self::Required, self::ByReflection, self::KilnFile => throw new \LogicException('Code is not decoded.'),
+            self::Floor => static fn(string $bytes): mixed => Floor::decode($bytes, $classes),
+            self::Required, self::ByReflection, self::KilnFile, self::FileFloor => throw new \LogicException('Code is not decoded.'),
         };
     }
 
     public function write(mixed $value, string $file): null
     {
-        $this === self::KilnFile ? Graph::export($value, $file) : file_put_contents($file, ($this->encoder())($value));
+        match ($this) {
+            self::KilnFile => Graph::export($value, $file),
+            self::FileFloor => file_put_contents($file, '<?php ' . Floor::check(var_export($value, true)) . substr(($this->encoder())($value), 6)),
+            default => file_put_contents($file, ($this->encoder())($value)),
+        };
 
         return null;
     }

@@ -45,7 +45,7 @@ final readonly class Series
         $best = null;
         foreach ($this->rows[$value] ?? [] as $name => $timing) {
             $form = Form::tryFrom($name);
-            if ($form !== null && !$form->isKiln() && $form->isCode() === $kiln->isCode() && $timing->median() > 0.0 && ($best === null || $timing->median() < $best->median())) {
+            if ($form !== null && !$form->isKiln() && !$form->isFloor() && $form->isCode() === $kiln->isCode() && $timing->median() > 0.0 && ($best === null || $timing->median() < $best->median())) {
                 $best = $timing;
             }
         }
@@ -60,13 +60,15 @@ final readonly class Series
         return $base === null ? null : ($this->rows[$value][$form->value] ?? null)?->ratioTo($base);
     }
 
-    public function atMost(float $most, string $value, Form $form, Form $other): Goal
+    public function atMost(float $most, string $value, Form $form, Form $other, ?Form $floor = null): Goal
     {
-        return Goal::atMost("{$this->title}: {$value}, {$form->value} against {$other->value}", $most, $this->ratio($value, $form, $other));
+        return Goal::atMost("{$this->title}: {$value}, {$form->value} against {$other->value}", $most, $this->ratio($value, $form, $other))
+            ->above($floor === null ? null : $this->ratio($value, $floor, $other));
     }
 
-    public function atMostBestOther(float $most, string $value, Form $form): Goal
+    public function atMostBestOther(float $most, string $value, Form $form, ?Form $floor = null): Goal
     {
-        return Goal::atMost("{$this->title}: {$value}, {$form->value} against the best other", $most, $this->toBestOther($value, $form));
+        return Goal::atMost("{$this->title}: {$value}, {$form->value} against the best other", $most, $this->toBestOther($value, $form))
+            ->above($floor === null ? null : $this->toBestOther($value, $floor));
     }
 }

@@ -13,8 +13,9 @@ final readonly class Goal
      * @param float  $limit    the most that is allowed, or the least
      * @param 'at most'|'at least'|'exactly' $kind
      * @param ?float $measured null when it was not
+     * @param ?float $floor    what was measured in the same run of what nothing can do without that is to keep the same promises
      */
-    private function __construct(public string $title, public float $limit, public ?float $measured, public string $unit, private string $kind) {}
+    private function __construct(public string $title, public float $limit, public ?float $measured, public string $unit, private string $kind, public ?float $floor = null) {}
 
     public static function atMost(string $title, float $most, ?float $measured, string $unit = 'x'): self
     {
@@ -40,9 +41,22 @@ final readonly class Goal
         };
     }
 
+    /**
+     * The same goal, which cannot be reached where the floor is above its limit.
+     */
+    public function above(?float $floor): self
+    {
+        return new self($this->title, $this->limit, $this->measured, $this->unit, $this->kind, $floor);
+    }
+
+    public function isOutOfReach(): bool
+    {
+        return $this->measured !== null && !$this->isReached() && $this->kind === 'at most' && $this->floor !== null && $this->floor > $this->limit;
+    }
+
     public function isMissed(): bool
     {
-        return $this->measured !== null && !$this->isReached();
+        return $this->measured !== null && !$this->isReached() && !$this->isOutOfReach();
     }
 
     /**
@@ -53,7 +67,12 @@ final readonly class Goal
         return [
             $this->kind . ' ' . Table::number($this->limit) . " {$this->unit}",
             $this->measured === null ? '' : Table::number($this->measured) . " {$this->unit}",
-            $this->measured === null ? 'not measured' : ($this->isReached() ? 'reached' : 'MISSED'),
+            match (true) {
+                $this->measured === null => 'not measured',
+                $this->isReached() => 'reached',
+                $this->isOutOfReach() => 'out of reach: the checks alone ' . Table::number($this->floor ?? 0.0) . " {$this->unit}",
+                default => 'MISSED',
+            },
         ];
     }
 }

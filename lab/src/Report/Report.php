@@ -113,9 +113,12 @@ final class Report
         if ($this->goals !== []) {
             $rows = [];
             foreach ($measured as $goal) {
-                $rows[$goal->title] = $goal->cells();
+                $rows[$goal->isOutOfReach() ? 'Goals out of reach' : 'Goals'][$goal->title] = $goal->cells();
             }
-            echo (new Table('Goals', 'what', ['wanted', 'measured', ''], $rows, [\count($this->goals) - \count($measured) . ' more were not measured.']))->markdown();
+            foreach ($rows as $title => $ofTitle) {
+                echo (new Table($title, 'what', ['wanted', 'measured', ''], $ofTitle))->markdown();
+            }
+            echo "\n- ", \count($this->goals) - \count($measured), " more were not measured.\n";
         }
         foreach (['Where Kiln loses' => $this->losses, 'Warnings' => $this->warnings] as $heading => $lines) {
             echo $lines === [] ? '' : "\n## {$heading}\n\n- " . implode("\n- ", $lines) . "\n";
