@@ -1,7 +1,6 @@
 #include "cursor.h"
 #include "../text/utf8.h"
 #include "parsers.h"
-#include "../value/date_format.h"
 #include "../value/date_from.h"
 
 #include <cmath>
@@ -41,6 +40,9 @@ public:
         const unsigned char first = cursor_.byte();
         const auto type = static_cast<MajorType>(first >> 5);
         const unsigned char information = first & 0x1f;
+        if (type == TEXT && information < 24) {
+            return text(information);
+        }
         if (type == SIMPLE) {
             return simple(information);
         }
@@ -68,7 +70,7 @@ public:
         }
     }
 
-    bool key()
+    zend_always_inline bool key()
     {
         if (UNEXPECTED(cursor_.is_at_end())) {
             return false;
@@ -76,6 +78,16 @@ public:
         const unsigned char first = cursor_.byte();
         const auto type = static_cast<MajorType>(first >> 5);
         const unsigned char information = first & 0x1f;
+        if (EXPECTED(type == TEXT && information < 24)) {
+            return text(information);
+        }
+
+        return other_key(type, information);
+    }
+
+private:
+    zend_never_inline bool other_key(MajorType type, unsigned char information)
+    {
         uint64_t number;
         if (UNEXPECTED(information == INDEFINITE)) {
             return type == TEXT && parts();
@@ -91,7 +103,6 @@ public:
         }
     }
 
-private:
     bool argument(unsigned char information, uint64_t &number)
     {
         if (EXPECTED(information < 24)) {
@@ -166,12 +177,10 @@ private:
 
     bool seconds(int64_t timestamp)
     {
-        char text[value::LONGEST_MOMENT];
-        const char *const end = value::write_moment(text, timestamp, 0);
-        if (UNEXPECTED(end == nullptr)) {
+        if (UNEXPECTED(!value::is_usual_moment(timestamp))) {
             return false;
         }
-        builder_.moment(text, static_cast<size_t>(end - text));
+        builder_.timestamp(timestamp, 0);
 
         return true;
     }

@@ -75,7 +75,7 @@ public:
     bool is_at_end() const { return cursor_.is_at_end(); }
 
 protected:
-    bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
+    zend_always_inline bool text(uint64_t length) { return cursor_.has(length) && builder_.text(cursor_.skip(length), length); }
 
     bool bytes(uint64_t length)
     {

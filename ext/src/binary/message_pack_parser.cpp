@@ -1,6 +1,6 @@
 #include "cursor.h"
 #include "parsers.h"
-#include "../value/date_format.h"
+#include "../value/date_from.h"
 
 namespace kiln::binary {
 
@@ -17,6 +17,9 @@ public:
             return false;
         }
         const unsigned char first = cursor_.byte();
+        if (first >= 0xa0 && first < 0xc0) {
+            return text(first & 0x1f);
+        }
         if (first < 0x80) {
             builder_.integer(first);
             return true;
@@ -26,9 +29,6 @@ public:
         }
         if (first < 0xa0) {
             return items(first & 0x0f, levels);
-        }
-        if (first < 0xc0) {
-            return text(first & 0x1f);
         }
         if (first >= 0xe0) {
             builder_.integer(static_cast<signed char>(first));
@@ -76,7 +76,7 @@ public:
         }
     }
 
-    bool key()
+    zend_always_inline bool key()
     {
         if (UNEXPECTED(cursor_.is_at_end())) {
             return false;
@@ -85,6 +85,13 @@ public:
         if (EXPECTED(first >= 0xa0 && first < 0xc0)) {
             return text(first & 0x1f);
         }
+
+        return other_key(first);
+    }
+
+private:
+    zend_never_inline bool other_key(unsigned char first)
+    {
         uint64_t number;
         switch (first) {
             case 0xcc: return cursor_.number<1>(number) && number_as_key(static_cast<int64_t>(number));
@@ -102,7 +109,6 @@ public:
         }
     }
 
-private:
     bool unsigned_integer(uint64_t number)
     {
         builder_.unsigned_integer(number);
@@ -134,12 +140,10 @@ private:
 
     bool moment(int64_t seconds, uint64_t nanoseconds)
     {
-        char text[value::LONGEST_MOMENT];
-        const char *const end = nanoseconds < 1000000000 ? value::write_moment(text, seconds, static_cast<uint32_t>(nanoseconds / 1000)) : nullptr;
-        if (UNEXPECTED(end == nullptr)) {
+        if (UNEXPECTED(nanoseconds >= 1000000000 || !value::is_usual_moment(seconds))) {
             return false;
         }
-        builder_.moment(text, static_cast<size_t>(end - text));
+        builder_.timestamp(seconds, static_cast<uint32_t>(nanoseconds / 1000));
 
         return true;
     }

@@ -56,6 +56,12 @@ public:
     // A string where they are UTF-8.
     void text_or_bytes(const char *bytes, size_t length);
 
+    void timestamp(int64_t seconds, uint32_t microseconds)
+    {
+        has_leaves_ = true;
+        two_words(TIMESTAMP, microseconds, static_cast<uint64_t>(seconds));
+    }
+
     // A text in parts, each of which must be UTF-8.
     void begin_text();
     void add(const char *bytes, size_t length);
@@ -85,13 +91,15 @@ private:
         words_[count_++] = static_cast<uint64_t>(kind) << 56 | payload;
     }
 
-    void number(Kind kind, uint64_t bits)
+    void number(Kind kind, uint64_t bits) { two_words(kind, 0, bits); }
+
+    void two_words(Kind kind, uint64_t payload, uint64_t second)
     {
         if (UNEXPECTED(capacity_ - count_ < 2)) {
             grow();
         }
-        words_[count_] = static_cast<uint64_t>(kind) << 56;
-        words_[count_ + 1] = bits;
+        words_[count_] = static_cast<uint64_t>(kind) << 56 | payload;
+        words_[count_ + 1] = second;
         count_ += 2;
     }
 

@@ -80,6 +80,7 @@ void make(const Tape &tape, KeyCache &keys, At at, zval *into)
             make_map<KEEPS_OBJECTS>(tape, keys, at, into);
             return;
         case MOMENT:
+        case TIMESTAMP:
         case BYTES:
             // See Tape::holds_leaf().
         case NOTHING:

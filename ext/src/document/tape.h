@@ -25,9 +25,11 @@ enum Kind : unsigned char {
     TRUE = 't',
     FALSE = 'f',
     NOTHING = 'n',
-    // What only some formats have, as texts: a date of RFC 3339, and bytes that are not UTF-8.
+    // What only some formats have: a date of RFC 3339 and bytes that are not UTF-8, as texts; and
+    // microseconds besides the type, with seconds since 1970 in a second word.
     MOMENT = 'm',
     BYTES = 'b',
+    TIMESTAMP = 'T',
 };
 
 // Borrowed from the document, or from what that was made of.
@@ -59,12 +61,11 @@ inline bool is_container(At at)
     return kind_of(at) == OBJECT || kind_of(at) == ARRAY;
 }
 
-// What has a second word.
-inline bool is_number(At at)
+inline bool has_second_word(At at)
 {
     const Kind kind = kind_of(at);
 
-    return kind == INTEGER || kind == UNSIGNED || kind == DOUBLE;
+    return kind == INTEGER || kind == UNSIGNED || kind == DOUBLE || kind == TIMESTAMP;
 }
 
 // What stands where there is no more item or member.
@@ -78,6 +79,12 @@ inline bool is_end(At at)
 inline int64_t integer(At at)
 {
     return static_cast<int64_t>(at[1]);
+}
+
+// Of a TIMESTAMP, of which the seconds are an integer.
+inline uint32_t microseconds(At at)
+{
+    return static_cast<uint32_t>(*at);
 }
 
 // Any of the three kinds of numbers.
@@ -105,7 +112,7 @@ inline At first_inside(At container)
 struct Tape {
     At start;
     const uint8_t *strings;
-    // Whether there is a MOMENT, or BYTES.
+    // Whether there is a MOMENT, a TIMESTAMP, or BYTES.
     bool has_leaves = false;
     // What some texts stand in; null where none does.
     const char *source = nullptr;
@@ -127,6 +134,7 @@ struct Tape {
             case INTEGER:
             case UNSIGNED:
             case DOUBLE:
+            case TIMESTAMP:
                 return value + 2;
             default:
                 return value + 1;
@@ -160,14 +168,14 @@ struct Tape {
         return found;
     }
 
-    // Whether a value is a MOMENT or BYTES, or has such inside. What makes values of any type has no word for them.
+    // Whether a value is one of these, or has such inside. What makes values of any type has no word for them.
     bool holds_leaf(At value) const
     {
         if (EXPECTED(!has_leaves)) {
             return false;
         }
-        for (const At end = after(value); value != end; value += is_number(value) ? 2 : 1) {
-            if (kind_of(value) == MOMENT || kind_of(value) == BYTES) {
+        for (const At end = after(value); value != end; value += has_second_word(value) ? 2 : 1) {
+            if (kind_of(value) == MOMENT || kind_of(value) == TIMESTAMP || kind_of(value) == BYTES) {
                 return true;
             }
         }

@@ -82,7 +82,7 @@ bool nests_no_deeper(const Tape &tape, zend_long depth)
 {
     zend_long level = 0;
     const At end = tape.after(tape.root());
-    for (At at = tape.root(); at != end; at += document::is_number(at) ? 2 : 1) {
+    for (At at = tape.root(); at != end; at += document::has_second_word(at) ? 2 : 1) {
         if (is_container(at)) {
             if (++level > depth) {
                 return false;

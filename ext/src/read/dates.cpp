@@ -17,15 +17,23 @@ zend_class_entry *class_of(const Date &date)
     return date.is_immutable ? php_date_get_immutable_ce() : php_date_get_date_ce();
 }
 
+zend_object *make_date(Run &run, const Date &node, document::At at)
+{
+    switch (document::kind_of(at)) {
+        case document::TIMESTAMP:
+            return value::date_at(run.state->dates, class_of(node), document::integer(at), document::microseconds(at));
+        case document::STRING:
+        case document::MOMENT: {
+            const document::Text text = run.tape.text(at);
+            return value::date_from(run.state->dates, class_of(node), text.bytes, text.length);
+        }
+        default: return nullptr;
+    }
+}
+
 bool read_date(Run &run, const Node &node, document::At at, zval *into)
 {
-    const document::Kind kind = document::kind_of(at);
-    if (UNEXPECTED(kind != document::STRING && kind != document::MOMENT)) {
-        return mismatch("a date");
-    }
-    const document::Text text = run.tape.text(at);
-    zend_object *date
-        = value::date_from(run.state->dates, class_of(static_cast<const Date &>(node)), text.bytes, text.length);
+    zend_object *date = make_date(run, static_cast<const Date &>(node), at);
     if (UNEXPECTED(date == nullptr)) {
         return mismatch("a date");
     }
@@ -63,7 +71,7 @@ bool ask_for_date(Run &run, const DateFrom &node, document::At at, zval *into)
 bool read_date_from(Run &run, const Node &node, document::At at, zval *into)
 {
     const auto &date_from = static_cast<const DateFrom &>(node);
-    if (document::kind_of(at) == document::MOMENT) {
+    if (document::kind_of(at) == document::MOMENT || document::kind_of(at) == document::TIMESTAMP) {
         // Whatever the formats are.
         return read_date(run, node, at, into);
     }

@@ -474,7 +474,7 @@ bool is_ordinary(const char *bytes, size_t length)
 bool has_key_twice(const document::Tape &tape)
 {
     const At end = tape.after(tape.root());
-    for (At at = tape.root(); at != end; at += document::is_number(at) ? 2 : 1) {
+    for (At at = tape.root(); at != end; at += document::has_second_word(at) ? 2 : 1) {
         if (document::kind_of(at) == OBJECT && document::may_have_key_twice(tape, at)) {
             return true;
         }

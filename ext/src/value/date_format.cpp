@@ -148,44 +148,6 @@ bool read_moment(zend_object *date, zend_long *timestamp, uint32_t *microseconds
     return fraction >= 0 && fraction < 1000000;
 }
 
-char *write_moment(char *to, int64_t timestamp, uint32_t microseconds)
-{
-    constexpr int64_t YEAR_0 = -62167219200;
-    // The year 0 is left to PHP, some versions of which count its days in another way.
-    constexpr int64_t FIRST = -62135596800;
-    constexpr int64_t LAST = 253402300799;
-    constexpr int64_t DAY = 86400;
-    if (UNEXPECTED(timestamp < FIRST || timestamp > LAST)) {
-        return nullptr;
-    }
-    const int64_t since_year_0 = timestamp - YEAR_0;
-    const auto second = static_cast<unsigned>(since_year_0 % DAY);
-    // Years begin in March here, so that the odd day is the last one, and are counted in eras of 400, all of one length: one
-    // began in March of the year 0, 60 days after January, and one 400 years before.
-    constexpr unsigned ERA = 146097;
-    const auto day = static_cast<unsigned>(since_year_0 / DAY) + ERA - 60;
-    const unsigned day_of_era = day % ERA;
-    const unsigned year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / (ERA - 1)) / 365;
-    const unsigned day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    const unsigned month = (5 * day_of_year + 2) / 153;
-    const bool is_next_year = month >= 10;
-    const unsigned year = day / ERA * 400 + year_of_era + is_next_year - 400;
-    to = write_two(to, year / 100);
-    to = write_two(to, year % 100);
-    *to++ = '-';
-    to = write_two(to, is_next_year ? month - 9 : month + 3);
-    *to++ = '-';
-    to = write_two(to, day_of_year - (153 * month + 2) / 5 + 1);
-    *to++ = 'T';
-    to = write_two(to, second / HOUR);
-    *to++ = ':';
-    to = write_two(to, second % HOUR / MINUTE);
-    *to++ = ':';
-    to = write_two(to, second % MINUTE);
-
-    return write_offset(write_fraction(to, microseconds), 0);
-}
-
 char *write_rfc3339(char *to, zend_object *date, ZoneSpans &spans)
 {
     const timelib_time *time = time_of(date);

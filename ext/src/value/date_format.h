@@ -33,12 +33,6 @@ bool read_timestamp(zend_object *date, zend_long *timestamp);
 // The same with microseconds.
 bool read_moment(zend_object *date, zend_long *timestamp, uint32_t *microseconds);
 
-// "1970-01-01T00:00:00.000000+00:00", and a NUL.
-constexpr size_t LONGEST_MOMENT = 33;
-
-// Writes a moment as RFC 3339 in UTC. Null for a year that is not from 1 to 9999.
-char *write_moment(char *to, int64_t timestamp, uint32_t microseconds);
-
 } // namespace kiln::value
 
 #endif

@@ -107,6 +107,11 @@ bool read(const char *text, size_t length, Moment &moment)
         && moment.hour <= 23 && moment.minute <= 59 && moment.second <= 59;
 }
 
+timelib_sll local_seconds(const Moment &moment)
+{
+    return value::local_seconds(moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second);
+}
+
 // As Dates makes one: a text without a zone, and a zone.
 bool make_pattern(DatePattern &pattern, const char *zone)
 {
@@ -133,7 +138,7 @@ bool make_pattern(DatePattern &pattern, const char *zone)
                 if (time.tz_abbr != nullptr) {
                     strcpy(pattern.abbreviation, time.tz_abbr);
                 }
-                pattern.offset = local_seconds(2000, 1, 1, 0, 0, 0) - time.sse;
+                pattern.offset = value::local_seconds(2000, 1, 1, 0, 0, 0) - time.sse;
                 strcpy(pattern.zone, zone);
                 is_made = true;
             }
@@ -160,6 +165,55 @@ const DatePattern *pattern_of(DatePatterns &patterns, const char *zone)
     return &pattern;
 }
 
+zend_object *make(const DatePattern &pattern, zend_class_entry *date_class, const Moment &moment, timelib_sll timestamp)
+{
+    zend_object *date = date_class->create_object(date_class);
+    auto *time = static_cast<timelib_time *>(emalloc(sizeof(timelib_time)));
+    *time = pattern.time;
+    if (pattern.abbreviation[0] != '\0') {
+        time->tz_abbr = estrdup(pattern.abbreviation);
+    }
+    time->y = moment.year;
+    time->m = moment.month;
+    time->d = moment.day;
+    time->h = moment.hour;
+    time->i = moment.minute;
+    time->s = moment.second;
+    time->us = moment.microsecond;
+    time->sse = timestamp;
+    php_date_obj_from_obj(date)->time = time;
+
+    return date;
+}
+
+// In UTC.
+Moment moment_of(int64_t timestamp, int microsecond)
+{
+    constexpr int64_t YEAR_0 = -62167219200;
+    constexpr int64_t DAY = 86400;
+    const int64_t since_year_0 = timestamp - YEAR_0;
+    const auto second = static_cast<int>(since_year_0 % DAY);
+    // As days_since_1970(). An era began in March of the year 0, 60 days after January, and one 400 years before.
+    constexpr unsigned ERA = 146097;
+    const auto day = static_cast<unsigned>(since_year_0 / DAY) + ERA - 60;
+    const unsigned day_of_era = day % ERA;
+    const unsigned year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / (ERA - 1)) / 365;
+    const unsigned day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    const unsigned month = (5 * day_of_year + 2) / 153;
+    const bool is_next_year = month >= 10;
+
+    return {
+        static_cast<int>(day / ERA * 400 + year_of_era + is_next_year) - 400,
+        static_cast<int>(is_next_year ? month - 9 : month + 3),
+        static_cast<int>(day_of_year - (153 * month + 2) / 5 + 1),
+        second / 3600,
+        second / 60 % 60,
+        second % 60,
+        microsecond,
+        {},
+    };
+}
+
 } // namespace
 
 bool is_date(const char *text, size_t length)
@@ -176,28 +230,23 @@ zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, con
         return nullptr;
     }
     const DatePattern *pattern = pattern_of(patterns, moment.zone);
-    if (UNEXPECTED(pattern == nullptr)) {
-        return nullptr;
-    }
 
-    zend_object *date = date_class->create_object(date_class);
-    auto *time = static_cast<timelib_time *>(emalloc(sizeof(timelib_time)));
-    *time = pattern->time;
-    if (pattern->abbreviation[0] != '\0') {
-        time->tz_abbr = estrdup(pattern->abbreviation);
-    }
-    time->y = moment.year;
-    time->m = moment.month;
-    time->d = moment.day;
-    time->h = moment.hour;
-    time->i = moment.minute;
-    time->s = moment.second;
-    time->us = moment.microsecond;
-    time->sse = local_seconds(moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second)
-        - pattern->offset;
-    php_date_obj_from_obj(date)->time = time;
+    return EXPECTED(pattern != nullptr) ? make(*pattern, date_class, moment, local_seconds(moment) - pattern->offset) : nullptr;
+}
 
-    return date;
+bool is_usual_moment(int64_t timestamp)
+{
+    constexpr int64_t FIRST = -62135596800;
+    constexpr int64_t LAST = 253402300799;
+
+    return timestamp >= FIRST && timestamp <= LAST;
+}
+
+zend_object *date_at(DatePatterns &patterns, zend_class_entry *date_class, int64_t timestamp, uint32_t microsecond)
+{
+    const DatePattern *pattern = pattern_of(patterns, "+00:00");
+
+    return EXPECTED(pattern != nullptr) ? make(*pattern, date_class, moment_of(timestamp, static_cast<int>(microsecond)), timestamp) : nullptr;
 }
 
 } // namespace kiln::value

@@ -35,6 +35,13 @@ bool is_date(const char *text, size_t length);
 // Null where the text is no such date, or an odd one: PHP is to read it.
 zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, const char *text, size_t length);
 
+// Whether a moment has a year from 1 to 9999. The year 0 is left to PHP, some versions of which
+// count its days in another way.
+bool is_usual_moment(int64_t timestamp);
+
+// Such a moment, of the zone +00:00; null where PHP is to make it.
+zend_object *date_at(DatePatterns &patterns, zend_class_entry *date_class, int64_t timestamp, uint32_t microsecond);
+
 } // namespace kiln::value
 
 #endif
