@@ -15,9 +15,9 @@ interface DirectOutput
     /**
      * Begins a call.
      *
-     * @return string what {@see close()} is to be given
+     * @return ?string what {@see close()} is to be given; null where a tree is to be made
      */
-    public function open(): string;
+    public function open(): ?string;
 
     /**
      * The text of a call as a whole.

@@ -53,16 +53,23 @@ final readonly class JsonText
      */
     public static function withShortestFloats(\Closure $write): mixed
     {
-        $precision = \ini_get('serialize_precision');
-        if ($precision === self::SHORTEST_FLOATS) {
+        if (self::hasShortestFloats()) {
             return $write();
         }
-        ini_set('serialize_precision', self::SHORTEST_FLOATS);
+        $precision = ini_set('serialize_precision', self::SHORTEST_FLOATS);
         try {
             return $write();
         } finally {
             ini_set('serialize_precision', (string) $precision);
         }
+    }
+
+    /**
+     * Whether it does so by the settings of PHP.
+     */
+    public static function hasShortestFloats(): bool
+    {
+        return \ini_get('serialize_precision') === self::SHORTEST_FLOATS;
     }
 
     /**

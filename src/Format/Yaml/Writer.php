@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Yaml;
 
 use Kiln\Format\CannotEncode;
+use Kiln\Format\DirectOutput;
 use Kiln\Format\Json\JsonText;
 
 /**
@@ -12,7 +13,7 @@ use Kiln\Format\Json\JsonText;
  *
  * @internal
  */
-final class Writer
+final class Writer implements DirectOutput
 {
     /** Keys that are kept as they are written, as most come again. So many, then all are forgotten. */
     private const KEPT = 4096;
@@ -33,7 +34,7 @@ final class Writer
     private readonly string $plain;
 
     /** @var array<int|string, string> with the colon behind them */
-    private array $keys = [];
+    public array $keys = [];
 
     /**
      * @param int $maxDepth levels of lists and maps
@@ -56,6 +57,75 @@ final class Writer
         return JsonText::withShortestFloats(fn(): string => $this->document($tree));
     }
 
+    /**
+     * Digits of floats are those of json_encode(), which a setting may have cut.
+     */
+    public function open(): ?string
+    {
+        return JsonText::hasShortestFloats() ? '' : null;
+    }
+
+    public function check(string $text): string
+    {
+        return ($text[0] === ' ' ? substr($text, 1) : $text) . "\n";
+    }
+
+    public function close(string $around): void {}
+
+    public function place(): array
+    {
+        return ['', "\n"];
+    }
+
+    public function itemPlace(): array
+    {
+        return [' ', "\n{$this->step}"];
+    }
+
+    public function list(array $items): string
+    {
+        return '-' . implode("\n-", $items);
+    }
+
+    public function plain(mixed $tree, int $depth, string ...$place): string
+    {
+        [$lead, $line] = $place;
+        if ($tree instanceof \stdClass) {
+            $tree = get_object_vars($tree);
+            $isMap = true;
+        }
+        if (\is_array($tree) && $depth < 1) {
+            $this->tooDeep();
+        }
+        if (!\is_array($tree) || $tree === []) {
+            return isset($isMap) ? ' {}' : $this->scalar($tree, $line);
+        }
+        $text = '';
+        $level = $this->maxDepth - $depth + 1;
+        if (isset($isMap) || !array_is_list($tree)) {
+            $this->map($text, $tree, '', substr($line, 1), $level);
+        } else {
+            $this->items($text, $tree, '', substr($line, 1), $level);
+        }
+
+        return $lead . substr($text, 0, -1);
+    }
+
+    /**
+     * @param string $line a line break, and what stands before a further line
+     *
+     * @throws CannotEncode
+     */
+    public function scalar(mixed $value, string $line): string
+    {
+        return \is_string($value) ? (preg_match($this->plain, $value) === 1 ? " {$value}" : $this->text($value, $line)) : ' ' . $this->flow($value, 0);
+    }
+
+    public function nonFinite(float $value): string
+    {
+        return self::word($value);
+    }
+
     private function document(mixed $tree): string
     {
         if ($tree instanceof \stdClass) {
@@ -69,7 +139,7 @@ final class Writer
         if (isset($isMap) || !array_is_list($tree)) {
             $this->map($text, $tree, '', '', 1);
         } else {
-            $this->list($text, $tree, '', '', 1);
+            $this->items($text, $tree, '', '', 1);
         }
 
         return $text;
@@ -91,17 +161,17 @@ final class Writer
         $plain = $this->plain;
         $below = $indent . $this->step;
         foreach ($map as $key => $value) {
-            $name = $keys[$key] ?? $this->key($key, $indent);
+            $name = $keys[$key] ?? $this->key($key, "\n{$indent}");
             if (\is_string($value)) {
-                $text .= preg_match($plain, $value) === 1 ? "{$first}{$name} {$value}\n" : "{$first}{$name} {$this->text($value, $indent)}\n";
+                $text .= preg_match($plain, $value) === 1 ? "{$first}{$name} {$value}\n" : "{$first}{$name}{$this->text($value, "\n{$below}")}\n";
             } elseif (\is_int($value)) {
                 $text .= "{$first}{$name} {$value}\n";
             } elseif (!\is_array($value) && !\is_object($value)) {
-                $text .= $first . $name . ($value === true ? " true\n" : ' ' . self::scalar($value) . "\n");
+                $text .= $first . $name . ($value === true ? " true\n" : ' ' . self::word($value) . "\n");
             } elseif (\is_array($value) && $value !== [] && $level < $inlineFrom) {
                 $text .= "{$first}{$name}\n";
                 if (array_is_list($value)) {
-                    $this->list($text, $value, $below, $below, $level + 1);
+                    $this->items($text, $value, $below, $below, $level + 1);
                 } else {
                     $this->map($text, $value, $below, $below, $level + 1);
                 }
@@ -122,7 +192,7 @@ final class Writer
      * @param string       $indent before all others
      * @param int          $level  from 1
      */
-    private function list(string &$text, array $list, string $first, string $indent, int $level): void
+    private function items(string &$text, array $list, string $first, string $indent, int $level): void
     {
         if ($level > $this->maxDepth) {
             $this->tooDeep();
@@ -132,10 +202,10 @@ final class Writer
         $plain = $this->plain;
         foreach ($list as $value) {
             if (\is_string($value)) {
-                $text .= preg_match($plain, $value) === 1 ? "{$first}{$value}\n" : "{$first}{$this->text($value, $indent)}\n";
+                $text .= preg_match($plain, $value) === 1 ? "{$first}{$value}\n" : "{$first}" . ltrim($this->text($value, "\n{$indent}{$this->step}"), ' ') . "\n";
             } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
                 if (array_is_list($value)) {
-                    $this->list($text, $value, $first, $indent . $this->behindDash, $level + 1);
+                    $this->items($text, $value, $first, $indent . $this->behindDash, $level + 1);
                 } else {
                     $this->map($text, $value, $first, $indent . $this->behindDash, $level + 1);
                 }
@@ -160,7 +230,7 @@ final class Writer
             \is_array($value) && array_is_list($value) => $this->flowList($value, $level + 1),
             \is_array($value) => $this->flowMap($value, $level + 1),
             $value instanceof \stdClass => $this->flowMap(get_object_vars($value), $level + 1),
-            default => self::scalar($value),
+            default => self::word($value),
         };
     }
 
@@ -196,7 +266,7 @@ final class Writer
         return $members === [] ? '{}' : '{ ' . implode(', ', $members) . ' }';
     }
 
-    private static function scalar(mixed $value): string
+    private static function word(mixed $value): string
     {
         return match (true) {
             \is_float($value) => is_finite($value) ? json_encode($value, JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR) : (is_nan($value) ? '.nan' : ($value > 0 ? '.inf' : '-.inf')),
@@ -210,14 +280,14 @@ final class Writer
     /**
      * @return string with the colon behind it
      */
-    private function key(int|string $key, string $indent): string
+    public function key(int|string $key, string $line): string
     {
         if (\is_int($key)) {
             return $key < 0 ? "'{$key}':" : "{$key}:";
         }
         $text = Texts::onOneLine($key, $this->plain);
         if (\strlen($text) > self::LONGEST_KEY) {
-            return "? {$text}\n{$indent}:";
+            return "? {$text}{$line}:";
         }
         if (\count($this->keys) >= self::KEPT) {
             $this->keys = [];
@@ -226,13 +296,20 @@ final class Writer
         return $this->keys[$key] = "{$text}:";
     }
 
-    private function text(string $text, string $indent): string
+    /**
+     * A text that does not stand as it is.
+     *
+     * @param string $line a line break, and what stands before a further line; a document as a whole has none
+     *
+     * @return string with a space before it
+     */
+    public function text(string $text, string $line): string
     {
-        if ($this->options->blockScalars && str_contains($text, "\n") && Texts::canBeBlock($text)) {
-            return Texts::block($text, $indent . $this->step);
+        if ($this->options->blockScalars && $line !== "\n" && str_contains($text, "\n") && Texts::canBeBlock($text)) {
+            return ' ' . Texts::block($text, substr($line, 1));
         }
 
-        return Texts::quoted($text);
+        return ' ' . Texts::quoted($text);
     }
 
     private function tooDeep(): never

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Yaml;
 
 use Kiln\Format\Carries;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\Expected;
 use Kiln\Format\Frame;
 use Kiln\Format\JoinsLists;
@@ -22,7 +23,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Yaml implements JoinsLists, NativeFormat, ResolvesScalars, StreamFormat
+final readonly class Yaml implements DirectFormat, JoinsLists, NativeFormat, ResolvesScalars, StreamFormat
 {
     public function __construct(private YamlOptions $options = new YamlOptions()) {}
 
@@ -41,6 +42,19 @@ final readonly class Yaml implements JoinsLists, NativeFormat, ResolvesScalars, 
         $options = $this->options;
 
         return $options->indentation === 2 && $options->inlineFrom === null && $options->blockScalars && !$options->quoteSpaces ? 'yaml' : null;
+    }
+
+    /**
+     * Generated code has the indentation in it.
+     */
+    public function notation(): ?string
+    {
+        return $this->native();
+    }
+
+    public function output(Limits $limits): Writer
+    {
+        return new Writer($this->options, $limits->depth);
     }
 
     public function joinsLists(): bool

@@ -71,7 +71,7 @@ final readonly class DirectTrial implements Trial
             $expected = $this->outcome($this->byTree, $format, $call);
             $before = $counter->trees;
             $seen = $this->outcome($this->direct, $format, $call, $counter);
-            $this->census->add($call, $call->isOrdinary && $call->type !== null, $expected, $counter->trees > $before);
+            $this->census->add($call, $call->isOrdinary && $call->type !== null && $this->isComplete($call), $expected, $counter->trees > $before);
             $difference = $expected->difference($seen, $call->operation);
             if ($difference !== null) {
                 return new Finding("{$name}", "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($this->value($call)))->text . "\n"
@@ -104,11 +104,24 @@ final readonly class DirectTrial implements Trial
 
     private function value(OneCase $case): mixed
     {
+        return $this->made($case)[0];
+    }
+
+    private function isComplete(OneCase $case): bool
+    {
+        return $this->made($case)[1];
+    }
+
+    /**
+     * @return array{mixed, bool} a value, and whether all that is in it could be given what it should have
+     */
+    private function made(OneCase $case): array
+    {
         $maker = new ValueMaker($this->declared, !$case->isOrdinary);
         // PHP warns of values that it converts for a property with a type.
         [$value] = Warnings::of(static fn(): mixed => $maker->make($case->shape, new Chance($case->seed)));
 
-        return $value;
+        return [$value, $maker->isComplete];
     }
 
     /**

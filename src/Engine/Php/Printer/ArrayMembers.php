@@ -15,7 +15,7 @@ use Kiln\Plan\Write\WriteObject;
  */
 final readonly class ArrayMembers implements Members
 {
-    public function __construct(private TreeNotation $notation, private ArrayLiteral $array, private Code $code) {}
+    public function __construct(private TreeNotation $notation, private WriteObject|ShapeOf $of, private ArrayLiteral $array, private Code $code) {}
 
     public function inside(int|string $key, ?WriteField $field = null): Notation
     {
@@ -83,9 +83,9 @@ final readonly class ArrayMembers implements Members
         return $this->array->result();
     }
 
-    public function finish(WriteObject|ShapeOf $of): string
+    public function finish(): string
     {
-        return $of instanceof WriteObject ? $this->ofObject($of) : $this->ofShape($of);
+        return $this->of instanceof WriteObject ? $this->ofObject($this->of) : $this->ofShape($this->of);
     }
 
     private function ofObject(WriteObject $object): string

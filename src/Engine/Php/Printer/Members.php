@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 
@@ -90,8 +89,6 @@ interface Members
 
     /**
      * The members as a value.
-     *
-     * @param WriteObject|ShapeOf $of what they are the members of
      */
-    public function finish(WriteObject|ShapeOf $of): string;
+    public function finish(): string;
 }

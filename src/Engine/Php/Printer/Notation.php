@@ -8,6 +8,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Type\ScalarKind;
@@ -111,6 +112,16 @@ interface Notation
     public function utf8(string $value, Code $code): string;
 
     /**
+     * A date as RFC 3339 has it, as text.
+     */
+    public function moment(string $value, Code $code): string;
+
+    /**
+     * @param list<string> $texts of which the value is one
+     */
+    public function oneOf(array $texts, string $value, Code $code): string;
+
+    /**
      * Bytes, where the format has some.
      */
     public function bytes(string $value): string;
@@ -152,8 +163,7 @@ interface Notation
     public function object(string $kiln, string $value, string $class): string;
 
     /**
-     * @param string $name   of a variable that the members may be put in
-     * @param bool   $isList whether their keys are 0, 1, 2, ...
+     * @param string $name of a variable that the members may be put in
      */
-    public function members(string $name, Code $code, bool $isList = false): Members;
+    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members;
 }

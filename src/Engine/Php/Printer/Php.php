@@ -180,6 +180,18 @@ final readonly class Php
     }
 
     /**
+     * A text as it stands in double quotes, among variables.
+     */
+    public static function quoted(string $text): string
+    {
+        return (string) preg_replace_callback(
+            '/[\x00-\x1f\x7f"$\\\\]/',
+            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
+            $text,
+        );
+    }
+
+    /**
      * An expression as what stands between dots.
      */
     public static function operand(string $expression): string
@@ -195,11 +207,7 @@ final readonly class Php
             return "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'";
         }
 
-        return '"' . preg_replace_callback(
-            '/[\x00-\x1f\x7f"$\\\\]/',
-            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
-            $string,
-        ) . '"';
+        return '"' . self::quoted($string) . '"';
     }
 
     private static function float(float $float): string

@@ -144,6 +144,16 @@ final readonly class TreeNotation implements Notation
         return $value;
     }
 
+    public function moment(string $value, Code $code): string
+    {
+        return $value;
+    }
+
+    public function oneOf(array $texts, string $value, Code $code): string
+    {
+        return $value;
+    }
+
     public function bytes(string $value): string
     {
         return "new Bytes({$value})";
@@ -237,9 +247,9 @@ final readonly class TreeNotation implements Notation
         return "{$kiln}->object({$value}, {$class})";
     }
 
-    public function members(string $name, Code $code, bool $isList = false): Members
+    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
     {
-        return new ArrayMembers($this, new ArrayLiteral($code->variable($name), $code), $code);
+        return new ArrayMembers($this, $of, new ArrayLiteral($code->variable($name), $code), $code);
     }
 
     /**

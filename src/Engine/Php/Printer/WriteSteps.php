@@ -45,7 +45,7 @@ final readonly class WriteSteps
         if ($this->object->isRecursive) {
             $code->line($this->notation->guard($this->object)[0]);
         }
-        $members = $this->notation->members('result', $code);
+        $members = $this->notation->members($this->object, 'result', $code);
         $calls = array_values(array_filter($this->object->steps, static fn(WriteStep $step): bool => $step instanceof CallMethod || $step instanceof TellListeners));
         // Calls are statements of their own: what is read comes after all of them, wherever the literal ends up.
         foreach ([$calls, \array_slice($this->object->steps, \count($calls))] as $which => $part) {
@@ -76,7 +76,7 @@ final readonly class WriteSteps
         $types = ltrim((string) preg_replace('/ \$\w+/', '', $parameters), ', ');
         $arguments = "(\$object{$this->notation->arguments()}, \$kiln)";
         $body = new Code();
-        $inner = $this->notation->members('result', $body);
+        $inner = $this->notation->members($this->object, 'result', $body);
         $this->run($steps, $inner, $body);
         if ($inner->isEmpty()) {
             $code->line($this->scopes->closure($scope, "({$class}, {$types}): void", "({$class} \$object{$parameters}): void", $body) . "{$arguments};");
@@ -190,7 +190,7 @@ final readonly class WriteSteps
     private function always(WriteField $field, Members $members, Code $code): void
     {
         $block = $code->aside();
-        $value = $this->values->useOnce($field->value) ? self::source($field->access) : self::inVariable($field->access, $field->key, $block);
+        $value = $this->values->useOnce($field->value) ? self::source($field->access) : $this->inVariable($field->access, $field->key, $block);
         $written = $this->valuesOf($field, $block)->in($members->inside($field->key, $field))->print($field->value, $value, self::nameOf($field->access, $field->key), $block);
         if (!$block->isEmpty()) {
             $members->callFirst();
@@ -212,7 +212,7 @@ final readonly class WriteSteps
     {
         $around = $this->begin($field->origin, $members, $code);
         $block = self::openCondition($field, $around);
-        $value = self::inVariable($field->access, $field->key, $block);
+        $value = $this->inVariable($field->access, $field->key, $block);
         $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value, $field->default);
         $conditions->open($block);
         $node = $conditions->omitsNull && $field->value instanceof Nullable ? $field->value->inner : $field->value;
@@ -288,7 +288,7 @@ final readonly class WriteSteps
         $omitWhen = $splice->value instanceof Nullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
         $around = $this->begin($splice->origin, $members, $code);
         $block = self::openCondition($splice, $around);
-        $value = self::inVariable($splice->access, 'inlined', $block);
+        $value = $this->inVariable($splice->access, 'inlined', $block);
         $conditions = new Conditions($splice->access, $omitWhen, $splice->value, $value);
         $conditions->open($block);
         if ($node instanceof ObjectOf) {
@@ -358,7 +358,7 @@ final readonly class WriteSteps
 
     private function finish(Members $members, Code $code): void
     {
-        $result = $members->finish($this->object);
+        $result = $members->finish();
         if ($this->object->isRecursive) {
             $code->line($this->notation->guard($this->object)[1]);
         }
@@ -378,10 +378,10 @@ final readonly class WriteSteps
     /**
      * The value as an expression that can be evaluated again: a property, or a variable.
      */
-    private static function inVariable(Property|Method $access, string $key, Code $code): string
+    private function inVariable(Property|Method $access, string $key, Code $code): string
     {
         $source = self::source($access);
-        if ($access instanceof Property && self::hasNativeType($access)) {
+        if ($access instanceof Property && self::hasNativeType($access) && ($this->notation instanceof TreeNotation || !self::hasHook($access))) {
             return $source;
         }
         $variable = $code->variable(self::nameOf($access, $key));
@@ -393,6 +393,19 @@ final readonly class WriteSteps
     private static function hasNativeType(Property $property): bool
     {
         return (new \ReflectionProperty($property->class, $property->name))->hasType();
+    }
+
+    /**
+     * Whether code of the user's gives the value, which may be another each time (PHP 8.4 on).
+     */
+    public static function hasHook(Property $property): bool
+    {
+        return self::isHooked(new \ReflectionProperty($property->class, $property->name));
+    }
+
+    private static function isHooked(\ReflectionProperty $property): bool
+    {
+        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
     }
 
     private static function nameOf(Property|Method $access, string $otherwise): string

@@ -179,9 +179,9 @@ final readonly class WriteValues
         if (!$node->byName && (string) (new \ReflectionEnum($node->class))->getBackingType() === 'int') {
             return $this->notation->scalar([ScalarKind::Int], $written, $code);
         }
-        $cases = array_map(static fn(\UnitEnum $case): int|string => $node->byName || !$case instanceof \BackedEnum ? $case->name : $case->value, $node->class::cases());
+        $texts = array_map(static fn(\UnitEnum $case): string => $node->byName || !$case instanceof \BackedEnum ? $case->name : (string) $case->value, $node->class::cases());
 
-        return preg_match('//u', implode("\n", $cases)) === 1 ? $this->notation->utf8($written, $code) : $this->notation->scalar([ScalarKind::String], $written, $code);
+        return $this->notation->oneOf($texts, $written, $code);
     }
 
     /**
@@ -190,7 +190,7 @@ final readonly class WriteValues
     private function date(Date $node, string $value, string $name, Code $code): string
     {
         if ($node->format === null && $node->timezone === null) {
-            return $this->notation->utf8("Dates::rfc3339({$value})", $code);
+            return $this->notation->moment("Dates::rfc3339({$value})", $code);
         }
         if ($node->timezone !== null) {
             return $this->formatted("Dates::format({$value}, " . Php::literal($node->format) . ', ' . Php::literal($node->timezone) . ')', $node->format, $code);
@@ -289,7 +289,7 @@ final readonly class WriteValues
     private function shape(ShapeOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
-        $members = $this->notation->members($name, $code, $node->isTuple);
+        $members = $this->notation->members($node, $name, $code);
         foreach ($node->elements as $element) {
             $this->shapeElement($element, $value, $name, $members, $code);
         }
@@ -298,7 +298,7 @@ final readonly class WriteValues
             $this->openShape($node, $value, $members, $code);
         }
 
-        return $members->finish($node);
+        return $members->finish();
     }
 
     private function shapeElement(ShapeElement $element, string $value, string $name, Members $members, Code $code): void

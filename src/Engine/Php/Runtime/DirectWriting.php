@@ -74,9 +74,12 @@ final class DirectWriting
         if ($type === null && !\is_object($value) && !(\is_array($value) && \is_object($value[0] ?? null))) {
             return null;
         }
+        $around = $this->out->open();
+        if ($around === null) {
+            return null;
+        }
         [$depth, $entry] = [$this->depth, $this->entry];
         $this->depth = 0;
-        $around = $this->out->open();
         try {
             return $this->out->check(match (true) {
                 $type !== null => $this->run('write', $type, $value, $this->out->place()),

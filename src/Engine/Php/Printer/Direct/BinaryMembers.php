@@ -8,8 +8,10 @@ use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Format\Binary\Head;
 use Kiln\Format\Binary\Writer;
+use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\OmitWhen;
@@ -17,6 +19,7 @@ use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WriteStep;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -26,39 +29,41 @@ use Kiln\Type\ScalarKind;
  */
 final class BinaryMembers implements Members
 {
-    /** @var list<array{string, string, string}> comment, bytes of the key as a literal or '', and expression of members not printed yet */
-    private array $pending = [];
+    private readonly MemberChain $chain;
 
     /** Of members that are sure to be there. */
     private int $sure = 0;
 
-    private bool $isInVariable = false;
-
     /** The variable that counts the other members. */
     private ?string $count = null;
-
-    private bool $hasCall = false;
 
     /** @var list<string> texts that are looked at together */
     private array $seen = [];
 
-    /**
-     * @param bool $isList whether their keys are 0, 1, 2, ...
-     */
-    public function __construct(private readonly BinaryNotation $notation, private readonly string $variable, private readonly Code $code, private readonly bool $isList) {}
+    private readonly bool $isList;
+
+    /** Whether no code of the user's runs between the members of an object. */
+    private readonly bool $isQuiet;
+
+    public function __construct(private readonly BinaryNotation $notation, private readonly WriteObject|ShapeOf $of, string $variable, private readonly Code $code)
+    {
+        $this->chain = new MemberChain($variable, $code);
+        $this->isList = $of instanceof ShapeOf && $of->isTuple;
+        $this->isQuiet = $of instanceof WriteObject && array_filter($of->steps, static fn(WriteStep $step): bool => $step instanceof WriteField && ($step->access instanceof Method || $step->condition !== null)) === [];
+    }
 
     public function inside(int|string $key, ?WriteField $field = null): Notation
     {
-        $property = $field === null ? null : self::seen($field);
+        $property = $field === null ? null : $this->seen($field);
 
         return $property === null ? $this->notation : $this->notation->seeing($property);
     }
 
     public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null): void
     {
-        $this->pending[] = [$comment, $this->key($key), Php::operand($expression)];
+        $this->chain->add($comment, MemberChain::join($this->key($key), Php::operand($expression)));
         ++$this->sure;
-        $property = $field === null ? null : self::seen($field);
+        $property = $field === null ? null : $this->seen($field);
         if ($property !== null) {
             $this->seen[] = $property;
         }
@@ -71,7 +76,7 @@ final class BinaryMembers implements Members
 
     public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null): void
     {
-        $this->append(self::join($this->key($key), Php::operand($expression)), $block);
+        $this->append(MemberChain::join($this->key($key), Php::operand($expression)), $block);
     }
 
     public function putAt(string $key, string $expression, Code $block): void
@@ -91,19 +96,17 @@ final class BinaryMembers implements Members
 
     public function noteCall(): void
     {
-        $this->hasCall = true;
+        $this->chain->noteCall();
     }
 
     public function callFirst(): void
     {
-        if ($this->hasCall) {
-            $this->spill();
-        }
+        $this->chain->callFirst();
     }
 
     public function flush(): void
     {
-        $this->spill();
+        $this->chain->spill();
         if ($this->count === null) {
             $this->count = $this->code->variable('count');
             $this->code->line("{$this->count} = 0;");
@@ -112,12 +115,12 @@ final class BinaryMembers implements Members
 
     public function isEmpty(): bool
     {
-        return !$this->isInVariable && $this->pending === [];
+        return $this->chain->isEmpty();
     }
 
     public function variable(): string
     {
-        return $this->variable;
+        return $this->chain->variable;
     }
 
     public function result(): string
@@ -125,21 +128,18 @@ final class BinaryMembers implements Members
         throw new \LogicException('Objects with members of several scopes are left to trees.');
     }
 
-    public function finish(WriteObject|ShapeOf $of): string
+    public function finish(): string
     {
-        if ($this->isInVariable || ($of instanceof WriteObject && $of->isRecursive && !$this->isEmpty())) {
-            $this->spill();
-            $members = " . {$this->variable}";
-        } else {
-            $members = $this->pending === [] ? '' : "\n    " . str_replace("\n", "\n    ", $this->chain('. '));
-            $this->code->release($this->variable);
+        if ($this->of instanceof WriteObject && $this->of->isRecursive && !$this->isEmpty()) {
+            $this->chain->spill();
         }
+        $bytes = $this->chain->behind($this->head());
         if ($this->seen !== []) {
             $this->code->gap();
             $this->code->line('$out->unseen .= "' . implode('', array_map(static fn(string $text): string => "{{$text}}\\n", $this->seen)) . '";');
         }
 
-        return $this->head() . $members;
+        return $bytes;
     }
 
     private function head(): string
@@ -152,44 +152,10 @@ final class BinaryMembers implements Members
         return ($this->isList ? '$out->headOfItems(' : '$out->headOfMembers(') . $this->count . ($this->sure === 0 ? '' : " + {$this->sure}") . ')';
     }
 
-    /**
-     * From here on the members are in the variable.
-     */
-    private function spill(): void
-    {
-        if (!$this->isInVariable) {
-            $this->code->line($this->pending === [] ? "{$this->variable} = '';" : "{$this->variable} = ''\n    " . str_replace("\n", "\n    ", $this->chain('. ')) . ';');
-        } elseif ($this->pending !== []) {
-            $this->code->gap();
-            foreach ($this->pending as [$comment, $key, $expression]) {
-                if ($comment !== '') {
-                    $this->code->line($comment);
-                }
-                $this->code->line("{$this->variable} .= " . self::join($key, $expression) . ';');
-            }
-        }
-        $this->isInVariable = true;
-        $this->hasCall = false;
-        $this->pending = [];
-    }
-
-    private function chain(string $operator): string
-    {
-        $lines = [];
-        foreach ($this->pending as [$comment, $key, $expression]) {
-            if ($comment !== '') {
-                $lines[] = $comment;
-            }
-            $lines[] = $operator . self::join($key, $expression);
-        }
-
-        return implode("\n", $lines);
-    }
-
     private function append(string $bytes, Code $block): void
     {
         $block->line("++{$this->count};");
-        $block->line("{$this->variable} .= {$bytes};");
+        $block->line("{$this->chain->variable} .= {$bytes};");
     }
 
     private function key(int|string $key): string
@@ -204,26 +170,14 @@ final class BinaryMembers implements Members
     }
 
     /**
-     * Bytes that are known ahead in one literal.
-     */
-    private static function join(string $key, string $expression): string
-    {
-        return match (true) {
-            $key === '' => $expression,
-            $expression[0] === '"' => substr($key, 0, -1) . substr($expression, 1),
-            default => "{$key} . {$expression}",
-        };
-    }
-
-    /**
      * The property, where it is text or null and read whatever the others are.
      */
-    private static function seen(WriteField $field): ?string
+    private function seen(WriteField $field): ?string
     {
         $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
         $isAlways = $field->omitWhen === [] || $field->omitWhen === [OmitWhen::Uninitialized];
 
-        return $isAlways && $field->condition === null && $field->access instanceof Property && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
+        return $this->isQuiet && $isAlways && $field->access instanceof Property && !WriteSteps::hasHook($field->access) && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
             ? "\$object->{$field->access->name}"
             : null;
     }

@@ -19,6 +19,7 @@ use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Type\ScalarKind;
@@ -36,38 +37,21 @@ use Kiln\Type\ScalarKind;
  *
  * @internal
  */
-final readonly class BinaryNotation implements Notation
+final readonly class BinaryNotation extends DirectNotation
 {
     /**
      * @param string  $name  of the format, as calls have it
      * @param string  $title likewise, in messages
      * @param ?string $seen  an expression: the text that is looked at with others
      */
-    public function __construct(private string $name, private string $title, public Wire $wire, private Levels $levels, private ?string $seen = null) {}
-
-    public function kind(): string
+    public function __construct(string $name, string $title, public Wire $wire, Levels $levels, private ?string $seen = null)
     {
-        return $this->title;
-    }
-
-    public function purpose(): string
-    {
-        return "as {$this->title}";
-    }
-
-    public function shownBy(): string
-    {
-        return " --as={$this->name}";
+        parent::__construct($name, $title, $levels);
     }
 
     public function parameters(): string
     {
         return ', Writer $out, DirectWriting $kiln';
-    }
-
-    public function arguments(): string
-    {
-        return ', $out';
     }
 
     public function imports(): array
@@ -88,39 +72,12 @@ final readonly class BinaryNotation implements Notation
         ));
     }
 
-    public function returns(WriteObject $object): string
-    {
-        return 'string';
-    }
-
-    public function constants(WriteObject|WriteNode $written, ClassFrame $frame): void
-    {
-        $this->levels->into($frame, $written);
-    }
-
     /**
      * The same for a text that is looked at with others.
      */
     public function seeing(string $text): self
     {
         return new self($this->name, $this->title, $this->wire, $this->levels, $text);
-    }
-
-    public function instead(WriteObject $object, string $value): ?string
-    {
-        return LeftToTree::isNeeded($object) ? LeftToTree::call($object, $value) : null;
-    }
-
-    public function uninitialized(WriteObject $object): string
-    {
-        return LeftToTree::statement($object);
-    }
-
-    public function guard(WriteObject $object): array
-    {
-        $levels = $this->levels->ofObject($object);
-
-        return ["(\$kiln->depth += {$levels}) > \$kiln->maxDepth && throw new Mismatch('depth');", "\$kiln->depth -= {$levels};"];
     }
 
     public function scalar(array $kinds, string $value, Code $code): string
@@ -144,6 +101,16 @@ final readonly class BinaryNotation implements Notation
     public function utf8(string $value, Code $code): string
     {
         return self::withHead(self::inVariable($value, 'text', $code));
+    }
+
+    public function moment(string $value, Code $code): string
+    {
+        return $this->utf8($value, $code);
+    }
+
+    public function oneOf(array $texts, string $value, Code $code): string
+    {
+        return preg_match('//u', implode("\n", $texts)) === 1 ? $this->utf8($value, $code) : $this->scalar([ScalarKind::String], $value, $code);
     }
 
     public function bytes(string $value): string
@@ -214,29 +181,14 @@ final readonly class BinaryNotation implements Notation
         return $node instanceof Scalar && $node->kinds === [ScalarKind::String];
     }
 
-    public function walked(string $kiln, string $value, bool $keepsKeys): string
-    {
-        return "{$kiln}->elements({$value}, \\Traversable::class, " . Php::literal($keepsKeys) . ')';
-    }
-
     public function emptyArray(EmptyArray $node): string
     {
         return Php::bytes($this->wire->head($node->isMap ? Head::MEMBERS : Head::ITEMS, 0));
     }
 
-    public function dynamic(string $kiln, string $call): string
+    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
     {
-        return "{$kiln}->plain({$kiln}->trees->{$call})";
-    }
-
-    public function object(string $kiln, string $value, string $class): string
-    {
-        return "{$kiln}->object({$value}, {$class})";
-    }
-
-    public function members(string $name, Code $code, bool $isList = false): Members
-    {
-        return new BinaryMembers($this, $code->variable($name), $code, $isList);
+        return new BinaryMembers($this, $of, $code->variable($name), $code);
     }
 
     private function integer(string $value): string
@@ -258,17 +210,8 @@ final readonly class BinaryNotation implements Notation
         return "(\$texts[\\strlen({$value})] ?? \$out->headOfText({$value})) . {$value}";
     }
 
-    /**
-     * The value as an expression that can be evaluated several times.
-     */
-    private static function inVariable(string $value, string $name, Code $code): string
+    protected function place(): string
     {
-        if (preg_match('/^\$\w+(?:->\w+)*(?:\[(?:\d+|\'\w+\')\])*$/D', $value) === 1) {
-            return $value;
-        }
-        $variable = $code->variable($name);
-        $code->line("{$variable} = {$value};");
-
-        return $variable;
+        return '';
     }
 }

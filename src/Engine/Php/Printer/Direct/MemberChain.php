@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Direct;
+
+use Kiln\Engine\Php\Printer\Code;
+
+/**
+ * The text of members under way: an expression, each part of it on a line of its own, or a variable.
+ *
+ * @internal
+ */
+final class MemberChain
+{
+    /** @var list<array{string, string}> comment and expression of members not printed yet */
+    private array $pending = [];
+
+    private bool $isInVariable = false;
+
+    private bool $hasCall = false;
+
+    public function __construct(public readonly string $variable, private readonly Code $code) {}
+
+    /**
+     * @param string $expression that can stand between dots
+     */
+    public function add(string $comment, string $expression): void
+    {
+        $this->pending[] = [$comment, $expression];
+    }
+
+    /**
+     * The member added last calls a method of the object.
+     */
+    public function noteCall(): void
+    {
+        $this->hasCall = true;
+    }
+
+    /**
+     * See {@see \Kiln\Engine\Php\Printer\Members::callFirst()}.
+     */
+    public function callFirst(): void
+    {
+        if ($this->hasCall) {
+            $this->spill();
+        }
+    }
+
+    /**
+     * From here on all is in the variable.
+     */
+    public function spill(): void
+    {
+        if (!$this->isInVariable) {
+            $this->code->line("{$this->variable} = ''{$this->lines()};");
+        } elseif ($this->pending !== []) {
+            $this->code->gap();
+            foreach ($this->pending as [$comment, $expression]) {
+                if ($comment !== '') {
+                    $this->code->line($comment);
+                }
+                $this->code->line("{$this->variable} .= {$expression};");
+            }
+        }
+        $this->isInVariable = true;
+        $this->hasCall = false;
+        $this->pending = [];
+    }
+
+    public function isInVariable(): bool
+    {
+        return $this->isInVariable;
+    }
+
+    public function isEmpty(): bool
+    {
+        return !$this->isInVariable && $this->pending === [];
+    }
+
+    /**
+     * All members, behind what stands before them.
+     *
+     * @param string $before an expression
+     */
+    public function behind(string $before): string
+    {
+        if ($this->isInVariable) {
+            $this->spill();
+
+            return "{$before} . {$this->variable}";
+        }
+        $this->code->release($this->variable);
+
+        return $before . $this->lines();
+    }
+
+    private function lines(): string
+    {
+        $lines = '';
+        foreach ($this->pending as [$comment, $expression]) {
+            $lines .= ($comment === '' ? '' : "\n    {$comment}") . "\n    . " . str_replace("\n", "\n    ", $expression);
+        }
+
+        return $lines;
+    }
+
+    /**
+     * Text that is known ahead in one literal.
+     *
+     * @param string $literal in double quotes, or ''
+     */
+    public static function join(string $literal, string $expression): string
+    {
+        return match (true) {
+            $literal === '' => $expression,
+            $expression[0] === '"' => substr($literal, 0, -1) . substr($expression, 1),
+            default => "{$literal} . {$expression}",
+        };
+    }
+}

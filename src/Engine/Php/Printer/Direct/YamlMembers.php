@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Direct;
+
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Members;
+use Kiln\Engine\Php\Printer\Notation;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Format\Yaml\Writer;
+use Kiln\Format\Yaml\YamlOptions;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteObject;
+
+/**
+ * Members on lines of their own. What comes before the first of them is known when the code is printed, or taken away from the lines
+ * when it runs.
+ *
+ * @internal
+ */
+final class YamlMembers implements Members
+{
+    private readonly MemberChain $chain;
+
+    private readonly bool $isList;
+
+    /** Whether the first member is sure to be there, so that it has no line break before it. */
+    private bool $isLed = false;
+
+    private bool $isSure = false;
+
+    public function __construct(private readonly YamlNotation $notation, private readonly WriteObject|ShapeOf $of, string $variable, Code $code)
+    {
+        $this->chain = new MemberChain($variable, $code);
+        $this->isList = $of instanceof ShapeOf && $of->isTuple;
+    }
+
+    public function inside(int|string $key, ?WriteField $field = null): Notation
+    {
+        return $this->isList ? $this->notation->inItem() : $this->notation->inside();
+    }
+
+    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null): void
+    {
+        $isFirst = $this->isEmpty();
+        $this->isLed = $this->isLed || $isFirst;
+        $this->isSure = true;
+        $this->chain->add($comment, MemberChain::join($this->before($key, $isFirst), Php::operand($expression)));
+    }
+
+    public function constant(string $key, int|float|string|bool|null $value): void
+    {
+        $text = (new Writer(new YamlOptions(blockScalars: false), 1))->write($value);
+        $this->add($key, '" ' . Php::quoted(substr($text, 0, -1)) . '"', Php::comment('discriminator'));
+    }
+
+    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null): void
+    {
+        $block->line("{$this->chain->variable} .= " . MemberChain::join($this->before($key, false), Php::operand($expression)) . ';');
+    }
+
+    public function putAt(string $key, string $expression, Code $block): void
+    {
+        $block->line("{$this->chain->variable} .= {$this->notation->line} . {$this->notation->key($key)} . " . Php::operand($expression) . ';');
+    }
+
+    public function splice(WriteObject $object, string $expression, Code $block): void
+    {
+        throw new \LogicException('Objects with inlined ones are left to trees.');
+    }
+
+    public function spread(string $expression): void
+    {
+        throw new \LogicException('Objects with members of several scopes are left to trees.');
+    }
+
+    public function noteCall(): void
+    {
+        $this->chain->noteCall();
+    }
+
+    public function callFirst(): void
+    {
+        $this->chain->callFirst();
+    }
+
+    public function flush(): void
+    {
+        $this->chain->spill();
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->chain->isEmpty();
+    }
+
+    public function variable(): string
+    {
+        return $this->chain->variable;
+    }
+
+    public function result(): string
+    {
+        throw new \LogicException('Objects with members of several scopes are left to trees.');
+    }
+
+    public function finish(): string
+    {
+        $none = $this->isList ? "' []'" : "' {}'";
+        if ($this->isEmpty()) {
+            return $none;
+        }
+        if ($this->of instanceof WriteObject && $this->of->isRecursive) {
+            $this->chain->spill();
+        }
+        if ($this->isLed) {
+            return $this->chain->behind($this->notation->lead);
+        }
+        $this->chain->spill();
+        $lines = $this->notation->led($this->chain->variable);
+
+        return $this->isSure ? $lines : "({$this->chain->variable} === '' ? {$none} : {$lines})";
+    }
+
+    /**
+     * What stands before a value, as a literal.
+     */
+    private function before(int|string $key, bool $isFirst): string
+    {
+        $line = $isFirst ? '' : "{{$this->notation->line}}";
+        if ($this->isList) {
+            return "\"{$line}-\"";
+        }
+        // PHP has numbers as keys of arrays, and then they are written as such.
+        $key = \is_string($key) && Php::isIntegerKey($key) ? (int) $key : $key;
+
+        return "\"{$line}" . Php::quoted((new Writer(new YamlOptions(), 1))->key($key, "\n")) . '"';
+    }
+}
