@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
-use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Members;
-use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriteValues;
 use Kiln\Engine\Php\Runtime\DirectWriting;
