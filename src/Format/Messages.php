@@ -8,17 +8,17 @@ namespace Kiln\Format;
  * The messages of a type, for formats that know values by the numbers of fields and not by keys.
  *
  * A *field* is the key in the tree, its kind ({@see Protobuf\Kind}), its label (one of the constants), what belongs to the kind (the
- * message, the values of an enum by number, or the message that is an entry of a map, with the members `key` and `value`), its tag as bytes, and what tells a value of it
- * from those of other fields with the same key.
+ * message, the values of an enum by number, the kind in a wrapper, or the message that is an entry of a map, with the members `key` and `value`), its tag as bytes, and what tells a value of it
+ * from those of other fields with the same key, and the name of the fields of which only one is there.
  *
  * That test is the type of a scalar (`number` for int or float), the keys that are there, or a key and its value; null where no other field has the key.
  *
- * A *message* is its fields by tag, the values of those that are not there, and whether it is a choice: then each field is a
- * message, and the value is what that holds.
+ * A *message* is its fields by tag, the values of those that are not there, whether it is a choice (then each field is a
+ * message, and the value is what that holds), and the key for the bytes of fields that are not known.
  *
  * @phpstan-type Test string|non-empty-list<string>|array{key: string, value: int|string}|null
- * @phpstan-type Field array{string, int, int, int|array<int, int|string>|null, string, Test}
- * @phpstan-type Message array{array<int, Field>, array<string, scalar|array{}|null>, bool}
+ * @phpstan-type Field array{string, int, int, int|array<int, int|string>|null, string, Test, ?string}
+ * @phpstan-type Message array{array<int, Field>, array<string, scalar|array{}|null>, bool, ?string}
  *
  * @api
  */

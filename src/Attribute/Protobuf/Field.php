@@ -26,11 +26,13 @@ final readonly class Field implements FormatFact
     /**
      * @param int     $number   from 1 to 536,870,911, but not from 19,000 to 19,999
      * @param ?string $type     a scalar type of `.proto` files, such as `uint32`: of the value, of each item of a list, or of each
-     *                          value of a map
+     *                          value of a map; or a well-known type, such as `google.protobuf.Int32Value` or `google.protobuf.Struct`
      * @param ?string $key      the type of the keys of a map; without it they are `string`
+     * @param ?string $oneOf    a name that properties share of which only one has a value, and the others null; where their types differ,
+     *                          one property with {@see Variant} says it better
      * @param bool    $isPacked whether the numbers of a list stand one behind the other; both forms are read
      */
-    public function __construct(private int $number, private ?string $type = null, private ?string $key = null, private bool $isPacked = true) {}
+    public function __construct(private int $number, private ?string $type = null, private ?string $key = null, private ?string $oneOf = null, private bool $isPacked = true) {}
 
     public function format(): string
     {
@@ -39,6 +41,6 @@ final readonly class Field implements FormatFact
 
     public function facts(): array
     {
-        return ['number' => $this->number, 'type' => $this->type, 'key' => $this->key, 'packed' => $this->isPacked];
+        return ['number' => $this->number, 'type' => $this->type, 'key' => $this->key, 'oneof' => $this->oneOf, 'packed' => $this->isPacked];
     }
 }

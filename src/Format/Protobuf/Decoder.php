@@ -99,10 +99,11 @@ final class Decoder
         if (--$this->levels < 0) {
             throw new Malformed("nested more than {$this->limits->depth} levels deep", $this->at, SyntaxError::DEPTH_EXCEEDED);
         }
-        [$fields, $zeros, $isChoice] = $this->table[$message];
+        [$fields, $zeros, $isChoice, $unknown] = $this->table[$message];
         $bytes = $this->bytes;
         $at = $this->at;
         $members = $pending = [];
+        $rest = '';
         while ($at < $end) {
             $start = $at;
             $tag = \ord($bytes[$at++]);
@@ -117,15 +118,24 @@ final class Decoder
             $field = $fields[$tag] ?? null;
             if ($field === null) {
                 $this->at = $at;
-                $this->otherForm($fields, $tag, $start, $end, $members);
+                if (!$this->otherForm($fields, $tag, $end, $members)) {
+                    $this->at = $at;
+                    $this->unknown($tag, $start, $end);
+                    if ($unknown !== null) {
+                        $rest .= substr($bytes, $start, $this->at - $start);
+                    }
+                }
                 $at = $this->at;
                 continue;
             }
-            [$key, $kind, $label, $more, , $test] = $field;
-            if ($test !== null) {
-                // Of fields that exclude each other, the last one holds.
-                $pending = array_intersect_key($pending, [$tag => true]) + ($isChoice ? [] : array_filter($pending, static fn(int $other): bool => $fields[$other][0] !== $key, \ARRAY_FILTER_USE_KEY));
-                unset($members[$key]);
+            [$key, $kind, $label, $more, , , $group] = $field;
+            if ($group !== null) {
+                foreach ($fields as $other => $one) {
+                    // Of fields that exclude each other, the last one holds.
+                    if ($one[6] === $group && $other !== $tag) {
+                        unset($pending[$other], $members[$one[0]]);
+                    }
+                }
             }
             if ($label > Messages::EXPLICIT) {
                 $this->at = $at;
@@ -169,9 +179,17 @@ final class Decoder
                 $at = $this->at + $length;
             } else {
                 $this->at = $at;
-                $members[$key] = $this->value($kind, $more, $end);
+                $value = $this->value($kind, $more, $end);
+                if ($unknown !== null && $kind === Kind::ENUM && \is_int($value) && \is_array($more) && !\in_array($value, $more, true)) {
+                    $rest .= substr($bytes, $start, $this->at - $start);
+                } else {
+                    $members[$key] = $value;
+                }
                 $at = $this->at;
             }
+        }
+        if ($unknown !== null && $rest !== '') {
+            $members[$unknown] = new Bytes($rest);
         }
         foreach ($pending as $tag => $parts) {
             $members[$fields[$tag][0]] = $this->inner($fields[$tag], $parts);
@@ -313,20 +331,21 @@ final class Decoder
     }
 
     /**
-     * A field that is not known, or one of several values in the other of its two forms, packed or not.
+     * One of several values in the other of its two forms, packed or not.
      *
      * @param array<int, Field>    $fields
      * @param array<string, mixed> $members
      *
      * @throws Malformed
      * @throws LimitException
+     *
+     * @return bool whether it is one
      */
-    private function otherForm(array $fields, int $tag, int $start, int $end, array &$members): void
+    private function otherForm(array $fields, int $tag, int $end, array &$members): bool
     {
-        $number = self::numberOf($tag, $start);
         $wire = $tag & 7;
         foreach ([Wire::VARINT, Wire::I64, Wire::LEN, Wire::I32] as $other) {
-            $field = $fields[$number << 3 | $other] ?? null;
+            $field = $fields[$tag & ~7 | $other] ?? null;
             if ($field === null || $field[2] !== Messages::PACKED && $field[2] !== Messages::REPEATED || $field[1] > Kind::FLOAT) {
                 continue;
             }
@@ -337,16 +356,17 @@ final class Decoder
                     $members[$field[0]] = $items;
                 }
 
-                return;
+                return true;
             }
             if ($wire === Kind::wire($field[1])) {
                 $field[2] = Messages::REPEATED;
                 $this->several($field, $members, $end);
 
-                return;
+                return true;
             }
         }
-        $this->unknown($tag, $start, $end);
+
+        return false;
     }
 
     /**
@@ -433,6 +453,9 @@ final class Decoder
             Kind::TIMESTAMP => $this->time($end),
             Kind::DURATION => $this->duration($end),
             Kind::VALUE => $this->anything($this->close($end)),
+            Kind::STRUCT => $this->struct($this->close($end), []),
+            Kind::LIST_VALUE => $this->list($this->close($end), []),
+            Kind::WRAPPER => $this->wrapped(\is_int($more) ? $more : 0, $this->close($end)),
             default => throw new \LogicException("There is no kind {$kind}."),
         };
     }
@@ -575,6 +598,32 @@ final class Decoder
         }
 
         return [$seconds, $nanoseconds];
+    }
+
+    /**
+     * @throws Malformed
+     * @throws LimitException
+     */
+    private function wrapped(int $kind, int $end): mixed
+    {
+        $value = match ($kind) {
+            Kind::STRING => '',
+            Kind::BYTES => new Bytes(''),
+            Kind::BOOL => false,
+            Kind::DOUBLE, Kind::FLOAT => 0.0,
+            default => 0,
+        };
+        while ($this->at < $end) {
+            $start = $this->at;
+            $tag = $this->varint($end);
+            if ($tag === (1 << 3 | Kind::wire($kind))) {
+                $value = $this->value($kind, null, $end);
+            } else {
+                $this->unknown($tag, $start, $end);
+            }
+        }
+
+        return $value;
     }
 
     /**

@@ -55,7 +55,7 @@ final class Encoder
         if (--$this->levels < 0) {
             throw new CannotEncode();
         }
-        [$fields, , $isChoice] = $this->table[$message];
+        [$fields, , $isChoice, $unknown] = $this->table[$message];
         $bytes = '';
         if ($isChoice) {
             foreach ($fields as [, , , $inner, $tag, $test]) {
@@ -113,8 +113,9 @@ final class Encoder
             }
         }
         ++$this->levels;
+        $rest = $unknown === null ? null : $tree[$unknown] ?? null;
 
-        return $bytes;
+        return $rest instanceof Bytes ? $bytes . $rest->bytes : $bytes;
     }
 
     /**
@@ -218,6 +219,9 @@ final class Encoder
         try {
             return match (true) {
                 $kind === Kind::VALUE => self::delimited($this->anything($value)),
+                $kind === Kind::STRUCT => self::delimited($this->struct(\is_array($value) || $value instanceof \stdClass ? (array) $value : throw new CannotEncode('a google.protobuf.Struct is a map', path: []))),
+                $kind === Kind::LIST_VALUE => self::delimited($this->list(\is_array($value) ? array_values($value) : throw new CannotEncode('a google.protobuf.ListValue is a list', path: []))),
+                $kind === Kind::WRAPPER => self::delimited(self::isZero(\is_int($more) ? $more : 0, $value, null) ? '' : Wire::tag(1, Kind::wire(\is_int($more) ? $more : 0)) . $this->value(0, \is_int($more) ? $more : 0, $value, null)),
                 \is_string($value) => $kind === Kind::STRING ? $this->text($value) : $this->texted($kind, $value, $more),
                 \is_int($value) => self::integer($kind, $value, $more),
                 \is_float($value) => match ($kind) {
@@ -364,7 +368,7 @@ final class Encoder
             $kind === Kind::ENUM => (\is_array($more) && $more !== [] ? array_search($value, $more, true) : $value) === 0,
             $kind === Kind::FLOAT => \is_float($value) ? pack('g', $value) === "\0\0\0\0" : $value === 0,
             $kind === Kind::BYTES => $value === '' || $value instanceof Bytes && $value->bytes === '',
-            default => $value === 0 || $value === false,
+            default => $value === 0 || $value === false || $value === '' || $value === 0.0 && pack('e', $value) === "\0\0\0\0\0\0\0\0",
         };
     }
 

@@ -38,12 +38,29 @@ final readonly class Kind
     /** google.protobuf.Value: anything that JSON has. */
     public const VALUE = 19;
 
+    /** google.protobuf.Struct: an object of JSON. */
+    public const STRUCT = 20;
+
+    /** google.protobuf.ListValue: a list of JSON. */
+    public const LIST_VALUE = 21;
+
+    /** A scalar in a message of its own, such as google.protobuf.Int32Value, so that it may be missing (wrappers.proto). */
+    public const WRAPPER = 22;
+
+    /** What wrappers hold, by their names. */
+    public const WRAPPED = [
+        'google.protobuf.DoubleValue' => self::DOUBLE, 'google.protobuf.FloatValue' => self::FLOAT, 'google.protobuf.Int64Value' => self::INT64,
+        'google.protobuf.UInt64Value' => self::UINT64, 'google.protobuf.Int32Value' => self::INT32, 'google.protobuf.UInt32Value' => self::UINT32,
+        'google.protobuf.BoolValue' => self::BOOL, 'google.protobuf.StringValue' => self::STRING, 'google.protobuf.BytesValue' => self::BYTES,
+    ];
+
     /** By their names in `.proto` files. */
     public const NAMES = [
         'int64' => self::INT64, 'int32' => self::INT32, 'uint32' => self::UINT32, 'uint64' => self::UINT64, 'sint32' => self::SINT32, 'sint64' => self::SINT64,
         'bool' => self::BOOL, 'fixed64' => self::FIXED64, 'sfixed64' => self::SFIXED64, 'double' => self::DOUBLE, 'fixed32' => self::FIXED32,
         'sfixed32' => self::SFIXED32, 'float' => self::FLOAT, 'string' => self::STRING, 'bytes' => self::BYTES,
         'google.protobuf.Timestamp' => self::TIMESTAMP, 'google.protobuf.Duration' => self::DURATION, 'google.protobuf.Value' => self::VALUE,
+        'google.protobuf.Struct' => self::STRUCT, 'google.protobuf.ListValue' => self::LIST_VALUE,
     ];
 
     /**

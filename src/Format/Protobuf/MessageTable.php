@@ -105,7 +105,12 @@ final class MessageTable
             $definition = $this->schema->definitions[$id];
             $reserved = ReservedFields::of($definition);
             $fields = $zeros = [];
+            $unknown = null;
             foreach ($definition->record->members as $key => $member) {
+                if (($member->facts['protobuf']['unknown'] ?? false) === true) {
+                    $unknown = $key;
+                    continue;
+                }
                 if (self::isDiscriminator($member->shape)) {
                     continue;
                 }
@@ -117,14 +122,14 @@ final class MessageTable
                         throw self::refusal("{$definition->class}::\${$key}", 'its number ' . ($tag >> 3) . ' is reserved.', 'Give it one that no property has had.');
                     }
                     $fields[$tag] = $field;
-                    $zeros += $field[5] === null && $member->isRequired ? $this->zero($field, $member) : [];
+                    $zeros += $field[6] === null && $member->isRequired ? $this->zero($field, $member) : [];
                 }
             }
             if ($definition->record->prefixed !== []) {
                 throw self::refusal($definition->class, 'an inlined map has no place in a message.', 'Give the property a number, without #[Inline].');
             }
             ksort($fields);
-            $this->table[$message] = [$fields, $zeros, false];
+            $this->table[$message] = [$fields, $zeros, false, $unknown];
         }
 
         return $this->known[$id];
@@ -148,10 +153,10 @@ final class MessageTable
             foreach ($variants as [$reference, $tag]) {
                 $class = $this->schema->definitions[$reference->id]->class;
                 $number = FieldNumbers::ofClass($class) ?? throw self::refusal($origin, "{$class} is one of several classes here, and has no number.", "Put #[Variant({$class}::class, ...)] on the class or interface that they have in common, or on the property.");
-                $fields[$number << 3 | Wire::LEN] = ['', Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag(self::checked($number, $origin), Wire::LEN), $tag ?? $this->test($reference, $variants, $origin)];
+                $fields[$number << 3 | Wire::LEN] = ['', Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag(self::checked($number, $origin), Wire::LEN), $tag ?? $this->test($reference, $variants, $origin), ''];
             }
             ksort($fields);
-            $this->table[$message] = [$fields, [], true];
+            $this->table[$message] = [$fields, [], true, null];
         }
 
         return $this->known[$id];
@@ -160,7 +165,7 @@ final class MessageTable
     private function reserve(string $id): int
     {
         $message = $this->known[$id] = \count($this->known);
-        $this->table[$message] = [[], [], false];
+        $this->table[$message] = [[], [], false, null];
 
         return $message;
     }
@@ -243,7 +248,9 @@ final class MessageTable
         $isNullable = $shape instanceof Nullable;
         $shape = $shape instanceof Nullable ? $shape->inner : $shape;
         $type = isset($facts['type']) ? (string) $facts['type'] : null;
-        if ($shape instanceof Items && !$shape->isEmpty || $shape instanceof Choice && self::isAnyArray($shape) === false && $shape->shapes[0] instanceof Items) {
+        if (\in_array($type, ['google.protobuf.Struct', 'google.protobuf.ListValue', 'google.protobuf.Value'], true)) {
+            [$kind, $label, $more] = [Kind::NAMES[$type], Messages::EXPLICIT, null];
+        } elseif ($shape instanceof Items && !$shape->isEmpty || $shape instanceof Choice && self::isAnyArray($shape) === false && $shape->shapes[0] instanceof Items) {
             [$kind, $more] = $this->kind($shape instanceof Items ? $shape->item : $shape->shapes[0], $type, $origin);
             $label = $kind <= Kind::FLOAT && ($facts['packed'] ?? true) === true ? Messages::PACKED : Messages::REPEATED;
         } elseif ($shape instanceof Members && !$shape->value instanceof Anything) {
@@ -252,7 +259,10 @@ final class MessageTable
             [$kind, $more] = $this->kind($shape, $type, $origin);
             $label = $isNullable || $kind >= Kind::MESSAGE ? Messages::EXPLICIT : Messages::IMPLICIT;
         }
-        $field = [$key, $kind, $label, $more, '', null];
+        $field = [$key, $kind, $label, $more, '', null, isset($facts['oneof']) ? "oneof {$facts['oneof']}" : null];
+        if ($field[6] !== null) {
+            $field[2] = Messages::EXPLICIT;
+        }
         $field[4] = Wire::tag($number, self::wire($field));
 
         return $field;
@@ -280,13 +290,13 @@ final class MessageTable
         foreach ($variants as [$reference, $tag]) {
             $class = $this->schema->definitions[$reference->id]->class;
             $number = $numbers[$class] ?? FieldNumbers::ofClass($class) ?? throw self::refusal($origin, "it may be a {$class}, which has no number here.", "Put #[Variant({$class}::class, ...)] on it.");
-            $fields[self::checked($number, $origin) << 3 | Wire::LEN] = [$member->key, Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag($number, Wire::LEN), $tag ?? $this->test($reference, $variants, $origin)];
+            $fields[self::checked($number, $origin) << 3 | Wire::LEN] = [$member->key, Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag($number, Wire::LEN), $tag ?? $this->test($reference, $variants, $origin), $member->key];
         }
         foreach ($shapes as $one) {
             foreach ($one instanceof Scalars ? $one->kinds : ($one instanceof Text || $one instanceof Enumeration ? [ScalarKind::String] : []) as $kind) {
                 $type = $kind === ScalarKind::True || $kind === ScalarKind::False ? 'bool' : $kind->value;
                 $number = $numbers[$type] ?? throw self::refusal($origin, "it may be of type {$type}, which has no number here.", "Put #[Variant('{$type}', ...)] on it.");
-                $fields[self::checked($number, $origin) << 3 | Kind::wire(self::SCALARS[$type])] = [$member->key, self::SCALARS[$type], Messages::EXPLICIT, null, Wire::tag($number, Kind::wire(self::SCALARS[$type])), $type === 'float' && !isset($numbers['int']) ? 'number' : $type];
+                $fields[self::checked($number, $origin) << 3 | Kind::wire(self::SCALARS[$type])] = [$member->key, self::SCALARS[$type], Messages::EXPLICIT, null, Wire::tag($number, Kind::wire(self::SCALARS[$type])), $type === 'float' && !isset($numbers['int']) ? 'number' : $type, $member->key];
             }
         }
 
@@ -330,12 +340,13 @@ final class MessageTable
         $id = "entry {$keyKind} {$kind} " . serialize($more);
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
-            $keyField = ['key', $keyKind, Messages::EXPLICIT, null, Wire::tag(1, Kind::wire($keyKind)), null];
-            $field = ['value', $kind, Messages::EXPLICIT, $more, Wire::tag(2, Kind::wire($kind)), null];
+            $keyField = ['key', $keyKind, Messages::EXPLICIT, null, Wire::tag(1, Kind::wire($keyKind)), null, null];
+            $field = ['value', $kind, Messages::EXPLICIT, $more, Wire::tag(2, Kind::wire($kind)), null, null];
             $this->table[$message] = [
                 [1 << 3 | Kind::wire($keyKind) => $keyField, 2 << 3 | Kind::wire($kind) => $field],
                 $this->zero($keyField, null) + $this->zero($field, null),
                 false,
+                null,
             ];
         }
 
@@ -343,7 +354,7 @@ final class MessageTable
     }
 
     /**
-     * @return array{int, int|array<int, int|string>|null} the kind of a value, and what belongs to it
+     * @return array{int, int|array<int, int|string>|null} the kind of a value, and what belongs to it: of a wrapper, the kind inside
      */
     private function kind(Shape $shape, ?string $type, string $origin): array
     {
@@ -372,9 +383,14 @@ final class MessageTable
             $shape instanceof Items, $shape instanceof Members => throw self::refusal($origin, 'a message has no lists or maps within lists or maps.', 'Put the inner one into a class of its own.'),
             default => throw self::refusal($origin, 'it may be of several types.', 'Give each of them a number, by #[Variant].'),
         };
+        if ($type !== null && isset(Kind::WRAPPED[$type])) {
+            $inner = $this->kind($shape, (string) array_search(Kind::WRAPPED[$type], Kind::NAMES, true), $origin)[0];
+
+            return [Kind::WRAPPER, $inner];
+        }
         if ($type !== null && $kind !== (Kind::NAMES[$type] ?? null)) {
-            $wanted = Kind::NAMES[$type] ?? throw self::refusal($origin, "there is no type {$type}.", 'The types are ' . implode(', ', array_keys(Kind::NAMES)) . '.');
-            $fits = $kind === Kind::INT64 && \in_array($wanted, self::INTEGERS, true) || $kind === Kind::DOUBLE && $wanted === Kind::FLOAT || $wanted === Kind::VALUE
+            $wanted = Kind::NAMES[$type] ?? throw self::refusal($origin, "there is no type {$type}.", 'The types are ' . implode(', ', array_keys(Kind::NAMES + Kind::WRAPPED)) . '.');
+            $fits = $kind === Kind::INT64 && \in_array($wanted, self::INTEGERS, true) || $kind === Kind::DOUBLE && $wanted === Kind::FLOAT || \in_array($wanted, [Kind::VALUE, Kind::STRUCT, Kind::LIST_VALUE], true)
                 || $kind === Kind::VALUE && $shape instanceof Anything || \in_array($kind, [Kind::TIMESTAMP, Kind::DURATION], true) && $wanted === Kind::STRING;
             if (!$fits) {
                 throw self::refusal($origin, "its type cannot be {$type}.", 'Choose one that its values have.');

@@ -28,7 +28,7 @@ use Kiln\Schema\Names;
  */
 final readonly class ProtoText
 {
-    private const IMPORTS = [Kind::TIMESTAMP => 'timestamp', Kind::DURATION => 'duration', Kind::VALUE => 'struct'];
+    private const IMPORTS = [Kind::TIMESTAMP => 'timestamp', Kind::DURATION => 'duration', Kind::VALUE => 'struct', Kind::STRUCT => 'struct', Kind::LIST_VALUE => 'struct', Kind::WRAPPER => 'wrappers'];
 
     private Names $names;
 
@@ -153,17 +153,37 @@ final readonly class ProtoText
         $taken = $oneOfs = [];
         foreach ($fields as $tag => $field) {
             $member = $definition->record->members[$field[0]];
-            if ($field[5] !== null) {
-                $oneOfs[$field[0]][$tag] = $field;
+            if ($field[6] !== null) {
+                $oneOfs[$field[6]][$tag] = $field;
                 continue;
             }
             $name = self::free(self::snake($field[0]), $taken);
             $text .= self::comment($member->description, false, '  ') . "  {$this->line($field, $member, $name, $tag >> 3, $field[0])}\n";
         }
-        foreach ($oneOfs as $key => $variants) {
-            $name = self::free(self::snake($key), $taken);
-            $member = $definition->record->members[$key];
-            $text .= self::comment($member->description, false, '  ') . "  oneof {$name} {\n{$this->variants($variants, $name, $taken)}  }\n";
+        foreach ($oneOfs as $group => $variants) {
+            $member = $definition->record->members[$group] ?? null;
+            $name = self::free(self::snake($member === null ? substr($group, \strlen('oneof ')) : $group), $taken);
+            $text .= $member === null
+                ? "  oneof {$name} {\n{$this->alternatives($definition, $variants, $taken)}  }\n"
+                : self::comment($member->description, false, '  ') . "  oneof {$name} {\n{$this->variants($variants, $name, $taken)}  }\n";
+        }
+
+        return $text;
+    }
+
+    /**
+     * Properties of which only one has a value.
+     *
+     * @param array<int, Field>    $fields
+     * @param array<string, true> $taken
+     */
+    private function alternatives(Definition $definition, array $fields, array &$taken): string
+    {
+        $text = '';
+        foreach ($fields as $tag => $field) {
+            $member = $definition->record->members[$field[0]];
+            $line = $this->line($field, $member, self::free(self::snake($field[0]), $taken), $tag >> 3, $field[0]);
+            $text .= self::comment($member->description, false, '    ') . '    ' . preg_replace('/\Aoptional /', '', $line) . "\n";
         }
 
         return $text;
@@ -215,6 +235,7 @@ final readonly class ProtoText
     {
         return match (true) {
             $kind === Kind::MESSAGE && \is_int($more) => $this->messageName($more),
+            $kind === Kind::WRAPPER => (string) array_search($more, Kind::WRAPPED, true),
             $kind === Kind::ENUM => $this->names->of(self::enumIn($shape)->class ?? ''),
             default => (string) array_search($kind, Kind::NAMES, true),
         };
