@@ -248,7 +248,8 @@ final class MessageTable
         $isNullable = $shape instanceof Nullable;
         $shape = $shape instanceof Nullable ? $shape->inner : $shape;
         $type = isset($facts['type']) ? (string) $facts['type'] : null;
-        if (\in_array($type, ['google.protobuf.Struct', 'google.protobuf.ListValue', 'google.protobuf.Value'], true)) {
+        $isOneList = $type === 'google.protobuf.ListValue' && $shape instanceof Items && $shape->item instanceof Anything;
+        if ($isOneList || $type === 'google.protobuf.Struct' && $shape instanceof Members) {
             [$kind, $label, $more] = [Kind::NAMES[$type], Messages::EXPLICIT, null];
         } elseif ($shape instanceof Items && !$shape->isEmpty || $shape instanceof Choice && self::isAnyArray($shape) === false && $shape->shapes[0] instanceof Items) {
             [$kind, $more] = $this->kind($shape instanceof Items ? $shape->item : $shape->shapes[0], $type, $origin);
