@@ -8,6 +8,8 @@ use Kiln\Console\Command\CompileCommand;
 use Kiln\Console\Command\ConvertCommand;
 use Kiln\Console\Command\DoctorCommand;
 use Kiln\Console\Command\ExportCommand;
+use Kiln\Console\Command\ProtobufImportCommand;
+use Kiln\Console\Command\ProtobufNumberCommand;
 use Kiln\Console\Command\ShowCommand;
 use Kiln\Console\Command\StatusCommand;
 use Kiln\Console\Command\VerifyCommand;
@@ -37,6 +39,8 @@ final class Application extends SymfonyApplication
             'convert' => static fn(): ConvertCommand => new ConvertCommand(),
             'verify' => static fn(): VerifyCommand => new VerifyCommand(),
             'export' => static fn(): ExportCommand => new ExportCommand(),
+            'protobuf:import' => static fn(): ProtobufImportCommand => new ProtobufImportCommand(),
+            'protobuf:number' => static fn(): ProtobufNumberCommand => new ProtobufNumberCommand(),
         ]));
     }
 

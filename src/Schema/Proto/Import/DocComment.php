@@ -21,6 +21,10 @@ final readonly class DocComment
         $lines = $comment === null ? [] : array_map(static fn(string $line): string => trim(str_replace(['*/', '@'], ['* /', '(at)'], $line)), explode("\n", trim($comment)));
         $lines = [...$lines, ...($lines !== [] && $tags !== [] ? [''] : []), ...$tags];
 
+        if (\count($lines) === 1 && $indentation === '        ') {
+            return ["{$indentation}/** {$lines[0]} */"];
+        }
+
         return $lines === [] ? [] : ["{$indentation}/**", ...array_map(static fn(string $line): string => rtrim("{$indentation} * {$line}"), $lines), "{$indentation} */"];
     }
 }
