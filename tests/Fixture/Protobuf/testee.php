@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+use Kiln\Error\DeserializationException;
+use Kiln\Serializer;
+
+/*
+ * What conformance_test_runner asks: a message is read and written again. Classes are those that kiln protobuf:import makes of the
+ * suite's own files, in the folder that is the first argument.
+ */
+
+require dirname(__DIR__, 3) . '/vendor/autoload.php';
+
+$folder = (string) $argv[1];
+spl_autoload_register(static function (string $class) use ($folder): void {
+    $file = "{$folder}/" . str_replace('\\', '/', substr($class, strlen('Suite\\'))) . '.php';
+    if (str_starts_with($class, 'Suite\\') && is_file($file)) {
+        require $file;
+    }
+});
+
+$request = 'Suite\Conformance\ConformanceRequest';
+$response = 'Suite\Conformance\ConformanceResponse';
+$serializer = Serializer::create(cacheDir: "{$folder}/code");
+$answer = static function (string $bytes) use ($serializer, $request, $response): object {
+    $asked = $serializer->deserialize($bytes, $request, 'protobuf');
+    if ($asked->messageType === 'conformance.FailureSet') {
+        return new $response(protobufPayload: '');
+    }
+    if ($asked->messageType !== 'protobuf_test_messages.proto3.TestAllTypesProto3' || $asked->protobufPayload === null || $asked->requestedOutputFormat->name !== 'Protobuf') {
+        return new $response(skipped: 'Only proto3, from bytes to bytes.');
+    }
+    try {
+        $message = $serializer->deserialize($asked->protobufPayload, 'Suite\ProtobufTestMessages\Proto3\TestAllTypesProto3', 'protobuf');
+    } catch (DeserializationException $exception) {
+        return new $response(parseError: $exception->getMessage());
+    }
+
+    return new $response(protobufPayload: $serializer->serialize($message, 'protobuf'));
+};
+$read = static function (int $length): ?string {
+    $bytes = '';
+    while (strlen($bytes) < $length) {
+        $piece = fread(STDIN, $length - strlen($bytes));
+        if ($piece === false || $piece === '') {
+            return null;
+        }
+        $bytes .= $piece;
+    }
+
+    return $bytes;
+};
+while (($head = $read(4)) !== null) {
+    try {
+        $given = $answer((string) $read(unpack('V', $head)[1]));
+    } catch (Throwable $error) {
+        $given = new $response(runtimeError: (string) $error);
+    }
+    $bytes = $serializer->serialize($given, 'protobuf');
+    fwrite(STDOUT, pack('V', strlen($bytes)) . $bytes);
+}
