@@ -28,15 +28,25 @@ final readonly class FieldOfMessage
     ];
 
     public function __construct(
-        #[Field(1)] public string $name = '',
-        #[Field(3)] public int $number = 0,
-        #[Field(4)] public int $label = 0,
-        #[Field(5)] public int $type = 0,
-        #[Field(6)] public string $typeName = '',
-        #[Field(7)] public ?string $default = null,
-        #[Field(8)] public ?FieldOptions $options = null,
-        #[Field(9)] public ?int $oneOf = null,
-        #[Field(10)] public string $jsonName = '',
-        #[Field(17)] public bool $isOptional = false,
+        #[Field(1)]
+        public string $name = '',
+        #[Field(3)]
+        public int $number = 0,
+        #[Field(4)]
+        public int $label = 0,
+        #[Field(5)]
+        public int $type = 0,
+        #[Field(6)]
+        public string $typeName = '',
+        #[Field(7)]
+        public ?string $default = null,
+        #[Field(8)]
+        public ?FieldOptions $options = null,
+        #[Field(9)]
+        public ?int $oneOf = null,
+        #[Field(10)]
+        public string $jsonName = '',
+        #[Field(17)]
+        public bool $isOptional = false,
     ) {}
 }

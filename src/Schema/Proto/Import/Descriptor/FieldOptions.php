@@ -14,7 +14,9 @@ use Kiln\Attribute\Protobuf\Field;
 final readonly class FieldOptions
 {
     public function __construct(
-        #[Field(2)] public ?bool $isPacked = null,
-        #[Field(3)] public bool $isDeprecated = false,
+        #[Field(2)]
+        public ?bool $isPacked = null,
+        #[Field(3)]
+        public bool $isDeprecated = false,
     ) {}
 }

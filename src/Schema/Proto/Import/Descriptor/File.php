@@ -18,11 +18,17 @@ final readonly class File
      * @param list<Enum>     $enums
      */
     public function __construct(
-        #[Field(1)] public string $name = '',
-        #[Field(2)] public string $package = '',
-        #[Field(4)] public array $messages = [],
-        #[Field(5)] public array $enums = [],
-        #[Field(9)] public ?SourceInfo $source = null,
-        #[Field(12)] public string $syntax = '',
+        #[Field(1)]
+        public string $name = '',
+        #[Field(2)]
+        public string $package = '',
+        #[Field(4)]
+        public array $messages = [],
+        #[Field(5)]
+        public array $enums = [],
+        #[Field(9)]
+        public ?SourceInfo $source = null,
+        #[Field(12)]
+        public string $syntax = '',
     ) {}
 }

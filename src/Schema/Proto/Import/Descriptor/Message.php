@@ -22,13 +22,21 @@ final readonly class Message
      * @param list<string>         $reservedNames
      */
     public function __construct(
-        #[Field(1)] public string $name = '',
-        #[Field(2)] public array $fields = [],
-        #[Field(3)] public array $messages = [],
-        #[Field(4)] public array $enums = [],
-        #[Field(7)] public ?MessageOptions $options = null,
-        #[Field(8)] public array $oneOfs = [],
-        #[Field(9)] public array $reservedRanges = [],
-        #[Field(10)] public array $reservedNames = [],
+        #[Field(1)]
+        public string $name = '',
+        #[Field(2)]
+        public array $fields = [],
+        #[Field(3)]
+        public array $messages = [],
+        #[Field(4)]
+        public array $enums = [],
+        #[Field(7)]
+        public ?MessageOptions $options = null,
+        #[Field(8)]
+        public array $oneOfs = [],
+        #[Field(9)]
+        public array $reservedRanges = [],
+        #[Field(10)]
+        public array $reservedNames = [],
     ) {}
 }

@@ -14,7 +14,9 @@ use Kiln\Attribute\Protobuf\Field;
 final readonly class MessageOptions
 {
     public function __construct(
-        #[Field(3)] public bool $isDeprecated = false,
-        #[Field(7)] public bool $isMapEntry = false,
+        #[Field(3)]
+        public bool $isDeprecated = false,
+        #[Field(7)]
+        public bool $isMapEntry = false,
     ) {}
 }
