@@ -31,7 +31,7 @@ final class LayersTest extends TestCase
         'Graph' => [Layers::VOCABULARY, 'Error', 'Engine'],
         Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Graph'],
         // What documents look like, in other languages.
-        'Schema' => [Layers::VOCABULARY, 'Error', 'Type', 'Plan', 'Format', 'Engine', Layers::ROOT],
+        'Schema' => [Layers::VOCABULARY, 'Error', 'Attribute', 'Type', 'Plan', 'Format', 'Engine', Layers::ROOT],
         // What another serializer means, without its package.
         'Dialect' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
         'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT],
