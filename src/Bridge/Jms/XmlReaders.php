@@ -53,7 +53,7 @@ final class XmlReaders
         };
         $reading = new Reading($observation);
         try {
-            $value = $read($data, $reading);
+            $value = $data === null ? null : $read($data, $reading);
         } catch (\Throwable $thrown) {
             if (!Failure::endsCall($thrown) || $thrown instanceof GiveUp) {
                 throw $thrown instanceof GiveUp ? $thrown : new GiveUp($thrown->getMessage(), previous: $thrown);

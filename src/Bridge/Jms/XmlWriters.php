@@ -33,7 +33,7 @@ final class XmlWriters
      */
     public function encode(mixed $data, ?string $type, ?SerializationContext $context, Selection $selection, XmlOptions $options): string
     {
-        if ($data === null) {
+        if ($data === null && !$selection->serializeNull && ($context === null || !$context->hasAttribute('allows_root_null') || $context->getAttribute('allows_root_null') !== true)) {
             throw new GiveUp('null');
         }
         try {

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Runtime;
 
+use JMS\Serializer\Exception\NotAcceptableException;
+use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\SerializationContext;
+use JMS\Serializer\XmlSerializationVisitor;
 use Kiln\Bridge\Jms\GiveUp;
 use Kiln\Bridge\Jms\Parts;
+use Kiln\Bridge\Jms\Setup;
 use Kiln\Dialect\Jms\Run\ObjectAccess;
 use Kiln\Dialect\Jms\Run\Xml\Element;
 use Kiln\Dialect\Jms\Run\Xml\XmlObservation;
@@ -53,6 +57,126 @@ final class XmlWriteObservation implements XmlObservation
 
     public function delegate(mixed $value, ?array $type, Element $element, XmlWriting $writing): bool
     {
-        throw new GiveUp('not yet');
+        $depth = $element->depth();
+        $call = $this->way->tell($writing);
+        $visitor = $call->visitor;
+        if ($depth === null || !$visitor instanceof XmlSerializationVisitor) {
+            throw new GiveUp('the element is too deep');
+        }
+        $node = $element->isRoot ? null : $element->scope->placeIn($visitor->getDocument(), $element->name, $depth);
+        try {
+            $written = $node === null ? $call->navigator->accept($value, $type) : $this->acceptIn($node, $value, $type, $call->navigator, $visitor, $writing);
+        } catch (NotAcceptableException) {
+            return false;
+        }
+        if ($node === null) {
+            $node = self::root($visitor, $written);
+            $element->isRoot = false;
+            $depth = 0;
+        } elseif ($written instanceof \DOMNode) {
+            $node->appendChild($written);
+        }
+        $writing->hasNil = $writing->hasNil || Setup::part($visitor, 'nullWasVisited') === true;
+        $this->take($node, (string) $visitor->getDocument()->saveXML(), $depth, $element, $writing);
+
+        return true;
+    }
+
+    /**
+     * @param ?array{name: string, params: array<mixed>} $type
+     *
+     * @throws NotAcceptableException
+     */
+    private function acceptIn(\DOMElement $node, mixed $value, ?array $type, GraphNavigatorInterface $navigator, XmlSerializationVisitor $visitor, XmlWriting $writing): mixed
+    {
+        [, $class, $property] = $writing->open === [] ? [null, null, null] : $writing->open[array_key_last($writing->open)];
+        $metadata = $class === null || $property === null ? null : $this->metadata->property($class, $property);
+        $stack = Setup::part($visitor, 'objectMetadataStack');
+        if ($class !== null && $stack instanceof \SplStack) {
+            $stack->push($this->metadata->of($class));
+        }
+        $visitor->setCurrentNode($node);
+        if ($metadata !== null) {
+            $visitor->setCurrentMetadata($metadata);
+        }
+        try {
+            return $navigator->accept($value, $type);
+        } finally {
+            if ($metadata !== null) {
+                $visitor->revertCurrentMetadata();
+            }
+            $visitor->revertCurrentNode();
+            if ($class !== null && $stack instanceof \SplStack) {
+                $stack->pop();
+            }
+        }
+    }
+
+    /**
+     * The root, as {@see XmlSerializationVisitor::getResult()} completes it.
+     */
+    private static function root(XmlSerializationVisitor $visitor, mixed $written): \DOMElement
+    {
+        $document = $visitor->getDocument();
+        if ($document->documentElement !== null) {
+            return $document->documentElement;
+        }
+        if ($written instanceof \DOMElement) {
+            $document->appendChild($written);
+
+            return $written;
+        }
+        $root = $visitor->createRoot();
+        if ($written instanceof \DOMNode) {
+            $root->appendChild($written);
+        }
+
+        return $root;
+    }
+
+    /**
+     * Takes what was put into a node over from the text of its document.
+     *
+     * @param int $depth how many elements are around the node
+     */
+    private function take(\DOMElement $node, string $text, int $depth, Element $element, XmlWriting $writing): void
+    {
+        $from = (int) strpos($text, "\n");
+        $to = \strlen($text);
+        for ($level = 0; $level < $depth; ++$level) {
+            $from = (int) strpos($text, '>', $from) + 1;
+            $to = (int) strrpos(substr($text, 0, $to), '</');
+        }
+        $text = trim(substr($text, $from, $to - $from), "\n ");
+        if (preg_match('/^<([^\s\/>]+)((?: [^\s=]+="[^"]*")*)(\/?)>/', $text, $tag) !== 1) {
+            throw new GiveUp('the element is written in an unusual way');
+        }
+        preg_match_all('/ ([^\s=]+)="([^"]*)"/', $tag[2], $attributes, \PREG_SET_ORDER);
+        $declarations = '';
+        foreach ($attributes as [$whole, $name, $value]) {
+            if ($name === 'xmlns' || str_starts_with($name, 'xmlns:')) {
+                $declarations .= $whole;
+            } else {
+                $element->attributes[$name] = $value;
+            }
+        }
+        $content = $tag[3] === '/' ? '' : substr($text, \strlen($tag[0]), -\strlen("</{$tag[1]}>"));
+        foreach ($node->childNodes as $child) {
+            if ($child instanceof \DOMCharacterData && !$child instanceof \DOMComment) {
+                $element->setText($content);
+            }
+        }
+        if (!$element->hasText) {
+            $element->requireNoText();
+            $element->content .= rtrim($content, "\n ");
+        }
+        if ($declarations !== $element->scope->declarations) {
+            $element->declarations = $declarations;
+        }
+        $element->name = $tag[1];
+        if (preg_match('/xmlns|<[^\s>\/!]*:/', $text) === 1) {
+            // Whether all is declared at the root is not known.
+            $writing->used["names of {$tag[1]}"] = true;
+        }
     }
 }

@@ -422,17 +422,20 @@ final class ReadPlanner
 
     private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
     {
+        $value = $property->type === null ? null : $this->propertyValue($property->type, $place->below($property));
+
         return new Field(
             $this->xml === null ? $property->serializedName : "{$class->name}::{$property->name}",
             $property->name,
             $this->target($class, $property),
-            $property->type === null ? null : $this->propertyValue($property->type, $place->below($property)),
+            $value,
             $property->hasDefault ? $this->default($property) : null,
-            $property->isInline,
+            // From XML, the data of an array is put together under a key of its own.
+            $property->isInline && ($this->xml === null || $value instanceof ObjectOf || $value instanceof Discriminated),
             $property->isConditional && $this->hasEvaluator,
             false,
             "{$property->class}::\${$property->name}",
-            $this->xml === null ? null : new XmlSource($property->serializedName, $this->xml->xmlOf($class->name)->property($property->name)),
+            $this->xml === null ? null : new XmlSource($property->serializedName, $this->xml->xmlOf($class->name)->property($property->name), $property->isInline),
         );
     }
 

@@ -19,12 +19,18 @@ final readonly class CaseMaker
 
     private DocumentMaker $documents;
 
+    private XmlDocumentMaker $xmlDocuments;
+
+    private bool $isXml;
+
     public function __construct(private Features $features)
     {
-        $operations = array_values(array_filter(['write', 'write', 'toArray', 'read', 'read', 'fromArray'], static fn(string $name): bool => $features->has($name)));
+        $this->isXml = $features->isXml;
+        $operations = $this->isXml ? ['writeXml', 'readXml'] : array_values(array_filter(['write', 'write', 'toArray', 'read', 'read', 'fromArray'], static fn(string $name): bool => $features->has($name)));
         $this->operations = $operations === [] ? Features::OPERATIONS : $operations;
         $this->contexts = new ContextMaker($features);
         $this->documents = new DocumentMaker($features);
+        $this->xmlDocuments = new XmlDocumentMaker($features);
     }
 
     public function make(Pair $pair, Chance $chance): OneCase
@@ -36,7 +42,7 @@ final readonly class CaseMaker
             $shape = $chance->oneOf($model->roots);
         }
         $seed = $chance->int(0, PHP_INT_MAX);
-        $isWriting = $operation === 'write' || $operation === 'toArray';
+        $isWriting = \in_array($operation, ['write', 'writeXml', 'toArray'], true);
         $type = $shape->type ?? ($isWriting ? null : 'array');
         if ($isWriting && $chance->percent($this->features->has('types') ? 55 : 100)) {
             $type = null;
@@ -44,7 +50,11 @@ final readonly class CaseMaker
         if ($this->features->has('types') && $chance->percent(3)) {
             $type = $chance->oneOf($model->roots)->type ?? $type;
         }
-        $document = $isWriting ? null : $this->documents->make($this->right($pair, new OneCase('write', $shape, $seed, null, null, null)), $chance);
+        $document = match (true) {
+            $isWriting => null,
+            $this->isXml => $this->xmlDocuments->make($pair->right(new OneCase('writeXml', $shape, $seed, null, null, null)) ?? '<result/>', $chance),
+            default => $this->documents->make($this->right($pair, new OneCase('write', $shape, $seed, null, null, null)), $chance),
+        };
 
         return new OneCase($operation, $shape, $seed, $type, $document, $this->contexts->make($chance, $model, $isWriting));
     }

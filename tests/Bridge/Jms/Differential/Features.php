@@ -31,7 +31,15 @@ final readonly class Features
     /**
      * @param array<string, true> $names
      */
-    private function __construct(private array $names) {}
+    private function __construct(private array $names, public bool $isXml = false) {}
+
+    /**
+     * The same, for calls that write and read XML.
+     */
+    public function forXml(): self
+    {
+        return new self($this->names, true);
+    }
 
     public static function fromEnvironment(): self
     {

@@ -15,7 +15,7 @@ use Kiln\Tests\Fuzz\SmallerDocuments;
 final readonly class OneCase implements Call
 {
     /**
-     * @param string        $operation one of {@see Features::OPERATIONS}
+     * @param string        $operation one of {@see Features::OPERATIONS}, or `writeXml` or `readXml`
      * @param Shape         $shape     of the value
      * @param int           $seed      of the value that is written, or of the object that is filled
      * @param ?string       $type      named by the caller; none is only possible for writing
@@ -33,7 +33,7 @@ final readonly class OneCase implements Call
 
     public function isWriting(): bool
     {
-        return $this->operation === 'write' || $this->operation === 'toArray';
+        return \in_array($this->operation, ['write', 'writeXml', 'toArray'], true);
     }
 
     /**
@@ -50,7 +50,7 @@ final readonly class OneCase implements Call
         if ($this->isWriting() && $this->type !== null) {
             yield new self($this->operation, $this->shape, $this->seed, null, $this->document, $this->context);
         }
-        foreach ($this->document === null ? [] : SmallerDocuments::of($this->document) as $document) {
+        foreach ($this->document === null ? [] : ($this->operation === 'readXml' ? XmlDocumentMaker::smaller($this->document) : SmallerDocuments::of($this->document)) as $document) {
             yield new self($this->operation, $this->shape, $this->seed, $this->type, $document, $this->context);
         }
     }

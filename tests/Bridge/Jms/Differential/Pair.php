@@ -164,7 +164,7 @@ final class Pair
     public function right(OneCase $case): ?string
     {
         try {
-            return Warnings::of(fn(): string => $this->jms->serialize($this->value($case), 'json'))[0];
+            return Warnings::of(fn(): string => $this->jms->serialize($this->value($case), $case->operation === 'writeXml' ? 'xml' : 'json'))[0];
         } catch (\Throwable) {
             return null;
         } finally {
@@ -211,9 +211,16 @@ final class Pair
         if ($case->isWriting()) {
             $context = $context instanceof SerializationContext ? $context : null;
 
-            return $case->operation === 'write' ? $serializer->serialize($value, 'json', $context, $type) : $serializer->toArray($value, $context, $type);
+            return match ($case->operation) {
+                'write' => $serializer->serialize($value, 'json', $context, $type),
+                'writeXml' => $serializer->serialize($value, 'xml', $context, $type),
+                default => $serializer->toArray($value, $context, $type),
+            };
         }
         $context = $context instanceof DeserializationContext ? $context : null;
+        if ($case->operation === 'readXml') {
+            return $serializer->deserialize((string) $case->document, (string) $type, 'xml', $context);
+        }
         if ($case->operation === 'read') {
             return $serializer->deserialize((string) $case->document, (string) $type, 'json', $context);
         }

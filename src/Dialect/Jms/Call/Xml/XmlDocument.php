@@ -19,6 +19,9 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final class XmlDocument
 {
+    /** A CDATA section, with those that one text was divided into; a tag; a text. */
+    private const TOKEN = '/<!\[CDATA\[(?:[^\]]++|\](?!\]>))*+\]\]>(?:<!\[CDATA\[>(?:[^\]]++|\](?!\]>))*+\]\]>)*+|<[^>]++>|[^<]++/';
+
     private const XSI = ['xsi' => 'http://www.w3.org/2001/XMLSchema-instance'];
 
     /**
@@ -31,18 +34,45 @@ final class XmlDocument
         $scope = Scope::root($options->rootName, $options->rootNamespace, null);
         $root = new Element($scope->name, $scope, $options->isIndented ? "\n" : '', new Form());
         $root->isRoot = true;
+        if ($data === null) {
+            $writing->nil($root);
+
+            return self::text($root, $writing, $options);
+        }
         $isWritten = CollectorPause::during(static fn(): bool => $type === null ? $writing->value($data, $root) : $set->root($type)($data, $root, $writing));
         if (!$isWritten) {
             throw new Mismatch('nothing is written');
         }
+
+        return self::text($root, $writing, $options);
+    }
+
+    private static function text(Element $root, XmlWriting $writing, XmlOptions $options): string
+    {
         if ($writing->hasNil) {
             self::requireDeclared($writing->used, $root->scope->declarations);
-            $root->scope = $root->scope->declare(self::XSI);
+            $root->declarations === null ? $root->scope = $root->scope->declare(self::XSI) : throw new Mismatch('null, and namespaces that others declare');
         }
         $text = "<?xml version=\"{$options->version}\" encoding=\"{$options->encoding}\"?>" . ($options->isIndented ? '' : "\n") . $root->text() . "\n";
 
-        // libxml2 ends a text there, and nothing else can have one.
-        return str_contains($text, "\0") ? throw new Mismatch('U+0000') : $text;
+        return str_contains($text, "\0") ? self::cut($text) : $text;
+    }
+
+    /**
+     * libxml2 ends a text at U+0000, and does not write what follows.
+     */
+    private static function cut(string $text): string
+    {
+        return (string) preg_replace_callback(self::TOKEN, static function (array $token): string {
+            $at = strpos($token[0], "\0");
+
+            return match (true) {
+                $at === false => $token[0],
+                str_starts_with($token[0], '<!') => substr($token[0], 0, $at) . ']]>',
+                $token[0][0] === '<' => (string) preg_replace('/\0[^"]*+/', '', $token[0]),
+                default => substr($token[0], 0, $at),
+            };
+        }, $text);
     }
 
     /**

@@ -87,8 +87,8 @@ final readonly class ExtractionLowering
             if ($field instanceof Field && $field->xml !== null) {
                 $facts = $field->xml->facts;
                 // jms/serializer loses its way where pairs are something else, too.
-                $isStrange = $facts->hasNamedEntries && ($facts->isCollection || !$field->value instanceof ListOf && !$field->value instanceof MapOf);
-                $fields[] = [$field->key, $this->kind($field, $facts), $field->xml->name, $facts->namespace, $isStrange ? [Extraction::STOP] : $this->node($field->value), $facts->isCollection || $facts->hasNamedEntries ? self::form($facts) : null];
+                $isStrange = $facts->hasNamedEntries && ($facts->isCollection || !$field->value instanceof ListOf && !$field->value instanceof MapOf && !$field->value instanceof Wrapped);
+                $fields[] = [$field->key, $this->kind($field, $facts), $field->xml->name, $facts->namespace, $isStrange ? [Extraction::STOP] : $this->node($field->value), !$field->xml->isInline && ($facts->isCollection || $facts->hasNamedEntries) ? self::form($facts) : null];
             }
         }
 
@@ -101,6 +101,7 @@ final readonly class ExtractionLowering
 
         return match (true) {
             $field->isInline => Extraction::INLINE,
+            $field->xml?->isInline === true => Extraction::VALUE,
             $facts->isAttribute => Extraction::ATTRIBUTE,
             str_starts_with($name, '@') => Extraction::NAMED_ATTRIBUTE,
             str_contains($name, '/@') => Extraction::ATTRIBUTE_BESIDE,

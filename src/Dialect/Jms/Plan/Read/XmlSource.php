@@ -14,10 +14,12 @@ use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
 final readonly class XmlSource
 {
     /**
-     * @param string $name as the property is serialized
+     * @param string $name     as the property is serialized
+     * @param bool   $isInline whether the element of the object is that of the value, too
      */
     public function __construct(
         public string $name,
         public XmlPropertyFacts $facts,
+        public bool $isInline,
     ) {}
 }

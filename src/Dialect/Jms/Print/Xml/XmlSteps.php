@@ -39,6 +39,9 @@ final readonly class XmlSteps
     /** Where the content of the element is put together: a variable, unless others put something into the element. */
     private string $content;
 
+    /** The scope of elements whose names stand in no namespace: it may change where the element declares something late. */
+    private string $inner;
+
     private bool $mayHaveText;
 
     public function __construct(
@@ -51,6 +54,7 @@ final readonly class XmlSteps
         $hasInlined = array_filter($fields, self::isInlined(...)) !== [];
         $declaresLate = array_filter($fields, static fn(Field $field): bool => self::facts($field)->namespace !== null && (!self::facts($field)->isElement() || str_contains($field->key, '@'))) !== [];
         $this->content = $hasInlined || $declaresLate ? '$element->content' : '$content';
+        $this->inner = $this->content === '$content' ? '$inner' : '$element->scope->inner()';
         $this->mayHaveText = $hasInlined || array_filter($fields, static fn(Field $field): bool => self::facts($field)->isValue) !== [];
     }
 
@@ -361,7 +365,7 @@ final readonly class XmlSteps
     {
         $this->requireNoText($code);
         if (!self::isInlined($field) && $field->value instanceof Elements) {
-            $this->values->entries($field->value, $value, $field->property, self::facts($field), $this->content, '$in', $code);
+            $this->values->entries($field->value, $value, $field->property, self::facts($field), $this->inner, $this->content, '$in', $code);
 
             return;
         }
@@ -399,7 +403,7 @@ final readonly class XmlSteps
             $deeper = $code->variable('deeper');
             $code->line("{$entries} = '';");
             $code->line("{$deeper} = Element::deeper(\$in);");
-            $this->values->entries($field->value, $value, $field->property, $facts, $entries, $deeper, $code);
+            $this->values->entries($field->value, $value, $field->property, $facts, $this->inner, $entries, $deeper, $code);
             $full = "\"{\$in}<{$name}>{{$entries}}{\$in}</{$name}>\"";
             if ($isSkipped) {
                 $code->open("if ({$entries} !== '') {");
@@ -414,7 +418,7 @@ final readonly class XmlSteps
         $child = $code->variable('child');
         $form = XmlValues::form($facts);
         $code->line($isPlain
-            ? "{$child} = new Element('{$name}', \$inner, \$in, {$form});"
+            ? "{$child} = new Element('{$name}', {$this->inner}, \$in, {$form});"
             : "{$child} = Element::named(" . substr($name, 1, (int) strpos($name, '->') - 1) . ", \$in, {$form});");
         $condition = $this->values->fill($field->value, $value, $field->property, $child, $facts, $code);
         if ($isSkipped) {

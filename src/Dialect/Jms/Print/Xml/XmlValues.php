@@ -209,10 +209,11 @@ final readonly class XmlValues
     /**
      * The same loop for entries that are named in the usual way: their elements are put together as text.
      *
+     * @param string $inner  expression of the scope of entries
      * @param string $into   variable of the text
      * @param string $indent variable of what stands before each entry
      */
-    public function entries(Elements $node, string $value, string $name, XmlPropertyFacts $facts, string $into, string $indent, Code $code): void
+    public function entries(Elements $node, string $value, string $name, XmlPropertyFacts $facts, string $inner, string $into, string $indent, Code $code): void
     {
         $entryName = $facts->entryName ?? 'entry';
         $loop = $code->block();
@@ -229,7 +230,7 @@ final readonly class XmlValues
             $body->line("{$into} .= " . $this->textElement($node->item, $item, Php::singular($name), $facts, $opening, "</{$entryName}>", $body) . ';');
         } else {
             $entry = $body->variable('entry');
-            $body->line("{$entry} = new Element('{$entryName}', \$inner, {$indent}, " . self::form($facts) . ');');
+            $body->line("{$entry} = new Element('{$entryName}', {$inner}, {$indent}, " . self::form($facts) . ');');
             if ($key !== '') {
                 $body->line("{$entry}->attributes[" . Php::literal($facts->keyAttribute) . "] = Text::attribute((string) {$key});");
             }

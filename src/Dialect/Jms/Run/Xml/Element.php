@@ -31,6 +31,9 @@ final class Element
     /** Whether it is the root of the document, for which an object may have a name of its own. */
     public bool $isRoot = false;
 
+    /** What it declares where that is not what {@see $scope} says: others have put it together. */
+    public ?string $declarations = null;
+
     /**
      * @param string $name   qualified
      * @param string $indent what stands before it: the end of a line and white space; nothing where elements are not indented
@@ -132,8 +135,23 @@ final class Element
         } else {
             $this->content .= $place->content;
         }
+        if ($place->declarations !== null) {
+            throw new Mismatch('namespaces that others declare');
+        }
         $this->attributes = [...$this->attributes, ...$place->attributes];
         $this->declareBy($place->scope);
+    }
+
+    /**
+     * How many elements are around it; null where the indentation does not tell.
+     */
+    public function depth(): ?int
+    {
+        return match (true) {
+            $this->indent === '' => $this->scope->depth(),
+            \strlen($this->indent) >= self::DEEPEST => null,
+            default => intdiv(\strlen($this->indent), 2),
+        };
     }
 
     public function isEmpty(): bool
@@ -143,7 +161,7 @@ final class Element
 
     public function text(): string
     {
-        $opening = "{$this->indent}<{$this->name}{$this->scope->declarations}";
+        $opening = "{$this->indent}<{$this->name}" . ($this->declarations ?? $this->scope->declarations);
         foreach ($this->attributes as $name => $value) {
             $opening .= " {$name}=\"{$value}\"";
         }

@@ -13,7 +13,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  * No user code is called here, so a document that is unusual is left to jms/serializer as a whole.
  *
  * @phpstan-type Node non-empty-list<mixed>
- * @phpstan-type Entries array{string, ?string, ?string, bool}
+ * @phpstan-type Entries array{0: string, 1: ?string, 2: ?string, 3: bool, 4?: ?array<mixed>}
  * @phpstan-type Program array{root: Node, objects: list<array{?string, list<array{string, int, string, ?string, Node, ?Entries}>}>}
  *
  * @internal
@@ -96,12 +96,14 @@ final class Extraction
      * @param Program $program
      *
      * @throws Mismatch for what is unusual
+     *
+     * @return mixed null also for a document that says that it is null
      */
     public static function of(array $program, \SimpleXMLElement $root, bool $mayHaveNil): mixed
     {
         $self = new self($program, $root, $mayHaveNil);
 
-        return $self->mayHaveNil && self::isNil($root) ? throw new Mismatch('null') : $self->value($program['root'], $root, null, null, false);
+        return $self->mayHaveNil && self::isNil($root) ? null : $self->value($program['root'], $root, null, null, false);
     }
 
     /**
@@ -196,7 +198,7 @@ final class Extraction
             } elseif ($this->mayHaveNil && self::isNil($found)) {
                 $data[$key] = null;
             } else {
-                $data[$key] = $this->value($node, $found, $collection ?? $form, $namespace, true);
+                $data[$key] = $this->value($node, $found, $collection === null ? $form : [$collection[0], $collection[1], $collection[2], $collection[3], $form], $namespace, true);
             }
         }
 
@@ -275,11 +277,10 @@ final class Extraction
     {
         $pairs = [];
         if ($form !== null && $form[3]) {
-            if (\in_array($node[0], [self::LIST, self::MAP, self::OBJECT, self::CLASSES, self::RAW, self::EMPTY_ARRAY], true)) {
-                throw new Mismatch('what the entries of values are called');
-            }
+            /** @var ?Entries $outer jms/serializer has left this collection when it comes to the values */
+            $outer = $form[4] ?? null;
             foreach ($element as $name => $entry) {
-                $pairs[$name] = $this->item($node, $entry, null, $namespace, $isInside);
+                $pairs[$name] = $this->item($node, $entry, $outer, $namespace, $isInside);
             }
 
             return $pairs;

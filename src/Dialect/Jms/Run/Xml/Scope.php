@@ -59,7 +59,7 @@ final class Scope
         private readonly ?string $prefix,
         private readonly array $changes,
     ) {
-        [$element] = $this->build();
+        [$element] = $this->build(new \DOMDocument(), $around, $tag);
         $this->name = $element->nodeName;
         $this->declaration = (string) $element->namespaceURI === ''
             ? (!$this->isRoot && $namespace === '' ? ' xmlns=""' : '')
@@ -74,6 +74,25 @@ final class Scope
     public static function root(string $name, ?string $namespace, ?string $prefix): self
     {
         return self::of([], true, $name, $namespace, $prefix, []);
+    }
+
+    /**
+     * Puts this element into a document, below others that declare the same as those around it.
+     *
+     * @param string $name  its qualified name
+     * @param int    $depth how many elements are around it
+     */
+    public function placeIn(\DOMDocument $document, string $name, int $depth): \DOMElement
+    {
+        return $this->build($document, array_pad($this->around, -$depth, [self::ANY, '']), $this->tag === self::ANY ? $name : $this->tag)[0];
+    }
+
+    /**
+     * How many elements must be around it.
+     */
+    public function depth(): int
+    {
+        return \count($this->around);
     }
 
     /**
@@ -124,7 +143,7 @@ final class Scope
     private function withAttribute(string $name, string $namespace): array
     {
         $self = $this->changed([[], $name, $namespace]);
-        [, $qualified] = $self->build();
+        [, $qualified] = $self->build(new \DOMDocument(), $self->around, $self->tag);
 
         return [$qualified, $self];
     }
@@ -184,13 +203,14 @@ final class Scope
     }
 
     /**
+     * @param array<array{string, string}> $around
+     *
      * @return array{\DOMElement, string} the element, and the name of the last attribute set
      */
-    private function build(): array
+    private function build(\DOMDocument $document, array $around, string $tag): array
     {
-        $document = new \DOMDocument();
         $opening = $closing = '';
-        foreach ($this->around as [$name, $declarations]) {
+        foreach ($around as [$name, $declarations]) {
             $opening .= "<{$name}{$declarations}>";
             $closing = "</{$name}>{$closing}";
         }
@@ -201,7 +221,7 @@ final class Scope
         while ($parent?->firstChild instanceof \DOMElement) {
             $parent = $parent->firstChild;
         }
-        $element = $this->isRoot ? self::rootElement($document, $this->tag, $this->namespace, $this->prefix) : self::element($document, $parent, $this->tag, $this->namespace);
+        $element = $this->isRoot ? self::rootElement($document, $tag, $this->namespace, $this->prefix) : self::element($document, $parent, $tag, $this->namespace);
         ($parent ?? $document)->appendChild($element);
         $qualified = '';
         foreach ($this->changes as [$namespaces, $attribute, $namespace]) {

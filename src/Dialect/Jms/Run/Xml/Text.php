@@ -9,7 +9,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 /**
  * Texts of XML, escaped as libxml2 does it when it writes a document with an encoding (xmlsave.c, HTMLtree.c).
  *
- * U+0000 is not looked for here: who puts the document together looks for it once.
+ * U+0000 is not looked for here: who has put the document together looks for it once.
  *
  * @internal
  */

@@ -18,6 +18,19 @@ final readonly class AttributeMaker
 
     private const NAMES = ['renamed', 'id', '0', '7', '', 'a/b', 'ü"\\', 'type', 'x', 'foo_bar', 'Title', '-1'];
 
+    /** What XML is made of. */
+    private const MARKUP = [
+        'JMS\XmlElement(cdata: false)', 'JMS\XmlElement(cdata: false)', "JMS\\XmlElement(namespace: 'urn:x')", "JMS\\XmlElement(cdata: false, namespace: 'urn:y')", "JMS\\XmlElement(namespace: '')",
+        'JMS\XmlAttribute', 'JMS\XmlAttribute', "JMS\\XmlAttribute(namespace: 'urn:x')", 'JMS\XmlAttributeMap',
+        "JMS\\XmlList(entry: 'e')", "JMS\\XmlList(entry: 'e', inline: true)", "JMS\\XmlList(entry: 'e', skipWhenEmpty: false)", "JMS\\XmlList(entry: 'e', namespace: 'urn:x')", "JMS\\XmlList(inline: true, entry: 'f', namespace: 'urn:y')",
+        'JMS\XmlKeyValuePairs', "JMS\\XmlMap(keyAttribute: 'k')", "JMS\\XmlMap(entry: 'e', keyAttribute: 'key', inline: true)", 'JMS\XmlMap', 'JMS\XmlValue', 'JMS\XmlValue(cdata: false)',
+    ];
+
+    private const CLASS_MARKUP = [
+        "JMS\\XmlRoot('r')", "JMS\\XmlRoot('r', namespace: 'urn:x')", "JMS\\XmlRoot('r', namespace: 'urn:x', prefix: 'p')", "JMS\\XmlNamespace(uri: 'urn:x')", "JMS\\XmlNamespace(uri: 'urn:x', prefix: 'x')", "JMS\\XmlNamespace(uri: 'urn:y', prefix: 'y')",
+        'JMS\XmlDiscriminator(attribute: true)', 'JMS\XmlDiscriminator(cdata: false)', "JMS\\XmlDiscriminator(attribute: true, namespace: 'urn:x')", "JMS\\XmlDiscriminator(namespace: 'urn:y')",
+    ];
+
     private const CONDITIONS = [
         'true', 'false', 'object === null', 'context.getDepth() > 1', 'object !== null && 1 == 1', 'property_metadata.name == "id"', 'context.hasAttribute("flag")', 'object !== null', '1',
     ];
@@ -53,7 +66,7 @@ final readonly class AttributeMaker
         $add('depth', 10, static fn(): string => "JMS\\MaxDepth({$chance->int(0, 3)})");
         $add('empty', 10, static fn(): string => 'JMS\SkipWhenEmpty');
         $add('exclusion', $isMethod ? 0 : 5, static fn(): string => 'JMS\ReadOnlyProperty' . $chance->oneOf(['', '', '(readOnly: false)']));
-        $add('xml', 3, static fn(): string => $chance->oneOf(["JMS\\XmlElement(cdata: false)", 'JMS\XmlAttribute', "JMS\\XmlList(entry: 'e')", "JMS\\XmlList(inline: true, entry: 'e')", 'JMS\XmlKeyValuePairs', 'JMS\XmlValue', 'JMS\XmlMap']));
+        $add('xml', $this->features->isXml ? 35 : 3, static fn(): string => $chance->oneOf(self::MARKUP));
 
         return $attributes;
     }
@@ -88,7 +101,8 @@ final readonly class AttributeMaker
             default => "'custom', custom: [" . implode(', ', array_map(static fn(string $name): string => "'{$name}'", \array_slice($chance->shuffled([...$names, 'missing']), 0, $chance->int(0, 3)))) . ']',
         } . ')');
         $add('exclusion', 4, static fn(): string => 'JMS\ReadOnlyProperty');
-        $add('xml', 5, static fn(): string => $chance->oneOf(["JMS\\XmlRoot('r')", "JMS\\XmlNamespace(uri: 'urn:x')", 'JMS\XmlDiscriminator(attribute: true)']));
+        $add('xml', $this->features->isXml ? 30 : 5, static fn(): string => $chance->oneOf(self::CLASS_MARKUP));
+        $add('xml', $this->features->isXml ? 12 : 0, static fn(): string => $chance->oneOf(self::CLASS_MARKUP));
 
         return $attributes;
     }
