@@ -30,7 +30,7 @@ final readonly class XmlDocumentMaker
             return $chance->oneOf(self::BROKEN);
         }
         $document = new \DOMDocument();
-        if (!@$document->loadXML($right)) {
+        if ($right === '' || !@$document->loadXML($right)) {
             return $right;
         }
         for ($times = $chance->oneOf([1, 1, 2, 3]); $times > 0; --$times) {
@@ -47,7 +47,7 @@ final readonly class XmlDocumentMaker
     public static function smaller(string $document): iterable
     {
         $parsed = new \DOMDocument();
-        if (!@$parsed->loadXML($document)) {
+        if ($document === '' || !@$parsed->loadXML($document)) {
             return;
         }
         foreach (self::elements($parsed) as $number => $element) {
