@@ -61,6 +61,13 @@ final class Serializer
     private const GENERATOR = 25;
 
     /**
+     * @var list<string|int>|null where code of the user's has thrown something in the call that has just failed, as the extension says
+     *
+     * @phpstan-ignore property.unusedType
+     */
+    private ?array $thrownAt = null;
+
+    /**
      * @internal use {@see create()} or {@see SerializerBuilder}
      *
      * @param ?PhpEngine     $engine  null for one without any setting that is made when it is needed
@@ -198,6 +205,8 @@ final class Serializer
             throw $this->failure($object::class, Problems::located($failure->violations, new Json(), $data, Position::start()));
         } catch (SyntaxException|LimitException $exception) {
             throw $this->failure($object::class, Problems::inText($exception, Position::start()));
+        } catch (\Throwable $thrown) {
+            throw Problems::thrown($thrown, new Json(), $data, Position::start());
         }
     }
 
@@ -323,7 +332,7 @@ final class Serializer
             }
 
             return $view->decode($json, $type);
-        } catch (ReadFailure|SyntaxException|LimitException $failure) {
+        } catch (\Throwable $failure) {
             throw $this->located($failure, $json, $type, $item, $path);
         }
     }
@@ -331,13 +340,15 @@ final class Serializer
     /**
      * @param list<string|int> $path
      */
-    private function located(ReadFailure|SyntaxException|LimitException $failure, string $json, string $type, ?Item $item, array $path): DeserializationException
+    private function located(\Throwable $failure, string $json, string $type, ?Item $item, array $path): \Throwable
     {
         $start = $item?->start() ?? Position::start();
 
-        return $this->failure($type, $failure instanceof ReadFailure
-            ? Problems::located($failure->violations, new Json(), $json, $start, $path)
-            : Problems::inText($failure, $start, $path));
+        return match (true) {
+            $failure instanceof ReadFailure => $this->failure($type, Problems::located($failure->violations, new Json(), $json, $start, $path)),
+            $failure instanceof SyntaxException, $failure instanceof LimitException => $this->failure($type, Problems::inText($failure, $start, $path)),
+            default => Problems::thrown($failure, new Json(), $json, $start, $path),
+        };
     }
 
     private function failure(string $type, Violations $violations): DeserializationException
@@ -388,7 +399,7 @@ final class Serializer
         } catch (\Throwable $failure) {
             $view = $this->nativeView();
 
-            return $view->isForPhp($failure) ? $view->afterFailure()->encode($data, $type) : throw $failure;
+            return $view->isForPhp($failure) ? $view->afterFailure()->encode($data, $type) : throw NativeView::noted($failure, $this->thrownAt, false);
         } finally {
             $this->engine?->end($around);
         }
@@ -408,10 +419,12 @@ final class Serializer
                 return $value;
             }
         } catch (\Throwable $failure) {
-            $view = $failure instanceof Declined || $this->engine()->isFinding($failure) ? $this->nativeView()->afterFailure() : throw $failure;
+            if (!$failure instanceof Declined && !$this->engine()->isFinding($failure)) {
+                throw $this->located(NativeView::noted($failure, $this->thrownAt, true), $json, $type, null, []);
+            }
             try {
-                return $view->decode($json, $type);
-            } catch (ReadFailure|SyntaxException $failure) {
+                return $this->nativeView()->afterFailure()->decode($json, $type);
+            } catch (\Throwable $failure) {
                 throw $this->located($failure, $json, $type, null, []);
             }
         } finally {

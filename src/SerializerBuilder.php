@@ -293,7 +293,7 @@ final class SerializerBuilder
 
     /**
      * What constructors, factories, setters, converters and methods with `AfterDeserialize` throw for a value that they refuse:
-     * exceptions of these classes become problems of the document, beside all others. Any other exception comes out as it is.
+     * exceptions of these classes become problems of the document, beside all others. Any other exception comes out as it is, with a {@see Error\ThrownAt} in its chain.
      * A document without problems is read as ever. One with problems is read a second time, so that constructors, setters,
      * factories and methods with `AfterDeserialize` are called for new objects.
      *

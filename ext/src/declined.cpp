@@ -11,6 +11,11 @@ void decline(Reason reason, const char *what)
     }
 }
 
+bool is_declined()
+{
+    return EG(exception) == nullptr || EG(exception)->ce == declined_class;
+}
+
 bool mismatch(const char *what)
 {
     decline(MISMATCH, what);

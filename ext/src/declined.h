@@ -27,6 +27,9 @@ ZEND_COLD void decline(Reason reason, const char *what);
 ZEND_COLD bool mismatch(const char *what);
 ZEND_COLD bool unsupported(const char *what);
 
+// Whether it is for this that a call ends, and not for what code of others has thrown.
+bool is_declined();
+
 } // namespace kiln
 
 #endif

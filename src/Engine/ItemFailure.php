@@ -5,11 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Engine;
 
 use Kiln\Format\Item;
-use Kiln\Format\LimitException;
-use Kiln\Format\SyntaxException;
 
 /**
- * An item of a stream that cannot be read.
+ * An item of a stream that cannot be read, or for which code of the user's has thrown something.
  *
  * @internal
  */
@@ -18,7 +16,7 @@ final class ItemFailure extends \RuntimeException
     public function __construct(
         public readonly Item $item,
         public readonly int $number,
-        public readonly ReadFailure|SyntaxException|LimitException $failure,
+        public readonly \Throwable $failure,
     ) {
         parent::__construct($failure->getMessage());
     }

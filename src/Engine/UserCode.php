@@ -24,9 +24,18 @@ final class UserCode
      */
     public static function hasThrown(\Throwable $thrown): bool
     {
-        $trace = $thrown->getTrace();
         // Without this function, which the exception has not seen.
-        $around = \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1;
+        return self::hasThrownInside($thrown, \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1);
+    }
+
+    /**
+     * The same of a function that other code asks for.
+     *
+     * @param int $around calls that lead to it
+     */
+    public static function hasThrownInside(\Throwable $thrown, int $around): bool
+    {
+        $trace = $thrown->getTrace();
         $files = array_column(\array_slice($trace, 0, max(0, \count($trace) - $around)), 'file');
         if (!self::isRefusedArgument($thrown)) {
             $files[] = $thrown->getFile();
@@ -56,7 +65,7 @@ final class UserCode
             && ($match['file'] ?? null) === ($called['file'] ?? null);
     }
 
-    private static function isOwn(string $file): bool
+    public static function isOwn(string $file): bool
     {
         // What is compiled from a string has the name of the file that compiles it.
         return str_starts_with($file, \dirname(__DIR__) . \DIRECTORY_SEPARATOR) || self::isGenerated($file);

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Format;
 
+use Kiln\Error\Chain;
 use Kiln\Error\ErrorCode;
+use Kiln\Error\ThrownAt;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
 
@@ -46,6 +48,23 @@ final readonly class Problems
 
             return ($position === null ? $violation : $violation->withPosition($position->line, $position->column, $position->offset, $position->xpath))->below($below);
         });
+    }
+
+    /**
+     * Adds to the place at which code of the user's has thrown something where it stands in the text.
+     *
+     * @param Position         $start as above
+     * @param list<string|int> $below as above
+     */
+    public static function thrown(\Throwable $thrown, Format $format, string $text, Position $start, array $below = []): \Throwable
+    {
+        $place = ThrownAt::find($thrown);
+        if ($place !== null) {
+            $position = ($format->positions($text, [$place->segments])[0] ?? null)?->within($start);
+            Chain::end($thrown, new ThrownAt([...$below, ...$place->segments], true, $position?->line, $position?->column, $position?->offset));
+        }
+
+        return $thrown;
     }
 
     /**

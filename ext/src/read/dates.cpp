@@ -54,7 +54,8 @@ bool ask_for_date(Run &run, const DateFrom &node, document::At at, zval *into)
 {
     zval text, date;
     document::make_plain(run.tape, run.state->keys, at, &text);
-    const bool is_read = make_host(run.host, "readhost") && call_host(run.host, node.method, &text, node.arguments, &date);
+    const bool is_read = make_host(run.host, "readhost")
+        && called(run, call_host(run.host, node.method, &text, node.arguments, &date), at);
     zval_ptr_dtor(&text);
     if (!is_read) {
         return false;

@@ -65,7 +65,8 @@ Outcome give_to_method(const Making &making, const Field &field)
         ? read_field(making, field, &value)
         : read_checked(making, field, method->common.arg_info[0].type, method->common.scope, &value);
     if (outcome == READ) {
-        if (!call_method(making.object, field.method, 1, &value)) {
+        const document::At at = field.source == Field::KEY ? find_value(making, field) : nullptr;
+        if (!called(making.run, call_method(making.object, field.method, 1, &value), at != nullptr ? at : making.at)) {
             outcome = FAILED;
         }
         zval_ptr_dtor(&value);
@@ -153,10 +154,10 @@ bool call_maker(Making &making, uint32_t count, zval *arguments)
     if (making.plan.factory == nullptr) {
         make_object(making);
 
-        return call_constructor(making.object, making.link.constructor, count, arguments);
+        return called(making.run, call_constructor(making.object, making.link.constructor, count, arguments), making.at);
     }
     zval result;
-    if (!call_factory(making.link.ce, making.link.constructor, count, arguments, &result)) {
+    if (!called(making.run, call_factory(making.link.ce, making.link.constructor, count, arguments, &result), making.at)) {
         return false;
     }
     if (UNEXPECTED(Z_TYPE(result) != IS_OBJECT || !instanceof_function(Z_OBJCE(result), making.link.ce))) {
@@ -204,7 +205,7 @@ bool fill(const Making &making, bool is_known_to_others)
         }
     }
     for (uint32_t index = 0; index < making.plan.afterwards_count; ++index) {
-        if (!call_method(making.object, making.link.afterwards[index], 0, nullptr)) {
+        if (!called(making.run, call_method(making.object, making.link.afterwards[index], 0, nullptr), making.at)) {
             return false;
         }
     }

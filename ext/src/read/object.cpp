@@ -51,7 +51,7 @@ bool is_of_this_class(const Run &run, const ObjectPlan &plan, const document::At
 
 bool read_members(Run &run, ObjectPlan &plan, document::At at, zval *into)
 {
-    if (!has_stack(run) || (UNEXPECTED(plan.link.ce == nullptr) && !link(plan))) {
+    if (!has_stack(run) || (UNEXPECTED(plan.link.ce == nullptr) && !called(run, link(plan), at))) {
         return false;
     }
     constexpr uint32_t FEW = 48;

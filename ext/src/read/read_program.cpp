@@ -1,7 +1,9 @@
 #include "read_program.h"
 
 #include "../../php_kiln.h"
+#include "../document/way.h"
 #include "../json/items.h"
+#include "../thrown.h"
 #include "../dialect/jms/read/dialect.h"
 #include "formats.h"
 #include "strict.h"
@@ -143,7 +145,7 @@ void decode(const Program *program, const Format &format, document::Source sourc
         unsupported("no document of this format");
         return;
     }
-    Run run = {document.tape, host, &state, stack_end, 0, {}};
+    Run run = {document.tape, host, &state, stack_end, 0, {}, nullptr};
     zval value;
     const auto start = program->dialect->start;
     if (start == nullptr
@@ -152,6 +154,9 @@ void decode(const Program *program, const Format &format, document::Source sourc
         keep_destructible(run);
         ZVAL_COPY_VALUE(into, &value);
     } else {
+        if (UNEXPECTED(!is_declined())) {
+            tell_place(host, run.thrown_at == nullptr ? nullptr : document::way_to(document.tape, run.thrown_at));
+        }
         drop_destructible(run);
     }
     format.close(state, document);

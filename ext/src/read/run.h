@@ -29,7 +29,19 @@ struct Run {
     // makes these end.
     uint32_t flattened;
     Destructible destructible;
+    // What code of others was called for last that has thrown; null as long as none has.
+    document::At thrown_at;
 };
+
+// To be asked after a call of such code, which was for the value at a place.
+inline bool called(Run &run, bool has_returned, document::At at)
+{
+    if (UNEXPECTED(!has_returned)) {
+        run.thrown_at = at;
+    }
+
+    return has_returned;
+}
 
 ZEND_COLD bool too_deep();
 

@@ -20,7 +20,8 @@ bool read_through(Run &run, const Node &node, document::At at, zval *into)
     if (!read_node(run, through.inner, at, &value)) {
         return false;
     }
-    const bool is_made = make_host(run.host, "readhost") && call_host(run.host, through.method, &value, through.arguments, &result);
+    const bool is_made = make_host(run.host, "readhost")
+        && called(run, call_host(run.host, through.method, &value, through.arguments, &result), at);
     zval_ptr_dtor(&value);
     if (is_made) {
         ZVAL_COPY_VALUE(into, &result);

@@ -117,7 +117,7 @@ bool read_value_from(Run &run, const Node &node, document::At at, zval *into)
         zval_ptr_dtor(&value);
         return EG(exception) == nullptr && read_node(run, value_from.otherwise, at, into);
     }
-    const bool is_made = call_maker(value_from, &value, &result);
+    const bool is_made = called(run, call_maker(value_from, &value, &result), at);
     zval_ptr_dtor(&value);
     if (UNEXPECTED(!is_made)) {
         if (EG(exception) != nullptr && is_refusal(value_from, EG(exception))) {

@@ -61,15 +61,31 @@ bool write_empty_map(Run &run, const Node &, zval *)
     return write_empty<Out::no_members>(run);
 }
 
+// How many entries stand before one.
+ZEND_COLD zend_ulong index_of(HashTable *array, const zval *entry)
+{
+    zend_ulong index = 0;
+    zval *other;
+    ZEND_HASH_FOREACH_VAL(array, other) {
+        if (other == entry) {
+            break;
+        }
+        ++index;
+    } ZEND_HASH_FOREACH_END();
+
+    return index;
+}
+
 template <typename Out>
 bool write_items(Run &run, HeldArray array, const Node *item)
 {
-    zval *value;
-    ZEND_HASH_FOREACH_VAL(array, value) {
+    zval *entry;
+    ZEND_HASH_FOREACH_VAL(array, entry) {
         Out::item(run);
+        zval *value = entry;
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_node(run, item, value))) {
-            return false;
+            return failed_below(run, index_of(array, entry));
         }
     } ZEND_HASH_FOREACH_END();
 
@@ -88,7 +104,7 @@ bool write_entries(Run &run, HeldArray array, const Node *item)
         }
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_node(run, item, value))) {
-            return false;
+            return failed_below_key(run, key, number);
         }
     } ZEND_HASH_FOREACH_END();
 
@@ -119,6 +135,15 @@ const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &
 }
 
 } // namespace
+
+bool failed_below_key(Run &run, zend_string *key, zend_ulong number)
+{
+    zend_string *name = key == nullptr ? zend_long_to_str(static_cast<zend_long>(number)) : zend_string_copy(key);
+    failed_below(run, name);
+    zend_string_release(name);
+
+    return false;
+}
 
 template <typename Out>
 bool write_key(Run &run, zend_string *key, zend_ulong number)

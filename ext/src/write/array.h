@@ -19,6 +19,9 @@ inline bool is_hidden(const zend_string *key)
     return ZSTR_VAL(key)[0] == '\0' && ZSTR_LEN(key) > 0;
 }
 
+// As failed_below(), of a key of a PHP array.
+ZEND_COLD bool failed_below_key(Run &run, zend_string *key, zend_ulong number);
+
 // That of a member of an array or stdClass.
 template <typename Out>
 bool write_key(Run &run, zend_string *key, zend_ulong number);

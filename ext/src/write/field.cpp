@@ -12,6 +12,7 @@ namespace {
 struct Field : Step {
     const Node *node;
     Text key;
+    zend_string *key_as_string;
     const MemberName *name;
     uint32_t member;
     zend_long omissions;
@@ -24,7 +25,7 @@ bool write_member(Run &run, const Field &field, zval *value)
 {
     Out::known(run, field.key);
 
-    return write_node(run, field.node, value);
+    return EXPECTED(write_node(run, field.node, value)) || failed_below(run, field.key_as_string);
 }
 
 template <typename Out>
@@ -35,7 +36,7 @@ bool write_any(Run &run, const Step &step, HeldObject object, const Member *memb
     zval *value;
     const Access found = access(run, *field.name, members, object, field.omissions, &owned, &value);
     if (found != Access::THERE) {
-        return release(run, &owned) && found == Access::OMITTED;
+        return (release(run, &owned) && found == Access::OMITTED) || failed_below(run, field.key_as_string);
     }
     if (field.fallback != nullptr && zend_is_identical(value, field.fallback)) {
         return release(run, &owned);
@@ -150,6 +151,7 @@ const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation 
 {
     auto *step = compiler.make<Field>();
     step->key = compiler.key<Out>(operation.string(1));
+    step->key_as_string = operation.string(1);
     step->name = compiler.add_access(plan, operation.operation(2));
     step->member = step->name->number;
     step->node = operation.node(3);

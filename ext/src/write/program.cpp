@@ -72,6 +72,8 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.position = 0;
     run.first = 0;
     run.calls = 0;
+    run.tells_place = false;
+    run.way = nullptr;
 
     return run;
 }
@@ -219,8 +221,12 @@ bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host
     ZVAL_DEREF(value);
     Run run = run_without_text(program, host, depth);
     run.out = text;
+    run.tells_place = true;
     const bool is_written = write_node(run, program.root, value);
     text = run.out;
+    if (UNEXPECTED(!is_written)) {
+        tell_place(run, host);
+    }
 
     return is_written;
 }

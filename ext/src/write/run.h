@@ -38,7 +38,19 @@ struct Run {
     uint8_t position;
     // How often code of others has run: what was true before may not be so after.
     uint32_t calls;
+    // Whether the host is told where such code has thrown something.
+    bool tells_place;
+    // The keys and indices that lead there, the innermost first, while the run ends; null for none.
+    HashTable *way;
 };
+
+// What was written below a key or index has failed. Notes it where code of others has thrown
+// something, and returns false so that a caller can return that.
+ZEND_COLD bool failed_below(Run &run, zend_string *key);
+ZEND_COLD bool failed_below(Run &run, zend_ulong index);
+
+// Tells the host of the call where that was, when the run has failed.
+ZEND_COLD void tell_place(Run &run, zend_object *host);
 
 ZEND_COLD bool too_deep();
 

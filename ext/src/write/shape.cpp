@@ -49,6 +49,11 @@ bool begin_item(Run &run, bool has_name, zend_ulong number, zend_ulong *next)
     return true;
 }
 
+ZEND_COLD bool failed_below_element(Run &run, const ShapeOf &shape, zend_string *name, zend_ulong number)
+{
+    return shape.is_tuple ? failed_below(run, number) : failed_below_key(run, name, number);
+}
+
 template <typename Out>
 bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
 {
@@ -69,7 +74,7 @@ bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong 
             Out::known(run, element.key);
         }
         if (UNEXPECTED(!write_node(run, element.node, value))) {
-            return false;
+            return failed_below_element(run, shape, element.name, element.number);
         }
     }
 
@@ -104,7 +109,7 @@ bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *n
         }
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_dynamic<Out>(run, value))) {
-            return false;
+            return failed_below_element(run, shape, name, number);
         }
     } ZEND_HASH_FOREACH_END();
 

@@ -76,7 +76,7 @@ bool write_entry(Run &run, const MapSplice &splice, zend_string *key, zval *valu
     }
     ZVAL_DEREF(value);
 
-    return write_key<Out>(run, key, 0) && write_node(run, splice.item, value);
+    return write_key<Out>(run, key, 0) && (EXPECTED(write_node(run, splice.item, value)) || failed_below(run, key));
 }
 
 template <typename Out>

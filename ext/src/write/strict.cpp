@@ -94,8 +94,10 @@ void compile_object(Compiler &, ObjectPlan &, const Operation &row)
 zend_string *run(Program &program, zval *value, zend_object *host, zend_long depth)
 {
     Run run = begin_run(program, host, depth);
+    run.tells_place = true;
     if (UNEXPECTED(!write_node(run, program.root, value))) {
         run.out.discard();
+        tell_place(run, host);
         return nullptr;
     }
 
@@ -109,8 +111,10 @@ template <bool (*write_text)(text::Buffer &out, const char *packed)>
 zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_long depth)
 {
     Run run = begin_run(program, host, depth);
+    run.tells_place = true;
     if (UNEXPECTED(!write_node(run, program.root, value))) {
         run.out.discard();
+        tell_place(run, host);
         return nullptr;
     }
     text::Buffer out;

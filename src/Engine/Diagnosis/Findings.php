@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Diagnosis;
 
+use Kiln\Engine\UserCode;
+use Kiln\Error\Chain;
+use Kiln\Error\ThrownAt;
 use Kiln\Error\Violation;
 use Kiln\Error\ViolationCollector;
 use Kiln\Error\Violations;
@@ -70,6 +73,20 @@ final class Findings
     public function count(): int
     {
         return $this->collector->count() + $this->hidden;
+    }
+
+    /**
+     * Puts the place where the pass stands in the chain of what code of the user's has thrown. The function that has caught it
+     * must ask.
+     */
+    public function note(\Throwable $thrown, bool $isReading): \Throwable
+    {
+        // Without this function.
+        if (UserCode::hasThrownInside($thrown, \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1)) {
+            Chain::end($thrown, new ThrownAt($this->segments, $isReading));
+        }
+
+        return $thrown;
     }
 
     public function violations(): Violations

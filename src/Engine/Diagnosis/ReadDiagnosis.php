@@ -48,7 +48,11 @@ final readonly class ReadDiagnosis
     public function build(ReadPlan $plan, mixed $data, ?object $existing, array $refusals, int $from = 0): mixed
     {
         $findings = new Findings();
-        $value = (new ReadWalk($plan, $this->converters, $this->context, $findings, null, new Building($findings, $refusals)))->root($data, $existing, $from);
+        try {
+            $value = (new ReadWalk($plan, $this->converters, $this->context, $findings, null, new Building($findings, $refusals)))->root($data, $existing, $from);
+        } catch (\Throwable $thrown) {
+            throw $findings->note($thrown, true);
+        }
 
         return $findings->count() === 0 ? $value : throw new ReadFailure($findings->violations());
     }
@@ -57,7 +61,11 @@ final readonly class ReadDiagnosis
     {
         $this->converters->calls->rewind();
         $findings = new Findings();
-        (new ReadWalk($plan, $this->converters, $this->context, $findings, $missed))->root($data, $existing, $from);
+        try {
+            (new ReadWalk($plan, $this->converters, $this->context, $findings, $missed))->root($data, $existing, $from);
+        } catch (\Throwable $thrown) {
+            throw $findings->note($thrown, true);
+        }
 
         return $findings->violations();
     }

@@ -34,7 +34,11 @@ final readonly class WriteInterpreter
     public function interpret(WritePlan $plan, mixed $value): Interpretation
     {
         $findings = new Findings();
-        $data = $this->walk($findings)->document($plan, $value);
+        try {
+            $data = $this->walk($findings)->document($plan, $value);
+        } catch (\Throwable $thrown) {
+            throw $findings->note($thrown, false);
+        }
 
         return new Interpretation($data, $findings->violations());
     }
@@ -48,9 +52,13 @@ final readonly class WriteInterpreter
     {
         $findings = new Findings();
         $walk = $this->walk($findings);
-        $data = $walk->items(\array_slice($items, $from, $count, true), $plan);
-        if (!$findings->violations()->isEmpty()) {
-            $walk->items(\array_slice($items, $from + $count, null, true), $plan);
+        try {
+            $data = $walk->items(\array_slice($items, $from, $count, true), $plan);
+            if (!$findings->violations()->isEmpty()) {
+                $walk->items(\array_slice($items, $from + $count, null, true), $plan);
+            }
+        } catch (\Throwable $thrown) {
+            throw $findings->note($thrown, false);
         }
 
         return new Interpretation($data, $findings->violations());

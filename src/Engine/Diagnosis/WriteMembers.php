@@ -124,10 +124,10 @@ final class WriteMembers
      */
     private function field(WriteField $field, object $instance, WritePlan $plan): Optional
     {
-        if (!$this->wants($field, $instance)) {
-            return Optional::missing();
-        }
-        $value = $this->source($field->access, $field->omitWhen, $instance);
+        // What they throw is for the member.
+        $this->findings->enter($field->key);
+        $value = $this->wants($field, $instance) ? $this->source($field->access, $field->omitWhen, $instance) : Optional::missing();
+        $this->findings->leave();
         if (!$value->isPresent) {
             return $value;
         }

@@ -13,8 +13,10 @@ use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\StreamView;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\UserCode;
+use Kiln\Error\Chain;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Error\ThrownAt;
 use Kiln\Format\Expected;
 use Kiln\Format\Frame;
 use Kiln\Format\Item;
@@ -63,6 +65,13 @@ final class NativeView
     private ?ReadHost $readHost = null;
 
     /**
+     * @var list<string|int>|null where code of the user's has thrown something in the call that has just failed, as the extension says
+     *
+     * @phpstan-ignore property.unusedType
+     */
+    private ?array $thrownAt = null;
+
+    /**
      * @param ?Context                  $context null for a new one
      * @param PhpView|(\Closure(): PhpView)|null $php     in the same context; null for one that is made when it is asked
      * @param string                    $format  by which the extension knows it
@@ -95,7 +104,7 @@ final class NativeView
         try {
             return $program->encode($value, $this, $engine->depth);
         } catch (\Throwable $failure) {
-            return $this->isForPhp($failure) ? $this->afterFailure()->encode($value, $type) : throw $failure;
+            return $this->isForPhp($failure) ? $this->afterFailure()->encode($value, $type) : throw self::noted($failure, $this->thrownAt, false);
         } finally {
             if ($engine->calls !== null) {
                 $engine->end($around);
@@ -120,7 +129,7 @@ final class NativeView
             return $program->decode($json, $this, $engine->depth);
         } catch (\Throwable $failure) {
             $isUserError = !$failure instanceof Declined && $engine->isUserError($failure);
-            $php = $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $this->afterFailure() : throw $failure;
+            $php = $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $this->afterFailure() : throw self::noted($failure, $this->thrownAt, true);
 
             return $isUserError ? $php->decodeAgain($json, $type) : $php->decode($json, $type);
         } finally {
@@ -146,7 +155,7 @@ final class NativeView
         try {
             return $program->encode($value, $this, $this->engine->depth);
         } catch (\Throwable $failure) {
-            $this->isForPhp($failure) ? $this->engine->calls?->rewind() : throw $failure;
+            $this->isForPhp($failure) ? $this->engine->calls?->rewind() : throw self::noted($failure, $this->thrownAt, false);
 
             return null;
         }
@@ -176,7 +185,7 @@ final class NativeView
             return true;
         } catch (\Throwable $failure) {
             $isUserError = !$failure instanceof Declined && $this->engine->isUserError($failure);
-            $isUserError || $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw $failure;
+            $isUserError || $failure instanceof Declined || $this->engine->isFinding($failure) ? $this->engine->handOn() : throw self::noted($failure, $this->thrownAt, true);
 
             return false;
         }
@@ -210,7 +219,7 @@ final class NativeView
                 try {
                     $length = $text->write($program, $item, $this, $depth);
                 } catch (\Throwable $failure) {
-                    $this->isForPhp($failure) ? $engine->handOn() : throw $failure;
+                    $this->isForPhp($failure) ? $engine->handOn() : throw self::noted($failure, $this->thrownAt, false, [$number]);
                     $encoded = $this->encodeByPhp($item, $number);
                     $length = $text->add($frame->end === "\n" ? JsonText::inOneLine($encoded) : $encoded);
                     unset($failure);
@@ -268,8 +277,9 @@ final class NativeView
                     $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $this, $engine->depth);
                 } catch (\Throwable $failure) {
                     $isUserError = !$failure instanceof Declined && $engine->isUserError($failure);
-                    $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw $failure;
-                    $value = $this->decodeByPhp(new Item(substr($buffer->text, $start, $end - $start), $buffer, $start), $number, $type, $isUserError);
+                    $item = new Item(substr($buffer->text, $start, $end - $start), $buffer, $start);
+                    $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw new ItemFailure($item, $number, self::noted($failure, $this->thrownAt, true));
+                    $value = $this->decodeByPhp($item, $number, $type, $isUserError);
                     unset($failure);
                 } finally {
                     if ($engine->calls !== null) {
@@ -364,6 +374,8 @@ final class NativeView
             return $this->php()->encode($item, null);
         } catch (SerializationException $exception) {
             throw $exception->below([$number]);
+        } catch (\Throwable $thrown) {
+            throw Chain::below($thrown, [$number]);
         }
     }
 
@@ -374,9 +386,24 @@ final class NativeView
     {
         try {
             return $isAgain ? $this->php()->decodeAgain($item->text, $type) : $this->php()->decode($item->text, $type);
-        } catch (ReadFailure|SyntaxException|LimitException $failure) {
+        } catch (\Throwable $failure) {
             throw new ItemFailure($item, $number, $failure);
         }
+    }
+
+    /**
+     * Puts the place in the chain of what code of the user's has thrown.
+     *
+     * @param list<string|int>|null $at    as the extension says
+     * @param list<string|int>      $below of the value in a stream
+     */
+    public static function noted(\Throwable $thrown, ?array $at, bool $isReading, array $below = []): \Throwable
+    {
+        if ($at !== null) {
+            Chain::end($thrown, new ThrownAt([...$below, ...$at], $isReading));
+        }
+
+        return $thrown;
     }
 
     /**

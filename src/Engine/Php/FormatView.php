@@ -12,10 +12,12 @@ use Kiln\Engine\Php\Runtime\DirectWriting;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
+use Kiln\Error\Chain;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\ErrorCode;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Error\ThrownAt;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
 use Kiln\Format\CannotEncode;
@@ -171,7 +173,7 @@ final class FormatView
         $text = $counting?->headOfList(\count($items)) ?? '';
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
             $slowly = fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::of($this->format));
-            $tree = $this->writing->items(\array_slice($items, $from, self::BATCH), $slowly);
+            $tree = $this->writing->items(\array_slice($items, $from, self::BATCH), $from, $slowly);
             try {
                 $text .= $counting === null ? $this->format->encode($tree, $this->limits) : substr($counting->encode($tree, $this->limits), \strlen($counting->headOfList(\count($tree))));
             } catch (CannotEncode $refusal) {
@@ -198,17 +200,31 @@ final class FormatView
         $value = null;
         $isUserError = false;
         try {
-            if ($this->native?->tryDecode($text, $type, $value, $isUserError, $this->expectedFor('read', $type)) === true) {
+            $start ??= Position::start();
+            if ($this->tryNative($text, $type, $value, $isUserError, $start, $path)) {
                 return $value;
             }
 
-            $read = fn(): mixed => $this->located($text, 'read', $type, $start ?? Position::start(), $path, fn(mixed $data): mixed => $isUserError ? $this->view->build($type, $data) : $this->view->read($type, $data));
+            $read = fn(): mixed => $this->located($text, 'read', $type, $start, $path, fn(mixed $data): mixed => $isUserError ? $this->view->build($type, $data) : $this->view->read($type, $data));
 
             return \strlen($text) >= self::WORTHWHILE ? CollectorPause::during($read) : $read();
         } finally {
             if ($this->native !== null) {
                 $this->engine->end($around);
             }
+        }
+    }
+
+    /**
+     * @param bool             $isUserError see {@see NativeView::tryDecode()}
+     * @param list<string|int> $path
+     */
+    private function tryNative(string $text, string $type, mixed &$value, bool &$isUserError, Position $start, array $path): bool
+    {
+        try {
+            return $this->native?->tryDecode($text, $type, $value, $isUserError, $this->expectedFor('read', $type)) === true;
+        } catch (\Throwable $thrown) {
+            throw $this->thrown($thrown, $text, 'read', $type, $start, $path);
         }
     }
 
@@ -316,7 +332,20 @@ final class FormatView
 
                 return ($position === null ? $violation : $violation->withPosition($position->line, $position->column, $position->offset))->below([$number]);
             }));
+        } catch (\Throwable $thrown) {
+            throw $this->thrownInRow($thrown, $rows, $index, $number);
         }
+    }
+
+    private function thrownInRow(\Throwable $thrown, Rows $rows, int $index, int $number): \Throwable
+    {
+        $place = ThrownAt::find($thrown);
+        if ($place !== null) {
+            $position = $rows->positions($index, [$place->segments[0] ?? null])[0] ?? null;
+            Chain::end($thrown, new ThrownAt([$number, ...$place->segments], true, $position?->line, $position?->column, $position?->offset));
+        }
+
+        return $thrown;
     }
 
     public function failure(string $type, SyntaxException|LimitException $exception): DeserializationException
@@ -339,9 +368,19 @@ final class FormatView
                 : Problems::located($failure->violations, $this->formatFor($kind, $type), $text, $start, $path);
         } catch (SyntaxException|LimitException $exception) {
             $violations = Problems::inText($exception, $start, $path);
+        } catch (\Throwable $thrown) {
+            throw $this->thrown($thrown, $text, $kind, $type, $start, $path);
         }
 
         throw new DeserializationException($type, $this->format->title(), $violations);
+    }
+
+    /**
+     * @param list<string|int> $path of the value in a stream
+     */
+    private function thrown(\Throwable $thrown, string $text, string $kind, string $type, Position $start, array $path): \Throwable
+    {
+        return Problems::thrown($thrown, $this->formatFor($kind, $type), $text, $start, $path);
     }
 
     /**

@@ -73,6 +73,8 @@ final class PhpEngine
 
     private ?Listeners $listeners = null;
 
+    private ?ThrownPlaces $thrownPlaces = null;
+
     /** @var array<string, FormatView> by what was asked for, and key of the context: formats of the same name may differ */
     private array $formatViews = [];
 
@@ -257,6 +259,14 @@ final class PhpEngine
     public function listeners(): Listeners
     {
         return $this->listeners ??= new Listeners($this->listening);
+    }
+
+    /**
+     * Where in a document code of the user's has thrown something. It is asked only then.
+     */
+    public function thrownPlaces(): ThrownPlaces
+    {
+        return $this->thrownPlaces ??= new ThrownPlaces();
     }
 
     public function converters(): Converters

@@ -13,7 +13,6 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Error\ConversionFailed;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\IndexedDocument;
@@ -217,8 +216,8 @@ final class PhpView
                         $value = $reader($data, $reading);
                     } catch (\Throwable $failure) {
                         try {
-                            $value = $this->readAgain($type, $data, $failure);
-                        } catch (ReadFailure $failure) {
+                            $value = $this->readAgain($type, $data, $this->noted($failure, $data));
+                        } catch (\Throwable $failure) {
                             throw new ItemFailure($whole->items()[$number - $first], $number, $failure);
                         }
                     } finally {
@@ -322,8 +321,10 @@ final class PhpView
             }
             try {
                 $populator($object, $data, $reading);
-            } catch (Mismatch|ConversionFailed|\Error $failure) {
-                throw $this->engine->isFinding($failure) ? $this->secondPass()->explainPopulating($object, $data, $failure) : $failure;
+            } catch (\Throwable $failure) {
+                throw $this->engine->isFinding($failure)
+                    ? $this->secondPass()->explainPopulating($object, $data, $failure)
+                    : $this->engine->thrownPlaces()->note($failure, true, $data);
             }
 
             return $object;
@@ -345,7 +346,7 @@ final class PhpView
         $writing = $this->jsonWriting ??= $this->jsonWriting();
         $batches = [];
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
-            $data = $writing->items(\array_slice($items, $from, self::BATCH), function () use ($items, $from, $writing): array {
+            $data = $writing->items(\array_slice($items, $from, self::BATCH), $from, function () use ($items, $from, $writing): array {
                 $writing->mayHoldRaw = true;
 
                 return $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::json($this->context));
@@ -380,7 +381,7 @@ final class PhpView
                 return $this->readBatch($type, Batches::ofObject($json, $this->largeMembers($type), $this->engine->depth));
             }
             foreach (Batches::ofArray($json, $this->engine->depth) ?? throw new Unbatchable() as $batch) {
-                $read = $this->readBatch($type, $batch);
+                $read = $this->readBatch($type, $batch, \count($items));
                 array_push($items, ...\is_array($read) ? array_values($read) : throw new Unbatchable());
                 $this->engine->forget();
             }
@@ -417,7 +418,7 @@ final class PhpView
             }
 
             return $this->decode($item->text, $type);
-        } catch (ReadFailure|SyntaxException|LimitException $failure) {
+        } catch (\Throwable $failure) {
             throw new ItemFailure($item, $number, $failure);
         }
     }
@@ -485,7 +486,7 @@ final class PhpView
         try {
             return $reader($data, $reading);
         } catch (\Throwable $failure) {
-            return $this->readAgain($type, $data, $failure);
+            return $this->readAgain($type, $data, $this->noted($failure, $data));
         }
     }
 
@@ -493,11 +494,12 @@ final class PhpView
      * Reads a part of something that is read as a whole when this fails.
      *
      * @param mixed $data plain data, with {@see \Kiln\Format\LazyArray} in the members that {@see largeMembers()} names
+     * @param int   $from the number of the first of some items of a list
      *
      * @throws InvalidMetadata
      * @throws Unbatchable when the data does not fit
      */
-    private function readBatch(string $type, mixed $data): mixed
+    private function readBatch(string $type, mixed $data, int $from = 0): mixed
     {
         $reader = $this->readers[$type] ??= $this->reader($type);
         try {
@@ -506,8 +508,19 @@ final class PhpView
             throw $unbatchable;
         } catch (\Throwable $failure) {
             // Exceptions of the user's own code too: what follows may be no JSON, and then that is to be said.
-            throw new Unbatchable(previous: $failure);
+            throw new Unbatchable(previous: $this->noted($failure, $data, $from));
         }
+    }
+
+    /**
+     * Puts the place in the chain of what code of the user's has thrown, unless it is to be one of the problems of the document.
+     * The function that has caught it must ask.
+     *
+     * @param int $from see {@see readBatch()}
+     */
+    private function noted(\Throwable $failure, mixed $data, int $from = 0): \Throwable
+    {
+        return $this->engine->isUserError($failure) || $this->engine->isFinding($failure) ? $failure : $this->engine->thrownPlaces()->note($failure, true, $data, $from, 1);
     }
 
     /**
@@ -523,7 +536,7 @@ final class PhpView
     private function readFrom(string $type, array $list, int $from): array
     {
         try {
-            $read = $this->readBatch($type, \array_slice($list, $from));
+            $read = $this->readBatch($type, \array_slice($list, $from), $from);
         } catch (Unbatchable $unbatchable) {
             $read = $this->readAgain($type, $list, $unbatchable->getPrevious() ?? $unbatchable, $from);
         }

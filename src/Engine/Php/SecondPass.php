@@ -200,7 +200,9 @@ final class SecondPass implements WritePlans
                 return $this->build($plan->type, $document);
             }
 
-            throw $this->engine->isFinding($failure) ? $this->diagnose($plan, IndexedObjects::toExplain($plan, $document), $failure, $existing) : $failure;
+            throw $this->engine->isFinding($failure)
+                ? $this->diagnose($plan, IndexedObjects::toExplain($plan, $document), $failure, $existing)
+                : $this->engine->thrownPlaces()->note($failure, true, $document);
         }
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Engine\Native\NativeView;
+use Kiln\Error\Chain;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
@@ -78,6 +79,8 @@ final readonly class StreamView
                     $text .= $separator . $frame->prefix->before(\strlen($encoded)) . ($frame->end === "\n" && $view instanceof PhpView ? JsonText::inOneLine($encoded) : $encoded) . $frame->end;
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
+                } catch (\Throwable $thrown) {
+                    throw Chain::below($thrown, [$number]);
                 }
                 ++$number;
                 $separator = $frame->separator;

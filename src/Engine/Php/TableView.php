@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php;
 
+use Kiln\Error\Chain;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -49,6 +50,8 @@ final readonly class TableView
                     $row = $this->view->row($item);
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
+                } catch (\Throwable $thrown) {
+                    throw Chain::below($thrown, [$number]);
                 }
                 if ($columns === null) {
                     $columns = $this->view->columnsOf($item, $row);

@@ -120,7 +120,7 @@ final class ArrayLiteral
                 $isList => $expression,
                 default => Php::literal($key) . " => {$expression}",
             };
-            $isLong = $isLong || $comment !== '' || str_contains($element, "\n");
+            $isLong = $isLong || $comment !== '' || str_contains($element, "\n") || (str_contains($element, Marker::SIGN) && \count($this->pending) > 1);
             $elements[] = [$comment, $element];
         }
         $line = '[' . implode(', ', array_column($elements, 1)) . ']';

@@ -22,9 +22,9 @@ final readonly class ArrayMembers implements Members
         return $this->notation;
     }
 
-    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null): void
+    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
-        $this->array->add($key, $this->noted($expression, $field), $comment);
+        $this->array->add($key, Marker::before($this->noted($expression, $field), $marker), $comment);
     }
 
     public function constant(string $key, int|float|string|bool|null $value): void
@@ -32,9 +32,9 @@ final readonly class ArrayMembers implements Members
         $this->array->add($key, Php::literal($value), Php::comment('discriminator'));
     }
 
-    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null): void
+    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
-        $this->putAt(Php::literal($key), $this->noted($expression, $field), $block);
+        $this->putAt(Php::literal($key), Marker::before($this->noted($expression, $field), $marker), $block);
     }
 
     public function putAt(string $key, string $expression, Code $block): void
@@ -48,9 +48,9 @@ final readonly class ArrayMembers implements Members
         $block->line("{$this->array->variable} += {$cast}{$expression};");
     }
 
-    public function spread(string $expression): void
+    public function spread(string $expression, string $marker = ''): void
     {
-        $this->array->spread($expression);
+        $this->array->spread($marker . $expression);
     }
 
     public function noteCall(): void

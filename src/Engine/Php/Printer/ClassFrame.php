@@ -17,6 +17,11 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  */
 final readonly class ClassFrame
 {
+    private const COMMENT = "/**\n * @internal\n */\n";
+
+    /** The line of the first member, that of the class being 0. */
+    private const FIRST = 2;
+
     private Code $members;
 
     /** What comes behind the class. */
@@ -57,6 +62,7 @@ final readonly class ClassFrame
             return;
         }
         $this->member(...($documented === null || $documented === $returns ? [] : ["/** @return {$documented} */"]), ...["public static function {$name}({$parameters}): {$returns}"]);
+        $this->members->mark();
         $this->members->open('{');
         foreach ($opening as $line) {
             $this->members->line($line);
@@ -89,6 +95,7 @@ final readonly class ClassFrame
         $this->bound->line('');
         $this->bound->line(Php::comment("Bound to {$scope}, so that it sees what is not public."));
         $this->bound->open("{$this->name}::\${$name} = \\Closure::bind(");
+        $this->bound->mark();
         $this->bound->open("static function {$signature} {");
         $this->bound->put($statements);
         $this->bound->close('},');
@@ -98,18 +105,61 @@ final readonly class ClassFrame
     }
 
     /**
+     * @param array<int, list<string|int|list<string>|null>> $places by number of the line, that of the class being 0
+     */
+    private function whole(array $places): Code
+    {
+        $class = new Code();
+        $class->line("final class {$this->name}");
+        $class->open('{');
+        $class->put($this->members);
+        if ($places !== []) {
+            $class->gap();
+            $class->line('// What is called from a line on is for this member; lines from that of the class, null for the key of a loop.');
+            $class->line(Php::lines('public const PLACES = [', array_map(static fn(int $line, array $place): string => "{$line} => " . Php::literal($place) . ',', array_keys($places), $places), '];'));
+        }
+        $class->close('}');
+        $class->put($this->bound);
+
+        return $class;
+    }
+
+    /**
+     * The class with a table of its places, where it has any.
+     */
+    private function withPlaces(): Code
+    {
+        $class = $this->whole([]);
+        $places = [];
+        $last = [];
+        $marked = $class->places();
+        ksort($marked);
+        foreach ($marked as $line => $place) {
+            if ($place !== $last) {
+                $places[$line] = $last = $place;
+            }
+        }
+        if ($places === []) {
+            return $class;
+        }
+        // What is bound stands behind the table.
+        $behind = self::FIRST + $this->members->length();
+        $length = $this->whole($places)->length() - $class->length();
+        $shifted = [];
+        foreach ($places as $line => $place) {
+            $shifted[$line < $behind ? $line : $line + $length] = $place;
+        }
+
+        return $this->whole($shifted);
+    }
+
+    /**
      * @param list<string>       $header  lines of comment that say what the file is
      * @param list<class-string> $imports those not used in the class are left out
      */
     public function print(array $header, array $imports = []): GeneratedClass
     {
-        $class = new Code();
-        $class->line("/**\n * @internal\n */\nfinal class {$this->name}");
-        $class->open('{');
-        $class->put($this->members);
-        $class->close('}');
-        $class->put($this->bound);
-        $text = $class->text();
+        $text = self::COMMENT . $this->withPlaces()->text();
         sort($imports, SORT_STRING);
         $used = array_filter($imports, static fn(string $import): bool => preg_match('/(?<![\\\\\w$])' . substr((string) strrchr($import, '\\'), 1) . '\b/', $text) === 1);
         $file = new Code();

@@ -23,6 +23,15 @@ final class Code
     /** Spaces before the next line. */
     private string $indent = '';
 
+    /** @var list<string|int|list<string>|null> where in the document the next lines are, below what the function is called for */
+    private array $way = [];
+
+    /** @var array<int, list<string|int|list<string>|null>> the same of lines, by number from 0: from there to the next one that is marked */
+    private array $places = [];
+
+    /** @var list<string|int|list<string>|null>|null of the next line; null where it is not to be marked */
+    private ?array $mark = null;
+
     public function __construct(private Variables $variables = new Variables()) {}
 
     /**
@@ -30,9 +39,71 @@ final class Code
      */
     public function line(string $line): void
     {
+        if ($this->mark !== null) {
+            $this->places[\count($this->lines)] = $this->mark;
+            $this->mark = null;
+        }
         foreach (str_contains($line, "\n") ? explode("\n", $line) : [$line] as $part) {
+            $part = str_contains($part, Marker::SIGN) ? Marker::take($part, $this->places, \count($this->lines)) : $part;
             $this->lines[] = $part === '' ? '' : $this->indent . $part;
         }
+    }
+
+    /**
+     * What follows is about a member, until {@see back()}; so is what is printed aside.
+     *
+     * @param string|int|list<string>|null $segment see {@see Marker}
+     */
+    public function step(string|int|array|null $segment): void
+    {
+        $this->way[] = $segment;
+    }
+
+    public function back(): void
+    {
+        array_pop($this->way);
+    }
+
+    /**
+     * The next line calls code of the user's, for the place that {@see step()} has come to.
+     */
+    public function mark(): void
+    {
+        $this->mark = Marker::place($this->way);
+    }
+
+    /**
+     * The same for the line that the expression comes to stand in, in front of which it is put.
+     */
+    public function marker(): string
+    {
+        return Marker::of($this->way);
+    }
+
+    /**
+     * @return list<string|int|list<string>|null> that {@see step()} has come to
+     */
+    public function place(): array
+    {
+        return Marker::place($this->way);
+    }
+
+    /**
+     * @return list<string|int|list<string>|null>|null of the line that was marked last
+     */
+    public function lastPlace(): ?array
+    {
+        ksort($this->places);
+
+        return \array_slice($this->places, -1)[0] ?? null;
+    }
+
+    /**
+     * @return array<int, list<string|int|list<string>|null>> by number of the line, from 0
+     */
+    public function places(): array
+    {
+        return $this->places;
     }
 
     public function open(string $line): void
@@ -71,7 +142,7 @@ final class Code
      */
     public function aside(): self
     {
-        return new self($this->variables);
+        return $this->inside(new self($this->variables));
     }
 
     /**
@@ -79,11 +150,21 @@ final class Code
      */
     public function block(): self
     {
-        return new self(clone $this->variables);
+        return $this->inside(new self(clone $this->variables));
+    }
+
+    private function inside(self $code): self
+    {
+        $code->way = $this->way;
+
+        return $code;
     }
 
     public function put(self $other): void
     {
+        foreach ($other->places as $number => $place) {
+            $this->places[\count($this->lines) + $number] = $place;
+        }
         foreach ($other->lines as $line) {
             $this->lines[] = $line === '' ? '' : $this->indent . $line;
         }

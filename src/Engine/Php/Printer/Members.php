@@ -26,8 +26,9 @@ interface Members
      *
      * @param string      $expression in the notation of the place
      * @param ?WriteField $field      null for a member of an array
+     * @param string      $marker     for the line that the expression comes to stand in
      */
-    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null): void;
+    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void;
 
     /**
      * Adds a member that is sure to be there, and to be this.
@@ -37,7 +38,7 @@ interface Members
     /**
      * Adds a member from code that runs only sometimes, once the members are in the variable.
      */
-    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null): void;
+    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void;
 
     /**
      * The same where the key is an expression.
@@ -53,8 +54,10 @@ interface Members
 
     /**
      * Adds the members that another function gives back as an array.
+     *
+     * @param string $marker for the line that the expression comes to stand in
      */
-    public function spread(string $expression): void;
+    public function spread(string $expression, string $marker = ''): void;
 
     /**
      * The element added last calls a method of the object.

@@ -36,6 +36,7 @@ final readonly class ReadFields
         private ReadObject $object,
         private ReadValues $values,
         private Scopes $scopes,
+        private CallsOut $calls,
     ) {}
 
     /**
@@ -70,6 +71,7 @@ final readonly class ReadFields
         }
         if ($this->object->afterwards !== []) {
             $code->gap();
+            $code->mark();
         }
         foreach ($this->scopes->runs($this->object->lastCalls(), $this->scopes->toUse(...)) as [$scope, $methods]) {
             $this->call($scope, $methods, $code);
@@ -99,6 +101,9 @@ final readonly class ReadFields
         $body->gap();
         $this->fill($fields, $body);
         $closure = $this->scopes->closure($scope, "({$class}, array<mixed>, Reading): void", "({$class} \$object, array \$data, Reading \$kiln): void", $body);
+        if ($this->calls->in($fields)) {
+            $code->mark();
+        }
         $code->line("{$closure}(\$object, \$data, \$kiln);");
     }
 
@@ -120,6 +125,7 @@ final readonly class ReadFields
     private function checkData(Code $code): void
     {
         if ($this->object->showsData) {
+            $code->mark();
             $code->line('$data = $kiln->show(' . Php::classConstant($this->object->class) . ', $data);');
         }
         $mismatch = 'throw new Mismatch(' . Php::classConstant($this->object->class) . ');';
@@ -171,9 +177,13 @@ final readonly class ReadFields
         ksort($fields);
         foreach ($fields as $position => $field) {
             $block = $code->aside();
+            $marker = $this->begin($field, $block);
             $argument = $field instanceof ReadField ? $this->argument($field, $block) : $this->spliced($field, $block);
             self::separate($block, $code);
-            $arguments[$position] = Php::comment($field->origin) . "\n{$argument},";
+            $arguments[$position] = Php::comment($field->origin) . "\n" . Marker::before($argument, $marker) . ',';
+        }
+        if ($construction instanceof FactoryCall || method_exists($this->object->class, '__construct')) {
+            $call = $code->marker() . $call;
         }
         if ($arguments === []) {
             return "{$call}()";
@@ -181,6 +191,24 @@ final readonly class ReadFields
         ksort($arguments);
 
         return Php::lines("{$call}(", array_values($arguments), ')');
+    }
+
+    /**
+     * What follows is about a field.
+     *
+     * @return string to put before the expression of its value, where code of the user's is called for it
+     */
+    private function begin(ReadField|Splice $field, Code $code): string
+    {
+        if ($field instanceof ReadField) {
+            $code->step(\count($field->keys) === 1 ? $field->keys[0] : $field->keys);
+        }
+        if (!$this->calls->in($field)) {
+            return '';
+        }
+        $code->mark();
+
+        return $code->marker();
     }
 
     /**
@@ -230,7 +258,8 @@ final readonly class ReadFields
         $wasLong = false;
         foreach ($fields as $index => $field) {
             $block = $code->aside();
-            $field instanceof ReadField ? $this->field($field, $block) : $this->splice($field, $block);
+            $marker = $this->begin($field, $block);
+            $field instanceof ReadField ? $this->field($field, $marker, $block) : $this->splice($field, $marker, $block);
             $isLong = $block->length() > 1;
             if ($wasLong || ($isLong && $index > 0)) {
                 $code->gap();
@@ -241,11 +270,14 @@ final readonly class ReadFields
         }
     }
 
-    private function field(ReadField $field, Code $code): void
+    /**
+     * @param string $marker see {@see begin()}
+     */
+    private function field(ReadField $field, string $marker, Code $code): void
     {
         $name = self::nameOf($field->target, $field->keys[0]);
         if (!$field->keepsValue && ($field->missing === Missing::Fail || $field->missing === Missing::Null)) {
-            $code->line($this->assign($field->target, $this->valuesOf($field, $code)->print($field->value, $this->source($field, $code), $name, $code)));
+            $code->line($marker . $this->assign($field->target, $this->valuesOf($field, $code)->print($field->value, $this->source($field, $code), $name, $code)));
 
             return;
         }
@@ -270,7 +302,7 @@ final readonly class ReadFields
         $value = $this->valuesOf($field, $block)->print($field->value, $data, $name, $block);
         $code->open("if ({$condition}) {");
         $code->put($block);
-        $code->line($this->assign($field->target, $value));
+        $code->line($marker . $this->assign($field->target, $value));
         $this->whenMissing($field, $code);
         $code->close('}');
     }
@@ -287,6 +319,10 @@ final readonly class ReadFields
             $code->line($field->missing === Missing::Fail ? ReadValues::mismatch($field->keys[0]) . ';' : "{$current} ??= {$otherwise};");
         } elseif ($field->missing !== Missing::Leave) {
             $code->turn('} else {');
+            $code->back();
+            if ($field->target instanceof Method) {
+                $code->mark();
+            }
             $code->line($this->assign($field->target, $otherwise));
         }
     }
@@ -358,10 +394,13 @@ final readonly class ReadFields
         $code->close('}');
     }
 
-    private function splice(Splice $splice, Code $code): void
+    /**
+     * @param string $marker see {@see begin()}
+     */
+    private function splice(Splice $splice, string $marker, Code $code): void
     {
         if (!$this->object->construction instanceof ExistingObject) {
-            $code->line($this->assign($splice->target, $this->spliced($splice, $code)));
+            $code->line($marker . $this->assign($splice->target, $this->spliced($splice, $code)));
 
             return;
         }
@@ -369,7 +408,7 @@ final readonly class ReadFields
         if ($node instanceof MapOf) {
             $rest = $this->rest($splice, $code);
             $code->open("if ({$rest} !== []) {");
-            $code->line($this->assign($splice->target, $this->valuesOf($splice, $code)->print($node, Datum::array($rest), self::nameOf($splice->target, 'rest'), $code)));
+            $code->line($marker . $this->assign($splice->target, $this->valuesOf($splice, $code)->inlinedMap($node, $rest, $splice->prefix, self::nameOf($splice->target, 'rest'), $code)));
             $code->close('}');
 
             return;
@@ -377,7 +416,7 @@ final readonly class ReadFields
         $code->open("if ({$this->hasKeyOf($splice)}) {");
         $node instanceof PopulateOrCreate && $splice->target instanceof Property
             ? $this->populateOrCreate($splice, $node, $splice->target, Datum::at('$data'), $code)
-            : $code->line($this->assign($splice->target, $this->valuesOf($splice, $code)->print($node, Datum::at('$data'), self::nameOf($splice->target, 'inlined'), $code)));
+            : $code->line($marker . $this->assign($splice->target, $this->valuesOf($splice, $code)->print($node, Datum::at('$data'), self::nameOf($splice->target, 'inlined'), $code)));
         $code->close('}');
     }
 
@@ -389,7 +428,7 @@ final readonly class ReadFields
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $name = self::nameOf($splice->target, 'inlined');
         if ($node instanceof MapOf) {
-            $map = $this->valuesOf($splice, $code)->print($node, Datum::array($this->rest($splice, $code)), $name, $code);
+            $map = $this->valuesOf($splice, $code)->inlinedMap($node, $this->rest($splice, $code), $splice->prefix, $name, $code);
 
             return $splice->value instanceof Nullable ? Php::ternary("{$map} === []", 'null', $map) : $map;
         }

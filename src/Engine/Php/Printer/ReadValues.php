@@ -48,7 +48,7 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class ReadValues
 {
-    public function __construct(private ReadPlan $plan, private ReaderNames $names, private string $kiln = '$kiln') {}
+    public function __construct(private ReadPlan $plan, private ReaderNames $names, private CallsOut $calls, private string $kiln = '$kiln') {}
 
     /**
      * The same where other options hold.
@@ -57,7 +57,7 @@ final readonly class ReadValues
      */
     public function with(string $kiln): self
     {
-        return new self($this->plan, new ReaderNames($kiln), $kiln);
+        return new self($this->plan, new ReaderNames($kiln), $this->calls, $kiln);
     }
 
     /**
@@ -203,6 +203,7 @@ final readonly class ReadValues
         }
         $list = $code->variable($data->path === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
+        $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $result = $this->print($node->item, Datum::at($item), Php::singular($name), $loop);
         if ($result === $item) {
@@ -212,10 +213,8 @@ final readonly class ReadValues
             return $data->path;
         }
         $code->line("{$list} = [];");
-        $code->open("foreach ({$data->path} as {$item}) {");
-        $code->put($loop);
-        $code->line("{$list}[] = {$result};");
-        $code->close('}');
+        $loop->line("{$list}[] = {$result};");
+        Loop::print("foreach ({$data->path} as {$item}) {", $loop, $this->calls->in($node->item) ? "\\count({$list})" : null, $code);
 
         return $list;
     }
@@ -242,11 +241,12 @@ final readonly class ReadValues
      *         $prices[$key] = PriceReader_5f1c0a9b7e3d::read($price, $kiln);
      *     }
      */
-    private function map(MapOf $node, Datum $data, string $name, Code $code): string
+    private function map(MapOf $node, Datum $data, string $name, Code $code, string $prefix = ''): string
     {
         $this->requireArray($data, $name, $code);
         $map = $code->variable($data->path === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
+        $loop->step(null);
         $key = $loop->variable('key');
         $item = $loop->variable(Php::singular($name));
         if ($node->key === ScalarKind::Int) {
@@ -263,12 +263,21 @@ final readonly class ReadValues
             return $data->path;
         }
         $code->line("{$map} = [];");
-        $code->open("foreach ({$data->path} as {$key} => {$item}) {");
-        $code->put($loop);
-        $code->line("{$map}[{$key}] = {$result};");
-        $code->close('}');
+        $loop->line("{$map}[{$key}] = {$result};");
+        Loop::print("foreach ({$data->path} as {$key} => {$item}) {", $loop, $this->calls->in($node->value) ? ($prefix === '' ? "(string) {$key}" : Php::literal($prefix) . " . {$key}") : null, $code);
 
         return $map;
+    }
+
+    /**
+     * A map of the members that no other field of the object around it has.
+     *
+     * @param string $rest   the variable with its members
+     * @param string $prefix of the keys in the document
+     */
+    public function inlinedMap(MapOf $node, string $rest, string $prefix, string $name, Code $code): string
+    {
+        return $this->map($node, Datum::array($rest), $name, $code, $prefix);
     }
 
     private function anyArray(Datum $data, string $name, Code $code): string
@@ -298,7 +307,9 @@ final readonly class ReadValues
         $shape = $code->variable($name);
         $array = new ArrayLiteral($shape, $code);
         foreach ($node->elements as $element) {
+            $code->step($node->isTuple ? $element->key : (string) $element->key);
             $this->shapeElement($element, $data, $name, $array, $code);
+            $code->back();
         }
         if ($node->isOpen) {
             $array->flush();
@@ -317,19 +328,24 @@ final readonly class ReadValues
         $key = Php::literal($element->key);
         $path = "{$data->path}[{$key}]";
         $name = \is_int($element->key) ? $shape . $element->key : $element->key;
+        $marker = '';
+        if ($this->calls->in($element->value)) {
+            $code->mark();
+            $marker = $code->marker();
+        }
         if ($element->isOptional) {
             $array->flush();
             $block = $code->block();
             $result = $this->print($element->value, Datum::at($path), $name, $block);
             $code->open("if (\\array_key_exists({$key}, {$data->path})) {");
             $code->put($block);
-            $code->line("{$array->variable}[{$key}] = {$result};");
+            $code->line("{$array->variable}[{$key}] = {$marker}{$result};");
             $code->close('}');
         } elseif (Nullable::takesNull($element->value)) {
             $code->line("\\array_key_exists({$key}, {$data->path}) || " . self::mismatch($name) . ';');
-            $array->add($element->key, $this->print($element->value, Datum::at($path), $name, $code));
+            $array->add($element->key, Marker::before($this->print($element->value, Datum::at($path), $name, $code), $marker));
         } else {
-            $array->add($element->key, $this->print($element->value, Datum::required($path, self::mismatch($name)), $name, $code));
+            $array->add($element->key, Marker::before($this->print($element->value, Datum::required($path, self::mismatch($name)), $name, $code), $marker));
         }
     }
 

@@ -63,11 +63,13 @@ final readonly class ReaderPrinter
 
     private ReaderNames $names;
     private ReadValues $values;
+    private CallsOut $calls;
 
     public function __construct(private ReadPlan $plan)
     {
         $this->names = new ReaderNames();
-        $this->values = new ReadValues($plan, $this->names);
+        $this->calls = new CallsOut($plan->objects);
+        $this->values = new ReadValues($plan, $this->names, $this->calls);
     }
 
     /**
@@ -203,7 +205,7 @@ final readonly class ReaderPrinter
     private function functions(ReadObject $object, Scopes $scopes): array
     {
         $class = Php::classType($object->class);
-        $fields = new ReadFields($this->plan, $object, $this->values, $scopes);
+        $fields = new ReadFields($this->plan, $object, $this->values, $scopes, $this->calls);
         $one = new Code();
         $result = $fields->print($one);
         $one->gap();
@@ -216,10 +218,11 @@ final readonly class ReaderPrinter
         $many->line('\is_array($list) && \array_is_list($list) || $list instanceof LazyArray || ' . ReadValues::mismatch("list<{$object->class}>") . ';');
         $objects = $many->variable('objects');
         $many->line("{$objects} = [];");
-        $many->open('foreach ($list as $data) {');
-        $result = $one->length() <= self::LINES_IN_LOOP ? $fields->print($many) : $this->names->call($object, '$data');
-        $many->line("{$objects}[] = {$result};");
-        $many->close('}');
+        $loop = $many->block();
+        $loop->step(null);
+        $result = $one->length() <= self::LINES_IN_LOOP ? $fields->print($loop) : $this->names->call($object, '$data');
+        $loop->line("{$objects}[] = {$result};");
+        Loop::print('foreach ($list as $data) {', $loop, $this->calls->inObject($object) ? "\\count({$objects})" : null, $many);
         $many->gap();
         $many->line("return {$objects};");
 

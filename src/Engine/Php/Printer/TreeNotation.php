@@ -176,6 +176,7 @@ final readonly class TreeNotation implements Notation
     {
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
+        $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $result = $values->print($node->item, $item, Php::singular($name), $loop);
         if ($result === $item) {
@@ -185,10 +186,8 @@ final readonly class TreeNotation implements Notation
             return "\\array_values({$value})";
         }
         $code->line("{$list} = [];");
-        $code->open("foreach ({$value} as {$item}) {");
-        $code->put($loop);
-        $code->line("{$list}[] = {$result};");
-        $code->close('}');
+        $loop->line("{$list}[] = {$result};");
+        Loop::print("foreach ({$value} as {$item}) {", $loop, $values->callOut($node->item) ? "\\count({$list})" : null, $code);
 
         return $list;
     }
@@ -203,6 +202,7 @@ final readonly class TreeNotation implements Notation
     {
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
+        $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $values->print($node->value, $item, Php::singular($name), $loop);
         if ($result === $item) {
@@ -212,10 +212,8 @@ final readonly class TreeNotation implements Notation
             return $this->asMap($value);
         }
         $code->line("{$map} = [];");
-        $code->open("foreach ({$value} as {$key} => {$item}) {");
-        $code->put($loop);
-        $code->line("{$map}[{$key}] = {$result};");
-        $code->close('}');
+        $loop->line("{$map}[{$key}] = {$result};");
+        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
 
         return $this->asMap($map);
     }

@@ -38,6 +38,7 @@ final readonly class WriteSteps
         private WriterNames $names,
         private WriteValues $values,
         private Scopes $scopes,
+        private CallsOut $calls,
     ) {}
 
     public function print(Code $code): void
@@ -78,8 +79,9 @@ final readonly class WriteSteps
         $body = new Code();
         $inner = $this->notation->members($this->object, 'result', $body);
         $this->run($steps, $inner, $body);
+        $marker = $this->calls->in($steps) ? $code->marker() : '';
         if ($inner->isEmpty()) {
-            $code->line($this->scopes->closure($scope, "({$class}, {$types}): void", "({$class} \$object{$parameters}): void", $body) . "{$arguments};");
+            $code->line($marker . $this->scopes->closure($scope, "({$class}, {$types}): void", "({$class} \$object{$parameters}): void", $body) . "{$arguments};");
 
             return;
         }
@@ -90,7 +92,7 @@ final readonly class WriteSteps
         $result = $inner->result();
         $body->gap();
         $body->line("return {$result};");
-        $members->spread($this->scopes->closure($scope, "({$class}, {$types}): array<mixed>", "({$class} \$object{$parameters}): array", $body) . $arguments);
+        $members->spread($this->scopes->closure($scope, "({$class}, {$types}): array<mixed>", "({$class} \$object{$parameters}): array", $body) . $arguments, $marker);
         if (array_filter($steps, static fn(WriteStep $step): bool => $step instanceof WriteField && $step->access instanceof Method) !== []) {
             $members->noteCall();
         }
@@ -118,7 +120,7 @@ final readonly class WriteSteps
         foreach ($steps as $step) {
             match ($step::class) {
                 CallMethod::class => self::call($step, $code),
-                TellListeners::class => $code->line('$kiln->tellListeners($object);'),
+                TellListeners::class => self::tellListeners($code),
                 ShowMembers::class => $this->show($members, $code),
                 Constant::class => $members->constant($step->key, $step->value),
                 Splice::class => $this->splice($step, $members, $code),
@@ -172,9 +174,16 @@ final readonly class WriteSteps
      */
     private static function call(CallMethod $step, Code $code): void
     {
+        $code->mark();
         $code->open('if (!$kiln->hasCalled($object, ' . Php::literal("{$step->method->class}::{$step->method->name}") . ')) {');
         $code->line("\$object->{$step->method->name}();");
         $code->close('}');
+    }
+
+    private static function tellListeners(Code $code): void
+    {
+        $code->mark();
+        $code->line('$kiln->tellListeners($object);');
     }
 
     /**
@@ -184,12 +193,14 @@ final readonly class WriteSteps
     {
         $members->flush();
         $code->gap();
+        $code->mark();
         $code->line("{$members->variable()} = \$kiln->show(\$object, {$members->variable()}, " . Php::literal($this->object->id) . ');');
     }
 
     private function always(WriteField $field, Members $members, Code $code): void
     {
         $block = $code->aside();
+        $marker = $this->mark($field, $block);
         $value = $this->values->useOnce($field->value) ? self::source($field->access) : $this->inVariable($field->access, $field->key, $block);
         $written = $this->valuesOf($field, $block)->in($members->inside($field->key, $field))->print($field->value, $value, self::nameOf($field->access, $field->key), $block);
         if (!$block->isEmpty()) {
@@ -197,7 +208,7 @@ final readonly class WriteSteps
             $code->gap();
             $code->put($block);
         }
-        $members->add($field->key, $written, Php::comment($field->origin), $field);
+        $members->add($field->key, $written, Php::comment($field->origin), $field, $marker);
         if ($field->access instanceof Method) {
             $members->noteCall();
         }
@@ -211,6 +222,7 @@ final readonly class WriteSteps
     private function sometimes(WriteField $field, Members $members, Code $code): void
     {
         $around = $this->begin($field->origin, $members, $code);
+        $marker = $this->mark($field, $around);
         $block = self::openCondition($field, $around);
         $value = $this->inVariable($field->access, $field->key, $block);
         $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value, $field->default);
@@ -224,9 +236,9 @@ final readonly class WriteSteps
         }
         $written = $this->valuesOf($field, $block)->in($members->inside($field->key, $field))->print($node, $value, $name, $block);
         if ($conditions->needsLookAtResult) {
-            $this->unlessEmpty($field, $written, $name, $members, $block);
+            $this->unlessEmpty($field, $written, $marker, $name, $members, $block);
         } else {
-            $members->put($field->key, $written, $block, $field);
+            $members->put($field->key, $written, $block, $field, $marker);
         }
         $conditions->close($block);
         self::closeCondition($field, $block, $around);
@@ -267,11 +279,11 @@ final readonly class WriteSteps
         return $this->values->with($isOne ? BelowCall::print($step->below) : BelowCall::inVariable($step->below, $code));
     }
 
-    private function unlessEmpty(WriteField $field, string $written, string $name, Members $members, Code $code): void
+    private function unlessEmpty(WriteField $field, string $written, string $marker, string $name, Members $members, Code $code): void
     {
         if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $written) !== 1) {
             $variable = $code->variable($name);
-            $code->line("{$variable} = {$written};");
+            $code->line("{$marker}{$variable} = {$written};");
             $written = $variable;
         }
         $code->open("if (!\$kiln->isEmpty({$written})) {");
@@ -287,6 +299,7 @@ final readonly class WriteSteps
         $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
         $omitWhen = $splice->value instanceof Nullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
         $around = $this->begin($splice->origin, $members, $code);
+        $this->mark($splice, $around);
         $block = self::openCondition($splice, $around);
         $value = $this->inVariable($splice->access, 'inlined', $block);
         $conditions = new Conditions($splice->access, $omitWhen, $splice->value, $value);
@@ -316,12 +329,12 @@ final readonly class WriteSteps
         $taken = self::withoutPrefix($splice->keys, $splice->prefix);
         $own = $taken === [] ? $value : "\\array_diff_key({$value}, " . Php::literal(array_fill_keys($taken, true)) . ')';
         $loop = $code->block();
+        $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable($name)];
         $written = $this->valuesOf($splice, $code)->print($node->value, $item, $name, $loop);
-        $code->open("foreach ({$own} as {$key} => {$item}) {");
-        $code->put($loop);
-        $members->putAt($splice->prefix === '' ? $key : Php::literal($splice->prefix) . " . {$key}", $written, $code);
-        $code->close('}');
+        $whole = $splice->prefix === '' ? $key : Php::literal($splice->prefix) . " . {$key}";
+        $members->putAt($whole, $written, $loop);
+        Loop::print("foreach ({$own} as {$key} => {$item}) {", $loop, $this->calls->in($node->value) ? ($splice->prefix === '' ? "(string) {$key}" : $whole) : null, $code);
     }
 
     /**
@@ -341,6 +354,24 @@ final readonly class WriteSteps
         }
 
         return $found;
+    }
+
+    /**
+     * What follows is about a member.
+     *
+     * @return string to put before the expression of its value, where code of the user's is called for it
+     */
+    private function mark(WriteField|Splice $step, Code $code): string
+    {
+        if ($step instanceof WriteField) {
+            $code->step($step->key);
+        }
+        if (!$this->calls->in($step)) {
+            return '';
+        }
+        $code->mark();
+
+        return $code->marker();
     }
 
     /**

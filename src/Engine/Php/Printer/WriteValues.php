@@ -50,6 +50,7 @@ final readonly class WriteValues
         private Notation $notation,
         private WriterNames $names,
         private Handover $handover,
+        private CallsOut $calls,
         private string $kiln = '$kiln',
     ) {}
 
@@ -58,7 +59,7 @@ final readonly class WriteValues
      */
     public function in(Notation $notation): self
     {
-        return $notation === $this->notation ? $this : new self($this->plan, $notation, $this->names->in($notation), $this->handover, $this->kiln);
+        return $notation === $this->notation ? $this : new self($this->plan, $notation, $this->names->in($notation), $this->handover, $this->calls, $this->kiln);
     }
 
     /**
@@ -68,7 +69,15 @@ final readonly class WriteValues
      */
     public function with(string $kiln): self
     {
-        return new self($this->plan, $this->notation, $this->names->with($kiln), $this->handover, $kiln);
+        return new self($this->plan, $this->notation, $this->names->with($kiln), $this->handover, $this->calls, $kiln);
+    }
+
+    /**
+     * Whether code of the user's is called for a value.
+     */
+    public function callOut(WriteNode $node): bool
+    {
+        return $this->calls->in($node);
     }
 
     /**
@@ -291,7 +300,9 @@ final readonly class WriteValues
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
         $members = $this->notation->members($node, $name, $code);
         foreach ($node->elements as $element) {
+            $code->step($node->isTuple ? $element->key : (string) $element->key);
             $this->shapeElement($element, $value, $name, $members, $code);
+            $code->back();
         }
         if ($node->isOpen) {
             $members->flush();
@@ -306,9 +317,14 @@ final readonly class WriteValues
         $key = Php::literal($element->key);
         $name = \is_int($element->key) ? $name . $element->key : $element->key;
         $values = $this->in($members->inside($element->key));
+        $marker = '';
+        if ($this->calls->in($element->value)) {
+            $code->mark();
+            $marker = $code->marker();
+        }
         if (!$element->isOptional) {
             $code->line("\\array_key_exists({$key}, {$value}) || " . self::mismatch($name) . ';');
-            $members->add($element->key, $values->print($element->value, "{$value}[{$key}]", $name, $code));
+            $members->add($element->key, $values->print($element->value, "{$value}[{$key}]", $name, $code), marker: $marker);
 
             return;
         }
@@ -317,7 +333,7 @@ final readonly class WriteValues
         $result = $values->print($element->value, "{$value}[{$key}]", $name, $block);
         $code->open("if (\\array_key_exists({$key}, {$value})) {");
         $code->put($block);
-        $members->put($element->key, $result, $code);
+        $members->put($element->key, $result, $code, marker: $marker);
         $code->close('}');
     }
 
@@ -325,10 +341,11 @@ final readonly class WriteValues
     {
         $known = array_fill_keys(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements), true);
         $loop = $code->block();
+        $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
-        $code->open("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {");
-        $members->putAt($key, $this->dynamic("dynamic({$item})"), $code);
-        $code->close('}');
+        $loop->mark();
+        $members->putAt($key, $this->dynamic("dynamic({$item})"), $loop);
+        Loop::print("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {", $loop, $node->isTuple ? $key : "(string) {$key}", $code);
     }
 
     /**

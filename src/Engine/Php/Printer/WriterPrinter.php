@@ -50,11 +50,13 @@ final readonly class WriterPrinter
 
     private WriterNames $names;
     private WriteValues $values;
+    private CallsOut $calls;
 
     public function __construct(private WritePlan $plan, private Notation $notation)
     {
         $this->names = new WriterNames($notation);
-        $this->values = new WriteValues($plan, $notation, $this->names, new Handover($plan, $notation));
+        $this->calls = new CallsOut($plan->objects);
+        $this->values = new WriteValues($plan, $notation, $this->names, new Handover($plan, $notation), $this->calls);
     }
 
     /**
@@ -127,7 +129,7 @@ final readonly class WriterPrinter
         $scopes = new Scopes($name, $object->class);
         $instead = $this->notation->instead($object, '$object');
         $instead === null
-            ? (new WriteSteps($this->plan, $object, $this->notation, $this->names, $this->values, $scopes))->print($statements)
+            ? (new WriteSteps($this->plan, $object, $this->notation, $this->names, $this->values, $scopes, $this->calls))->print($statements)
             : $statements->line("return {$instead};");
         $returns = $this->notation->returns($object);
         $frame = new ClassFrame($name);

@@ -88,7 +88,7 @@ final class DirectWriting
             });
         } catch (\Throwable $failure) {
             if (!$failure instanceof CannotEncode && !$this->engine->isFinding($failure) && !Elements::areSpent($failure)) {
-                throw $failure;
+                throw $this->engine->thrownPlaces()->note($failure, false);
             }
             $this->engine->calls?->rewind();
 
@@ -97,6 +97,14 @@ final class DirectWriting
             $this->out->close($around);
             [$this->depth, $this->entry] = [$depth, $entry];
         }
+    }
+
+    /**
+     * Notes at which key of a loop something was thrown, which goes on.
+     */
+    public function at(\Throwable $thrown, string|int $key): \Throwable
+    {
+        return $this->engine->thrownPlaces()->pass($thrown, $key);
     }
 
     /**
@@ -220,9 +228,13 @@ final class DirectWriting
         }
         $place = $this->out->itemPlace();
         $texts = [];
-        foreach ($items as $item) {
-            $this->depth = 1;
-            $texts[] = $this->object($item, null, ...$place);
+        try {
+            foreach ($items as $item) {
+                $this->depth = 1;
+                $texts[] = $this->object($item, null, ...$place);
+            }
+        } catch (\Throwable $thrown) {
+            throw $this->at($thrown, \count($texts));
         }
 
         return $this->out->list($texts);

@@ -26,6 +26,14 @@ final class Reading
     public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
 
     /**
+     * Notes at which key of a loop something was thrown, which goes on.
+     */
+    public function at(\Throwable $thrown, string|int $key): \Throwable
+    {
+        return $this->engine->thrownPlaces()->pass($thrown, $key);
+    }
+
+    /**
      * The same for what is below a property.
      *
      * @param array<string, mixed> $named see {@see Context::below()}

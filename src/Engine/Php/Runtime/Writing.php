@@ -110,8 +110,16 @@ final class Writing
 
             return $writer === null ? $this->dynamic($value) : $writer($value, $this);
         } catch (\Throwable $failure) {
-            return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $failure;
+            return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $this->engine->thrownPlaces()->note($failure, false);
         }
+    }
+
+    /**
+     * Notes at which key of a loop something was thrown, which goes on.
+     */
+    public function at(\Throwable $thrown, string|int $key): \Throwable
+    {
+        return $this->engine->thrownPlaces()->pass($thrown, $key);
     }
 
     /**
@@ -136,18 +144,19 @@ final class Writing
     /**
      * Items of a list of anything.
      *
-     * @param array<mixed>                  $items
+     * @param list<mixed>               $items
+     * @param int                       $from       the number of the first
      * @param \Closure(): array<mixed> $secondPass in the place of that for other values
      *
      * @return array<mixed> plain data
      */
-    public function items(array $items, \Closure $secondPass): array
+    public function items(array $items, int $from, \Closure $secondPass): array
     {
         $this->depth = 0;
         try {
             return $this->dynamicArray($items);
         } catch (\Throwable $failure) {
-            return $this->isFinding($failure) ? $secondPass() : throw $failure;
+            return $this->isFinding($failure) ? $secondPass() : throw $this->engine->thrownPlaces()->note($failure, false, offset: $from);
         }
     }
 
@@ -206,14 +215,18 @@ final class Writing
         if (++$this->depth > $this->maxDepth) {
             throw new Mismatch('depth');
         }
-        foreach ($array as $key => $value) {
-            if (\is_object($value)) {
-                // The array's own level guards against cycles, so a known class needs none here.
-                $writer = $this->writers[$value::class] ?? null;
-                $array[$key] = $writer === null ? $this->dynamicObject($value) : $writer($value, $this);
-            } elseif ($value !== null && !\is_scalar($value)) {
-                $array[$key] = $this->dynamic($value);
+        try {
+            foreach ($array as $key => $value) {
+                if (\is_object($value)) {
+                    // The array's own level guards against cycles, so a known class needs none here.
+                    $writer = $this->writers[$value::class] ?? null;
+                    $array[$key] = $writer === null ? $this->dynamicObject($value) : $writer($value, $this);
+                } elseif ($value !== null && !\is_scalar($value)) {
+                    $array[$key] = $this->dynamic($value);
+                }
             }
+        } catch (\Throwable $thrown) {
+            throw $this->at($thrown, \is_string($key) || array_is_list($array) ? $key : (string) $key);
         }
         --$this->depth;
 

@@ -11,6 +11,9 @@ namespace Kiln\Engine\Php\Store;
  */
 final class MemoryStore implements CodeStore
 {
+    /** Of classes that were compiled in this process. */
+    private static int $count = 0;
+
     /** @var array<string, Entry> by key */
     private array $entries = [];
 
@@ -57,6 +60,9 @@ final class MemoryStore implements CodeStore
     private static function run(string $code): void
     {
         // The line break of the opening tag stays: line numbers are those of the printed text.
-        eval(substr($code, \strlen(GeneratedClass::OPENING) - 1));
+        $code = substr($code, \strlen(GeneratedClass::OPENING) - 1);
+        // To PHP, the line that compiles is a part of the file's name: each class has one of its own, by which a stack trace tells
+        // them apart.
+        eval(str_repeat("\n", self::$count++) . 'eval($code);');
     }
 }

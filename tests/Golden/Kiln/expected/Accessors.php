@@ -19,6 +19,12 @@ final class AccountWriter_8475f49b75d5
 
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Account, Writing): array<mixed> */
     public static \Closure $write;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        39 => ['owner'],
+        41 => ['cents'],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Entity, so that it sees what is not public.
@@ -112,6 +118,16 @@ final class AccountReader_163951cfaec5
 
     /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\Accessors\Account> */
     public static \Closure $readList;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        54 => ['owner'],
+        65 => ['tags'],
+        81 => [],
+        92 => [null, 'owner'],
+        103 => [null, 'tags'],
+        112 => [],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Entity, so that it sees what is not public.
@@ -176,32 +192,36 @@ AccountReader_163951cfaec5::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Accessors\Account>');
         $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
-            /** @var array{id?: int, log?: mixed, owner?: mixed, cents?: int, tags?: mixed} $data */
+        try {
+            foreach ($list as $data) {
+                \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
+                /** @var array{id?: int, log?: mixed, owner?: mixed, cents?: int, tags?: mixed} $data */
 
-            $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
-            (AccountReader_163951cfaec5::$inEntity)($object, $data, $kiln);
-            // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
-            if (\array_key_exists('owner', $data)) {
-                \is_string($data['owner']) || throw new Mismatch('owner');
-                $object->rename($data['owner']);
-            }
-
-            // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
-            if (\array_key_exists('cents', $data)) {
-                $object->cents = $data['cents'];
-            }
-
-            // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
-            if (\array_key_exists('tags', $data)) {
-                \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
-                foreach ($data['tags'] as $tag) {
-                    \is_string($tag) || throw new Mismatch('tag');
+                $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
+                (AccountReader_163951cfaec5::$inEntity)($object, $data, $kiln);
+                // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
+                if (\array_key_exists('owner', $data)) {
+                    \is_string($data['owner']) || throw new Mismatch('owner');
+                    $object->rename($data['owner']);
                 }
-                $object->setTags($data['tags']);
+
+                // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
+                if (\array_key_exists('cents', $data)) {
+                    $object->cents = $data['cents'];
+                }
+
+                // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
+                if (\array_key_exists('tags', $data)) {
+                    \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
+                    foreach ($data['tags'] as $tag) {
+                        \is_string($tag) || throw new Mismatch('tag');
+                    }
+                    $object->setTags($data['tags']);
+                }
+                $objects[] = $object;
             }
-            $objects[] = $object;
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

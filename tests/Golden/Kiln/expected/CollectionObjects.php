@@ -17,6 +17,14 @@ final class InvoiceWriter_ce7bcd270275
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, Writing): (array<mixed>|\stdClass) */
     public static \Closure $write;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        20 => ['lines'],
+        29 => ['bySku'],
+        38 => ['tags'],
+        47 => ['pending'],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
@@ -159,6 +167,15 @@ final class InvoiceReader_356d15a1a1cc
 
     /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice> */
     public static \Closure $readList;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        26 => ['lines'],
+        33 => ['bySku'],
+        45 => ['tags'],
+        56 => ['pending'],
+        70 => [],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
@@ -216,8 +233,12 @@ InvoiceReader_356d15a1a1cc::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice>');
         $objects = [];
-        foreach ($list as $data) {
-            $objects[] = (InvoiceReader_356d15a1a1cc::$read)($data, $kiln);
+        try {
+            foreach ($list as $data) {
+                $objects[] = (InvoiceReader_356d15a1a1cc::$read)($data, $kiln);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

@@ -90,8 +90,12 @@ final class StockWriter_931bbc8590ce
         }
 
         $anything = [];
-        foreach ($object->anything as $anythingItem) {
-            $anything[] = $kiln->dynamic($anythingItem);
+        try {
+            foreach ($object->anything as $anythingItem) {
+                $anything[] = $kiln->dynamic($anythingItem);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($anything));
         }
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$anything
@@ -101,6 +105,14 @@ final class StockWriter_931bbc8590ce
 
         return $result;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        44 => ['stream'],
+        68 => ['totals'],
+        76 => ['anything'],
+        88 => ['meta'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Item for json_encode().
@@ -292,12 +304,22 @@ final class StockReader_3bbd307812a1
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Collections\Stock>');
         $objects = [];
-        foreach ($list as $data) {
-            $objects[] = StockReader_3bbd307812a1::read($data, $kiln);
+        try {
+            foreach ($list as $data) {
+                $objects[] = StockReader_3bbd307812a1::read($data, $kiln);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        89 => ['totals'],
+        109 => [],
+    ];
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Collections\Item from decoded data.

@@ -29,6 +29,12 @@ final class BillWriter_c9e93c5e30dc
 
         return $result;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        8 => ['total'],
+        13 => ['tip'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
@@ -98,20 +104,34 @@ final class BillReader_789db129bfec
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Converted\Bill>');
         $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Converted\Bill::class);
-            /** @var array{total?: mixed, tip?: mixed} $data */
+        try {
+            foreach ($list as $data) {
+                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Converted\Bill::class);
+                /** @var array{total?: mixed, tip?: mixed} $data */
 
-            $object = new \Kiln\Tests\Golden\Kiln\Converted\Bill();
-            // Kiln\Tests\Golden\Kiln\Converted\Bill::$total
-            $object->total = $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['total'] ?? throw new Mismatch('total'));
-            // Kiln\Tests\Golden\Kiln\Converted\Bill::$tip
-            $object->tip = isset($data['tip']) ? $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['tip'], ['digits' => 1]) : null;
-            $objects[] = $object;
+                $object = new \Kiln\Tests\Golden\Kiln\Converted\Bill();
+                // Kiln\Tests\Golden\Kiln\Converted\Bill::$total
+                $object->total = $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['total'] ?? throw new Mismatch('total'));
+                // Kiln\Tests\Golden\Kiln\Converted\Bill::$tip
+                $object->tip = isset($data['tip']) ? $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['tip'], ['digits' => 1]) : null;
+                $objects[] = $object;
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        9 => ['total'],
+        11 => ['tip'],
+        18 => [],
+        28 => [null, 'total'],
+        30 => [null, 'tip'],
+        33 => [],
+    ];
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from decoded data.

@@ -53,6 +53,11 @@ final class SettingsWriter_59971fbe6756
 
         return $result;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        35 => ['extra'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings for json_encode().

@@ -18,12 +18,16 @@ final class GarageWriter_a651e890dcde
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Garage $object, Writing $kiln): array
     {
         $others = [];
-        foreach ($object->others as $other) {
-            $others[] = match ($other::class) {
-                \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_61428a383d8f::write($other, $kiln),
-                \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_15ac5843fba3::write($other, $kiln),
-                default => $kiln->object($other, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
-            };
+        try {
+            foreach ($object->others as $other) {
+                $others[] = match ($other::class) {
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_61428a383d8f::write($other, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_15ac5843fba3::write($other, $kiln),
+                    default => $kiln->object($other, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
+                };
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($others));
         }
 
         return [
@@ -39,6 +43,12 @@ final class GarageWriter_a651e890dcde
             'others' => $others,
         ];
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        5 => ['others'],
+        20 => ['first'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Car for json_encode().
@@ -167,13 +177,17 @@ final class GarageReader_ea7f8e168928
         if (\array_key_exists('others', $data)) {
             \is_array($data['others']) && \array_is_list($data['others']) || throw new Mismatch('others');
             $others = [];
-            foreach ($data['others'] as $other) {
-                \is_array($other) || throw new Mismatch('other');
-                $others[] = match ($other['kind'] ?? null) {
-                    'car' => CarReader_1fa040bda10e::read($other, $kiln),
-                    'bike' => BikeReader_d24410448c69::read($other, $kiln),
-                    default => throw new Mismatch('other'),
-                };
+            try {
+                foreach ($data['others'] as $other) {
+                    \is_array($other) || throw new Mismatch('other');
+                    $others[] = match ($other['kind'] ?? null) {
+                        'car' => CarReader_1fa040bda10e::read($other, $kiln),
+                        'bike' => BikeReader_d24410448c69::read($other, $kiln),
+                        default => throw new Mismatch('other'),
+                    };
+                }
+            } catch (\Throwable $thrown) {
+                throw $kiln->at($thrown, \count($others));
             }
             $object->others = $others;
         }
@@ -186,12 +200,23 @@ final class GarageReader_ea7f8e168928
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Garage>');
         $objects = [];
-        foreach ($list as $data) {
-            $objects[] = GarageReader_ea7f8e168928::read($data, $kiln);
+        try {
+            foreach ($list as $data) {
+                $objects[] = GarageReader_ea7f8e168928::read($data, $kiln);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        9 => ['first'],
+        21 => ['others'],
+        44 => [],
+    ];
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Car from decoded data.
@@ -216,15 +241,19 @@ final class CarReader_1fa040bda10e
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Car>');
         $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Car::class);
-            isset($data['kind']) && !\in_array($data['kind'], ['car'], true) && throw new Mismatch('kind');
-            /** @var array{doors?: int} $data */
+        try {
+            foreach ($list as $data) {
+                \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Car::class);
+                isset($data['kind']) && !\in_array($data['kind'], ['car'], true) && throw new Mismatch('kind');
+                /** @var array{doors?: int} $data */
 
-            $objects[] = new \Kiln\Tests\Golden\Kiln\Discriminated\Car(
-                // Kiln\Tests\Golden\Kiln\Discriminated\Car::$doors
-                \array_key_exists('doors', $data) ? $data['doors'] : 4,
-            );
+                $objects[] = new \Kiln\Tests\Golden\Kiln\Discriminated\Car(
+                    // Kiln\Tests\Golden\Kiln\Discriminated\Car::$doors
+                    \array_key_exists('doors', $data) ? $data['doors'] : 4,
+                );
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

@@ -152,8 +152,12 @@ final class QueryReader_4be23c5f8c36
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\FromText\Query>');
         $objects = [];
-        foreach ($list as $data) {
-            $objects[] = QueryReader_4be23c5f8c36::read($data, $kiln);
+        try {
+            foreach ($list as $data) {
+                $objects[] = QueryReader_4be23c5f8c36::read($data, $kiln);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

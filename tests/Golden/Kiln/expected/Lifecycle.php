@@ -16,6 +16,12 @@ final class BasketWriter_679c4a611336
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket, Writing): array<mixed> */
     public static \Closure $write;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        34 => ['total'],
+        36 => ['cheapest'],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
@@ -132,27 +138,31 @@ BasketReader_f3b018329c1c::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Lifecycle\Basket>');
         $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
-            /** @var array{prices?: mixed, n?: int} $data */
+        try {
+            foreach ($list as $data) {
+                \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
+                /** @var array{prices?: mixed, n?: int} $data */
 
-            $object = new \Kiln\Tests\Golden\Kiln\Lifecycle\Basket();
-            // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
-            if (\array_key_exists('prices', $data)) {
-                \is_array($data['prices']) && \array_is_list($data['prices']) || throw new Mismatch('prices');
-                foreach ($data['prices'] as $price) {
-                    \is_int($price) || throw new Mismatch('price');
+                $object = new \Kiln\Tests\Golden\Kiln\Lifecycle\Basket();
+                // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
+                if (\array_key_exists('prices', $data)) {
+                    \is_array($data['prices']) && \array_is_list($data['prices']) || throw new Mismatch('prices');
+                    foreach ($data['prices'] as $price) {
+                        \is_int($price) || throw new Mismatch('price');
+                    }
+                    $object->prices = $data['prices'];
                 }
-                $object->prices = $data['prices'];
-            }
 
-            // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$count
-            if (\array_key_exists('n', $data)) {
-                $object->count = $data['n'];
-            }
+                // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$count
+                if (\array_key_exists('n', $data)) {
+                    $object->count = $data['n'];
+                }
 
-            $object->sort();
-            $objects[] = $object;
+                $object->sort();
+                $objects[] = $object;
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

@@ -16,6 +16,12 @@ final class PaymentWriter_573037167fac
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Made\Payment, Writing): array<mixed> */
     public static \Closure $write;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        25 => ['price'],
+        27 => ['from'],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Payment, so that it sees what is not public.
@@ -48,6 +54,11 @@ final class MoneyWriter_748f42f160e9
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Made\Money, Writing): array<mixed> */
     public static \Closure $write;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        20 => ['amount'],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Money, so that it sees what is not public.
@@ -117,6 +128,12 @@ final class PaymentReader_0214b7493e98
 
     /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\Made\Payment> */
     public static \Closure $readList;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        34 => ['price'],
+        59 => [],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Payment, so that it sees what is not public.
@@ -166,8 +183,12 @@ PaymentReader_0214b7493e98::$readList = \Closure::bind(
     static function (mixed $list, Reading $kiln): array {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Made\Payment>');
         $objects = [];
-        foreach ($list as $data) {
-            $objects[] = (PaymentReader_0214b7493e98::$read)($data, $kiln);
+        try {
+            foreach ($list as $data) {
+                $objects[] = (PaymentReader_0214b7493e98::$read)($data, $kiln);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;
@@ -199,16 +220,20 @@ final class MoneyReader_0694c97cf87c
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Made\Money>');
         $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Made\Money::class);
-            /** @var array{currency?: string, amount?: string} $data */
+        try {
+            foreach ($list as $data) {
+                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Made\Money::class);
+                /** @var array{currency?: string, amount?: string} $data */
 
-            $objects[] = \Kiln\Tests\Golden\Kiln\Made\Money::of(
-                // Kiln\Tests\Golden\Kiln\Made\Money::of($amount)
-                $data['amount'] ?? throw new Mismatch('amount'),
-                // Kiln\Tests\Golden\Kiln\Made\Money::$currency
-                \array_key_exists('currency', $data) ? $data['currency'] : 'EUR',
-            );
+                $objects[] = \Kiln\Tests\Golden\Kiln\Made\Money::of(
+                    // Kiln\Tests\Golden\Kiln\Made\Money::of($amount)
+                    $data['amount'] ?? throw new Mismatch('amount'),
+                    // Kiln\Tests\Golden\Kiln\Made\Money::$currency
+                    \array_key_exists('currency', $data) ? $data['currency'] : 'EUR',
+                );
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

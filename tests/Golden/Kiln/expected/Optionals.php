@@ -128,8 +128,12 @@ final class UserPatchReader_3a85148890ff
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Optionals\UserPatch>');
         $objects = [];
-        foreach ($list as $data) {
-            $objects[] = UserPatchReader_3a85148890ff::read($data, $kiln);
+        try {
+            foreach ($list as $data) {
+                $objects[] = UserPatchReader_3a85148890ff::read($data, $kiln);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

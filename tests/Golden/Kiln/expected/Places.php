@@ -19,10 +19,14 @@ final class OrderWriter_6620a10946eb
     {
         $belowOthers = $kiln->below('others', ['serializeNull' => false]);
         $others = [];
-        foreach ($object->others as $other) {
-            $others[] = $other::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                ? CustomerWriter_bacb99b8d2dc::write($other, $belowOthers)
-                : $belowOthers->object($other, \Kiln\Tests\Golden\Kiln\Places\Customer::class);
+        try {
+            foreach ($object->others as $other) {
+                $others[] = $other::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
+                    ? CustomerWriter_bacb99b8d2dc::write($other, $belowOthers)
+                    : $belowOthers->object($other, \Kiln\Tests\Golden\Kiln\Places\Customer::class);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($others));
         }
         $result = [
             // Kiln\Tests\Golden\Kiln\Places\Order::$id
@@ -53,6 +57,14 @@ final class OrderWriter_6620a10946eb
 
         return $result;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        5 => ['others'],
+        20 => ['customer'],
+        30 => ['receipt'],
+        35 => ['contact'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Places\Customer for json_encode().

@@ -162,6 +162,14 @@ final class TruckReader_e8784f351806
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Populated\Truck, mixed, Reading): \Kiln\Tests\Golden\Kiln\Populated\Truck */
     public static \Closure $populate;
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        26 => ['engine'],
+        35 => ['spare'],
+        46 => ['history'],
+        51 => [],
+    ];
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Truck, so that it sees what is not public.
@@ -238,16 +246,20 @@ final class EngineReader_171d0a6c1e3d
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
         $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
-            /** @var array{serial?: string, power?: int} $data */
+        try {
+            foreach ($list as $data) {
+                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
+                /** @var array{serial?: string, power?: int} $data */
 
-            $objects[] = new \Kiln\Tests\Golden\Kiln\Populated\Engine(
-                // Kiln\Tests\Golden\Kiln\Populated\Engine::$serial
-                $data['serial'] ?? throw new Mismatch('serial'),
-                // Kiln\Tests\Golden\Kiln\Populated\Engine::$power
-                $data['power'] ?? throw new Mismatch('power'),
-            );
+                $objects[] = new \Kiln\Tests\Golden\Kiln\Populated\Engine(
+                    // Kiln\Tests\Golden\Kiln\Populated\Engine::$serial
+                    $data['serial'] ?? throw new Mismatch('serial'),
+                    // Kiln\Tests\Golden\Kiln\Populated\Engine::$power
+                    $data['power'] ?? throw new Mismatch('power'),
+                );
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;
@@ -306,16 +318,20 @@ final class EngineReader_e12ed4d09a37
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
         $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
-            /** @var array{aux_serial?: string, aux_power?: int} $data */
+        try {
+            foreach ($list as $data) {
+                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
+                /** @var array{aux_serial?: string, aux_power?: int} $data */
 
-            $objects[] = new \Kiln\Tests\Golden\Kiln\Populated\Engine(
-                // Kiln\Tests\Golden\Kiln\Populated\Engine::$serial
-                $data['aux_serial'] ?? throw new Mismatch('aux_serial'),
-                // Kiln\Tests\Golden\Kiln\Populated\Engine::$power
-                $data['aux_power'] ?? throw new Mismatch('aux_power'),
-            );
+                $objects[] = new \Kiln\Tests\Golden\Kiln\Populated\Engine(
+                    // Kiln\Tests\Golden\Kiln\Populated\Engine::$serial
+                    $data['aux_serial'] ?? throw new Mismatch('aux_serial'),
+                    // Kiln\Tests\Golden\Kiln\Populated\Engine::$power
+                    $data['aux_power'] ?? throw new Mismatch('aux_power'),
+                );
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;

@@ -37,8 +37,12 @@ final class ParcelWriter_3f1756ff2aac
                 \is_string($object->receiver['street']) || $object->receiver['street'] === null || throw new Mismatch('street');
                 $receiver['street'] = $object->receiver['street'];
             }
-            foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
-                $receiver[$key] = $kiln->dynamic($item);
+            try {
+                foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+                    $receiver[$key] = $kiln->dynamic($item);
+                }
+            } catch (\Throwable $thrown) {
+                throw $kiln->at($thrown, (string) $key);
             }
             $result['receiver'] = $receiver;
         }
@@ -57,6 +61,11 @@ final class ParcelWriter_3f1756ff2aac
 
         return $result;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        17 => ['receiver'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().

@@ -26,8 +26,12 @@ final class TransferWriter_ade1dde7af31
         }
 
         $references = [];
-        foreach ($object->references as $reference) {
-            $references[] = $kiln->object($reference, \Kiln\Tests\Golden\Kiln\Values\Reference::class);
+        try {
+            foreach ($object->references as $reference) {
+                $references[] = $kiln->object($reference, \Kiln\Tests\Golden\Kiln\Values\Reference::class);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($references));
         }
 
         // Kiln\Tests\Golden\Kiln\Values\Transfer::$fee
@@ -44,6 +48,13 @@ final class TransferWriter_ade1dde7af31
 
         return $result;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        8 => ['from'],
+        12 => ['references'],
+        26 => ['to'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer for json_encode().
@@ -139,9 +150,13 @@ final class TransferReader_b822a9d98274
         if (\array_key_exists('references', $data)) {
             \is_array($data['references']) && \array_is_list($data['references']) || throw new Mismatch('references');
             $references = [];
-            foreach ($data['references'] as $reference) {
-                \is_int($reference) || throw new Mismatch('reference');
-                $references[] = Values::make($reference, \Kiln\Tests\Golden\Kiln\Values\Reference::class, \Kiln\Tests\Golden\Kiln\Values\Reference::class, '__construct');
+            try {
+                foreach ($data['references'] as $reference) {
+                    \is_int($reference) || throw new Mismatch('reference');
+                    $references[] = Values::make($reference, \Kiln\Tests\Golden\Kiln\Values\Reference::class, \Kiln\Tests\Golden\Kiln\Values\Reference::class, '__construct');
+                }
+            } catch (\Throwable $thrown) {
+                throw $kiln->at($thrown, \count($references));
             }
             $object->references = $references;
         }
@@ -170,12 +185,25 @@ final class TransferReader_b822a9d98274
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Values\Transfer>');
         $objects = [];
-        foreach ($list as $data) {
-            $objects[] = TransferReader_b822a9d98274::read($data, $kiln);
+        try {
+            foreach ($list as $data) {
+                $objects[] = TransferReader_b822a9d98274::read($data, $kiln);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, \count($objects));
         }
 
         return $objects;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        9 => ['from'],
+        13 => ['fee'],
+        21 => ['references'],
+        36 => ['to'],
+        56 => [],
+    ];
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Values\Transfer from decoded data.

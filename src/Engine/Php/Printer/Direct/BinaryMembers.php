@@ -59,9 +59,9 @@ final class BinaryMembers implements Members
         return $property === null ? $this->notation : $this->notation->seeing($property);
     }
 
-    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null): void
+    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
-        $this->chain->add($comment, MemberChain::join($this->key($key), Php::operand($expression)));
+        $this->chain->add($comment, MemberChain::join($this->key($key), Php::operand($expression)), $marker);
         ++$this->sure;
         $property = $field === null ? null : $this->seen($field);
         if ($property !== null) {
@@ -74,9 +74,9 @@ final class BinaryMembers implements Members
         $this->add($key, Php::bytes((new Writer($this->notation->wire))->write($value, 0)), Php::comment('discriminator'));
     }
 
-    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null): void
+    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
-        $this->append(MemberChain::join($this->key($key), Php::operand($expression)), $block);
+        $this->append($marker . MemberChain::join($this->key($key), Php::operand($expression)), $block);
     }
 
     public function putAt(string $key, string $expression, Code $block): void
@@ -89,7 +89,7 @@ final class BinaryMembers implements Members
         throw new \LogicException('Objects with inlined ones are left to trees.');
     }
 
-    public function spread(string $expression): void
+    public function spread(string $expression, string $marker = ''): void
     {
         throw new \LogicException('Objects with members of several scopes are left to trees.');
     }

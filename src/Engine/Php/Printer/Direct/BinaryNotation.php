@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Loop;
 use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriteValues;
@@ -131,13 +132,12 @@ final readonly class BinaryNotation extends DirectNotation
     {
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
+        $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $result = $this->ofItem($values, $node->item, $item)->print($node->item, $item, Php::singular($name), $loop);
         $code->line("{$list} = \$out->headOfItems(\\count({$value}));");
-        $code->open("foreach ({$value} as {$item}) {");
-        $code->put($loop);
-        $code->line("{$list} .= {$result};");
-        $code->close('}');
+        $loop->line("{$list} .= {$result};");
+        Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
         $this->see($node->item, $value, $code);
 
         return $list;
@@ -147,13 +147,12 @@ final readonly class BinaryNotation extends DirectNotation
     {
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
+        $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $this->ofItem($values, $node->value, $item)->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = \$out->headOfMembers(\\count({$value}));");
-        $code->open("foreach ({$value} as {$key} => {$item}) {");
-        $code->put($loop);
-        $code->line("{$map} .= (\$out->keys[{$key}] ?? \$out->key({$key})) . " . Php::operand($result) . ';');
-        $code->close('}');
+        $loop->line("{$map} .= (\$out->keys[{$key}] ?? \$out->key({$key})) . " . Php::operand($result) . ';');
+        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
         $this->see($node->value, $value, $code);
 
         return $map;

@@ -13,7 +13,7 @@ use Kiln\Engine\Php\Printer\Code;
  */
 final class MemberChain
 {
-    /** @var list<array{string, string}> comment and expression of members not printed yet */
+    /** @var list<array{string, string, string}> comment, expression and marker of members not printed yet */
     private array $pending = [];
 
     private bool $isInVariable = false;
@@ -24,10 +24,11 @@ final class MemberChain
 
     /**
      * @param string $expression that can stand between dots
+     * @param string $marker     see {@see \Kiln\Engine\Php\Printer\Members::add()}
      */
-    public function add(string $comment, string $expression): void
+    public function add(string $comment, string $expression, string $marker): void
     {
-        $this->pending[] = [$comment, $expression];
+        $this->pending[] = [$comment, $expression, $marker];
     }
 
     /**
@@ -57,11 +58,11 @@ final class MemberChain
             $this->code->line("{$this->variable} = ''{$this->lines()};");
         } elseif ($this->pending !== []) {
             $this->code->gap();
-            foreach ($this->pending as [$comment, $expression]) {
+            foreach ($this->pending as [$comment, $expression, $marker]) {
                 if ($comment !== '') {
                     $this->code->line($comment);
                 }
-                $this->code->line("{$this->variable} .= {$expression};");
+                $this->code->line("{$marker}{$this->variable} .= {$expression};");
             }
         }
         $this->isInVariable = true;
@@ -99,8 +100,8 @@ final class MemberChain
     private function lines(): string
     {
         $lines = '';
-        foreach ($this->pending as [$comment, $expression]) {
-            $lines .= ($comment === '' ? '' : "\n    {$comment}") . "\n    . " . str_replace("\n", "\n    ", $expression);
+        foreach ($this->pending as [$comment, $expression, $marker]) {
+            $lines .= ($comment === '' ? '' : "\n    {$comment}") . "\n    {$marker}. " . str_replace("\n", "\n    ", $expression);
         }
 
         return $lines;

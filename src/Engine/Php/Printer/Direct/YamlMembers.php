@@ -42,12 +42,12 @@ final class YamlMembers implements Members
         return $this->isList ? $this->notation->inItem() : $this->notation->inside();
     }
 
-    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null): void
+    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
         $isFirst = $this->isEmpty();
         $this->isLed = $this->isLed || $isFirst;
         $this->isSure = true;
-        $this->chain->add($comment, MemberChain::join($this->before($key, $isFirst), Php::operand($expression)));
+        $this->chain->add($comment, MemberChain::join($this->before($key, $isFirst), Php::operand($expression)), $marker);
     }
 
     public function constant(string $key, int|float|string|bool|null $value): void
@@ -56,9 +56,9 @@ final class YamlMembers implements Members
         $this->add($key, '" ' . Php::quoted(substr($text, 0, -1)) . '"', Php::comment('discriminator'));
     }
 
-    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null): void
+    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
-        $block->line("{$this->chain->variable} .= " . MemberChain::join($this->before($key, false), Php::operand($expression)) . ';');
+        $block->line("{$marker}{$this->chain->variable} .= " . MemberChain::join($this->before($key, false), Php::operand($expression)) . ';');
     }
 
     public function putAt(string $key, string $expression, Code $block): void
@@ -71,7 +71,7 @@ final class YamlMembers implements Members
         throw new \LogicException('Objects with inlined ones are left to trees.');
     }
 
-    public function spread(string $expression): void
+    public function spread(string $expression, string $marker = ''): void
     {
         throw new \LogicException('Objects with members of several scopes are left to trees.');
     }

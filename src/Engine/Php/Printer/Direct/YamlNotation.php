@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Loop;
 use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriteValues;
@@ -157,13 +158,12 @@ final readonly class YamlNotation extends DirectNotation
     {
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
+        $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $result = $values->in($this->inItem())->print($node->item, $item, Php::singular($name), $loop);
         $code->line("{$list} = '';");
-        $code->open("foreach ({$value} as {$item}) {");
-        $code->put($loop);
-        $code->line("{$list} .= " . MemberChain::join("\"{{$this->line}}-\"", Php::operand($result)) . ';');
-        $code->close('}');
+        $loop->line("{$list} .= " . MemberChain::join("\"{{$this->line}}-\"", Php::operand($result)) . ';');
+        Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
         return "({$list} === '' ? ' []' : {$this->led($list)})";
     }
@@ -172,13 +172,12 @@ final readonly class YamlNotation extends DirectNotation
     {
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
+        $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $values->in($this->inside())->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = '';");
-        $code->open("foreach ({$value} as {$key} => {$item}) {");
-        $code->put($loop);
-        $code->line("{$map} .= {$this->line} . {$this->key($key)} . " . Php::operand($result) . ';');
-        $code->close('}');
+        $loop->line("{$map} .= {$this->line} . {$this->key($key)} . " . Php::operand($result) . ';');
+        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
 
         return "({$map} === '' ? ' {}' : {$this->led($map)})";
     }

@@ -43,9 +43,13 @@ final class ParcelMessagePackWriter_3f1756ff2aac
                 ? "\xC0"
                 : ($texts[\strlen($object->receiver['street'])] ?? $out->headOfText($object->receiver['street'])) . $object->receiver['street']);
         }
-        foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
-            ++$count;
-            $receiver .= ($out->keys[$key] ?? $out->key($key)) . $kiln->plain($kiln->trees->dynamic($item));
+        try {
+            foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+                ++$count;
+                $receiver .= ($out->keys[$key] ?? $out->key($key)) . $kiln->plain($kiln->trees->dynamic($item));
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, (string) $key);
         }
 
         $position = "\xC0";
@@ -69,6 +73,11 @@ final class ParcelMessagePackWriter_3f1756ff2aac
             // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
             . "\xA8position" . $position;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        18 => ['receiver'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as MessagePack.
