@@ -40,8 +40,12 @@ final class ParcelYAMLWriter_3f1756ff2aac
                 ? ' null'
                 : ((\preg_match(Texts::PLAIN, $object->receiver['street']) === 1 ? " {$object->receiver['street']}" : $out->text($object->receiver['street'], $below2))));
         }
-        foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
-            $receiver .= $below . ($out->keys[$key] ?? $out->key($key, $below)) . $kiln->plain($kiln->trees->dynamic($item), $below, $below);
+        try {
+            foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+                $receiver .= $below . ($out->keys[$key] ?? $out->key($key, $below)) . $kiln->plain($kiln->trees->dynamic($item), $below, $below);
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, (string) $key);
         }
 
         $position = ' null';
@@ -67,6 +71,11 @@ final class ParcelYAMLWriter_3f1756ff2aac
             // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
             . "{$line}position:" . $position;
     }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        18 => ['receiver'],
+    ];
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as YAML.
