@@ -19,6 +19,9 @@ use Kiln\Format\ResolvesScalars;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Places\Author;
 use Kiln\Tests\Fixture\Integration\Places\Post;
+use Kiln\Tests\Fixture\Native\Toml\AnnotatedPart;
+use Kiln\Tests\Fixture\Native\Toml\Part;
+use Kiln\Tests\Fixture\Native\Toml\Whole;
 use Kiln\Tests\Format\Yaml\SuiteCase;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Subject;
@@ -89,6 +92,77 @@ final class FormatsOfBothEnginesTest extends TestCase
 
         self::assertTrue($native->tryDecode($bytes, 'array<string, int>', $read, $isUserError, null));
         self::assertSame(['' => 53, '-' => 53, 1 => 53, -7 => 53, '01' => 53], $read);
+    }
+
+    /**
+     * Tables come last, though other members come behind them in the class. Some values must be seen before they are written.
+     */
+    #[Test]
+    public function eachTableOfTomlStandsWhereItBelongs(): void
+    {
+        $annotated = new AnnotatedPart('b', ['a b' => 1, '' => 2]);
+        $annotated->notes = ['list' => [1, ['x' => 1]], 'tables' => [['y' => 1], ['y' => "\u{2028}"]]];
+        $whole = new Whole();
+        $whole->named = ['"quoted"' => new Part('a', ['s' => 1]), 'bare' => $annotated];
+        $whole->parts = [new Part("\x7F"), $annotated];
+        $whole->rows = [[], [new Part('c', ['d' => 3])]];
+        $whole->numbered = [-5 => "a\u{2028}\n"];
+        $native = new NativeView(SerializerBuilder::create()->withEngine(Engine::Php)->engine(), null, null, 'toml', (new Formats([]))->document('toml')->carries()->inPlans('toml'));
+
+        self::assertSame(<<<TOML
+            title = "line\u{2028}"
+            rows = [[], [{ name = "c", sizes = { d = 3 } }]]
+            last = 1.0E+25
+
+            [named]
+
+            [named."\\"quoted\\""]
+            name = "a"
+
+            [named."\\"quoted\\"".sizes]
+            s = 1
+
+            [named.bare]
+            name = "b"
+
+            [named.bare.sizes]
+            "a b" = 1
+            "" = 2
+
+            [named.bare.notes]
+            list = [1, { x = 1 }]
+
+            [[named.bare.notes.tables]]
+            y = 1
+
+            [[named.bare.notes.tables]]
+            y = "\u{2028}"
+
+            [[parts]]
+            name = "\\u007F"
+
+            [parts.sizes]
+
+            [[parts]]
+            name = "b"
+
+            [parts.sizes]
+            "a b" = 1
+            "" = 2
+
+            [parts.notes]
+            list = [1, { x = 1 }]
+
+            [[parts.notes.tables]]
+            y = 1
+
+            [[parts.notes.tables]]
+            y = "\u{2028}"
+
+            [numbered]
+            -5 = "a\\u2028\\n"
+
+            TOML, $native->tryEncode($whole, Whole::class));
     }
 
     /**

@@ -52,6 +52,8 @@ struct Emitter {
         return level;
     }
 
+    static Level open_items(Run &run) { return open(run); }
+    static Level open_members(Run &run) { return open(run); }
     static bool close_items(Run &run, Level level) { return close(run, level, Kind::ITEMS); }
     static bool close_members(Run &run, Level level) { return close(run, level, Kind::MEMBERS); }
     static void no_items(Run &run) { run.out.wrote(Wire::put_container(run.out.room(LONGEST_HEADER), Kind::ITEMS, 0, 0)); }
@@ -104,6 +106,8 @@ struct Emitter {
 
         return to + 1;
     }
+
+    static constexpr bool HAS_NULL = true;
 
     static void null(Run &run) { run.out.append(Wire::NOTHING); }
 

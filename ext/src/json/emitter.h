@@ -30,6 +30,8 @@ struct Emitter {
     using Level = size_t;
 
     static Level open(const Run &run) { return run.out.length(); }
+    static Level open_items(const Run &run) { return open(run); }
+    static Level open_members(const Run &run) { return open(run); }
     static bool close_items(Run &run, Level level) { return close(run, level, '[', ']'); }
     static bool close_members(Run &run, Level level) { return close(run, level, '{', '}'); }
     static void no_items(Run &run) { run.out.append("[]", 2); }
@@ -83,6 +85,8 @@ struct Emitter {
 
         return to + (value ? 4 : 5);
     }
+
+    static constexpr bool HAS_NULL = true;
 
     static void null(Run &run) { run.out.append("null", 4); }
 

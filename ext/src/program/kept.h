@@ -15,6 +15,7 @@ struct KeptProgram {
     zend_long flags;
     const void *dialect;
     const void *root;
+    const void *direct;
     // As in the table, which has it too.
     const zend_string *name;
     HashTable *source;

@@ -1,10 +1,9 @@
 #include "writer.h"
 
 #include "../binary/walker.h"
-#include "../text/escape.h"
 #include "../text/numbers.h"
+#include "texts.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace kiln::toml {
@@ -16,87 +15,16 @@ using binary::ValueKind;
 using binary::Walker;
 using text::Buffer;
 
-// What stands in a key without quotes.
-struct Bare {
-    bool has[256];
-
-    constexpr Bare() : has()
-    {
-        for (int byte = 0; byte < 256; ++byte) {
-            has[byte] = (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || byte == '_' || byte == '-';
-        }
-    }
-};
-
-constexpr Bare BARE;
-
-bool is_bare(const Value &key)
-{
-    for (size_t i = 0; i < key.length; ++i) {
-        if (!BARE.has[static_cast<unsigned char>(key.bytes[i])]) {
-            return false;
-        }
-    }
-
-    return key.length > 0;
-}
-
-constexpr uint64_t ones(uint64_t byte)
-{
-    return byte * 0x0101010101010101;
-}
-
-// A bit where a byte of the word is less than the other, which is at most 0x80, or is beyond
-// ASCII; and where it is the other, or is beyond. Mycroft's tests, with bits too many only
-// behind a byte that has one.
-constexpr uint64_t below(uint64_t word, uint64_t byte)
-{
-    return (word - ones(byte)) & ~word;
-}
-
-constexpr uint64_t equal(uint64_t word, uint64_t byte)
-{
-    return below(word ^ ones(byte), 1);
-}
-
-// Whether a text has what is escaped: quotes, backslashes and control characters.
 bool has_escapes(const Value &text)
 {
-    constexpr uint64_t HIGHEST = ones(0x80);
-    uint64_t found = 0;
-    const char *at = text.bytes;
-    size_t left = text.length;
-    while (left > 0) {
-        // Spaces stand for what is not there.
-        uint64_t word = ones(' ');
-        const size_t count = MIN(left, sizeof(word));
-        memcpy(&word, at, count);
-        found |= below(word, 0x20) | equal(word, '"') | equal(word, '\\') | equal(word, 0x7f);
-        at += count;
-        left -= count;
-    }
-
-    return (found & HIGHEST) != 0;
-}
-
-// Whether it has U+2028 or U+2029, which json_encode() escapes.
-bool has_separator(const Value &text)
-{
-    const char *at = text.bytes;
-    const char *const end = text.bytes + text.length;
-    while ((at = static_cast<const char *>(memchr(at, '\xe2', static_cast<size_t>(end - at)))) != nullptr) {
-        if (end - at >= 3 && at[1] == '\x80' && (at[2] == '\xa8' || at[2] == '\xa9')) {
-            return true;
-        }
-        ++at;
-    }
-
-    return false;
+    return (marks_of(text.bytes, text.length) & ESCAPES) != 0;
 }
 
 class Writer {
 public:
     explicit Writer(Buffer &out) : out_(out) { prefix_.open(0); }
+
+    Writer(Buffer &out, const Buffer &prefix) : Writer(out) { prefix_.append(prefix.since(0), prefix.length()); }
 
     ~Writer()
     {
@@ -141,6 +69,14 @@ public:
         below_count_ = first;
 
         return true;
+    }
+
+    // On one line.
+    bool inline_value(Walker &walker)
+    {
+        const Value value = walker.next();
+
+        return append_inline(value, walker);
     }
 
 private:
@@ -219,13 +155,6 @@ private:
         out_.append(closing, length);
     }
 
-    bool inline_value(Walker &walker)
-    {
-        const Value value = walker.next();
-
-        return append_inline(value, walker);
-    }
-
     // Moves over what stands in the value.
     bool append_inline(const Value &value, Walker &walker)
     {
@@ -238,10 +167,10 @@ private:
                 return true;
             case ValueKind::DOUBLE: append_double(value.number); return true;
             case ValueKind::TEXT:
-                if (EXPECTED(!has_escapes(value) && !has_separator(value))) {
+                if (EXPECTED(!has_escapes(value) && !has_separator(value.bytes, value.length))) {
                     append_plain("\"", 1, value);
                 } else {
-                    append_string(out_, value);
+                    append_string(out_, value.bytes, value.length);
                 }
                 return true;
             case ValueKind::MOMENT: out_.append(value.bytes, value.length); return true;
@@ -304,10 +233,10 @@ private:
     {
         if (key.kind == ValueKind::INTEGER) {
             to.wrote(text::write_integer(to.room(text::LONGEST_NUMBER), static_cast<zend_long>(key.integer)));
-        } else if (EXPECTED(is_bare(key))) {
+        } else if (EXPECTED(is_bare(key.bytes, key.length))) {
             to.append(key.bytes, key.length);
         } else {
-            append_string(to, key);
+            append_string(to, key.bytes, key.length);
         }
     }
 
@@ -319,37 +248,6 @@ private:
         to += length + text.length;
         *to = '"';
         out_.wrote(to + 1);
-    }
-
-    // What JSON escapes is escaped in TOML in the same way; it leaves DEL as it is.
-    static void append_string(Buffer &to, const Value &value)
-    {
-        const size_t start = to.length();
-        text::append_string(to, value.bytes, value.length, {false, false});
-        const auto deletes = static_cast<size_t>(std::count(to.since(start), to.since(to.length()), '\x7f'));
-        if (UNEXPECTED(deletes > 0)) {
-            escape_deletes(to, to.length() - start, deletes);
-        }
-    }
-
-    // From the end on, so that each byte moves once.
-    static void escape_deletes(Buffer &to, size_t length, size_t deletes)
-    {
-        constexpr char ESCAPE[] = {'\\', 'u', '0', '0', '7', 'F'};
-        const size_t longer = deletes * (sizeof(ESCAPE) - 1);
-        char *const end = to.room(longer);
-        const char *from = end;
-        char *into = end + longer;
-        to.wrote(into);
-        for (const char *const start = end - length; from > start && from < into;) {
-            --from;
-            if (*from == '\x7f') {
-                into -= sizeof(ESCAPE);
-                memcpy(into, ESCAPE, sizeof(ESCAPE));
-            } else {
-                *--into = *from;
-            }
-        }
     }
 
     // As var_export() does.
@@ -385,6 +283,27 @@ bool write(Buffer &out, const char *message_pack)
     const Value root = walker.next();
 
     return root.kind == ValueKind::MAP && Writer(out).table(walker, root.length);
+}
+
+bool write_inline(Buffer &out, const char *message_pack)
+{
+    Walker walker(message_pack);
+
+    return Writer(out).inline_value(walker);
+}
+
+bool write_table(Buffer &out, const Buffer &prefix, const char *message_pack, uint32_t &count)
+{
+    Walker walker(message_pack);
+    const Value table = walker.next();
+    count = static_cast<uint32_t>(table.length);
+
+    return Writer(out, prefix).table(walker, table.length);
+}
+
+binary::ValueKind kind_of(const char *message_pack)
+{
+    return Walker(message_pack).next().kind;
 }
 
 } // namespace kiln::toml

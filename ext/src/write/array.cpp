@@ -111,16 +111,16 @@ bool write_entries(Run &run, HeldArray array, const Node *item)
     return true;
 }
 
-template <typename Out, bool (*write_inside)(Run &, HeldArray, const Node *), bool (*close)(Run &, typename Out::Level)>
+template <typename Out, bool (*write_inside)(Run &, HeldArray, const Node *), bool IS_MAP>
 bool write_level(Run &run, HashTable *array, const Node *item)
 {
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const auto level = Out::open(run);
+    const auto level = IS_MAP ? Out::open_members(run) : Out::open_items(run);
     const bool is_written = write_inside(run, Hold(run, array), item);
     leave(run);
-    run.is_empty = !close(run, level);
+    run.is_empty = !(IS_MAP ? Out::close_members(run, level) : Out::close_items(run, level));
 
     return is_written;
 }
@@ -163,14 +163,14 @@ template <typename Out>
 bool write_list(Run &run, HashTable *array, const Node *item)
 {
     return zend_hash_num_elements(array) == 0 ? write_empty<Out::no_items>(run)
-                                              : write_level<Out, write_items<Out>, Out::close_items>(run, array, item);
+                                              : write_level<Out, write_items<Out>, false>(run, array, item);
 }
 
 template <typename Out>
 bool write_map(Run &run, HashTable *array, const Node *item)
 {
     return zend_hash_num_elements(array) == 0 ? write_empty<Out::no_members>(run)
-                                              : write_level<Out, write_entries<Out>, Out::close_members>(run, array, item);
+                                              : write_level<Out, write_entries<Out>, true>(run, array, item);
 }
 
 template <typename Out>

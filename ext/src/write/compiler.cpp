@@ -22,7 +22,12 @@ template <typename Out>
 bool append_scalar(Run &run, const zval *scalar)
 {
     switch (Z_TYPE_P(scalar)) {
-        case IS_NULL: Out::null(run); return true;
+        case IS_NULL:
+            // Of a format that has none, a member is left out.
+            if constexpr (Out::HAS_NULL) {
+                Out::null(run);
+            }
+            return Out::HAS_NULL;
         case IS_FALSE: return append<Out>(run, false);
         case IS_TRUE: return append<Out>(run, true);
         case IS_LONG: return append<Out>(run, Z_LVAL_P(scalar));

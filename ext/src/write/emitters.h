@@ -6,6 +6,7 @@
 #include "../binary/cbor.h"
 #include "../binary/message_pack.h"
 #include "../json/emitter.h"
+#include "../toml/emitter.h"
 #include "../yaml/emitter.h"
 
 #define KILN_FOR_EACH_EMITTER(MAKE) \
@@ -13,6 +14,7 @@
     MAKE(binary::Emitter<binary::MessagePack>) \
     MAKE(binary::Emitter<binary::Packed>) \
     MAKE(binary::Emitter<binary::Cbor>) \
+    MAKE(toml::Emitter) \
     MAKE(yaml::Emitter)
 
 #endif

@@ -99,7 +99,7 @@ bool write_object(Run &run, ObjectPlan &plan, zend_object *object)
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const auto level = Out::open(run);
+    const auto level = Out::open_members(run);
     if (UNEXPECTED(!write_inside(run, plan, object))) {
         return false;
     }

@@ -1,6 +1,7 @@
 #include "other_class.h"
 
 #include "../host.h"
+#include "../toml/emitter.h"
 #include "node.h"
 #include "program.h"
 #include "write_program.h"
@@ -128,6 +129,33 @@ bool ask(Run &run, zend_class_entry *ce, zend_string *place, zval *answer)
     return is_answered;
 }
 
+// Within TOML that is written in one go.
+bool write_packed(Run &run, const Node *root, zval *value)
+{
+    Run packed = run;
+    packed.out.open(0);
+    packed.toml = nullptr;
+    packed.count = 0;
+    bool is_written = write_node(packed, root, value);
+    run.calls = packed.calls;
+    run.is_empty = packed.is_empty;
+    if (EXPECTED(is_written)) {
+        is_written = toml::Emitter::packed(run, packed.out.since(0)) || unsupported("a value that has no place in a table");
+    }
+    packed.out.discard();
+
+    return is_written;
+}
+
+bool write_by(Run &run, const Program &program, zval *value)
+{
+    if (EXPECTED(run.toml == nullptr)) {
+        return write_node(run, program.root, value);
+    }
+
+    return program.direct != nullptr ? write_node(run, program.direct, value) : write_packed(run, program.root, value);
+}
+
 } // namespace
 
 Answer program_for(Run &run, HeldObject object, zend_string *place)
@@ -170,7 +198,7 @@ bool write_by_program(Run &run, Program &program, HeldObject object)
     }
     zval value;
     ZVAL_OBJ(&value, object);
-    if (UNEXPECTED(!write_node(run, program.root, &value))) {
+    if (UNEXPECTED(!write_by(run, program, &value))) {
         return false;
     }
     leave(run);

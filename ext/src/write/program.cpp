@@ -71,11 +71,24 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.indentation = 0;
     run.position = 0;
     run.first = 0;
+    run.toml = nullptr;
     run.calls = 0;
     run.tells_place = false;
     run.way = nullptr;
 
     return run;
+}
+
+// Null where there is something in it that is not known.
+const Node *compile(const Program &program, Arena &arena, const Dialect &dialect, zval *root, const HashTable *objects)
+{
+    Compiler compiler(arena, dialect, program.escapes, program.keeps_zero_fraction);
+    if (!compiler.compile_objects(objects)) {
+        return nullptr;
+    }
+    const Node *node = compiler.compile_node(root);
+
+    return compiler.is_known() ? node : nullptr;
 }
 
 const Node *compile(Program &program, Arena &arena, const HashTable *source, const zend_string *format)
@@ -87,13 +100,9 @@ const Node *compile(Program &program, Arena &arena, const HashTable *source, con
     if (!has_our_abi(source) || dialect == nullptr || root == nullptr || objects == nullptr || Z_TYPE_P(objects) != IS_ARRAY) {
         return nullptr;
     }
-    Compiler compiler(arena, *dialect, program.escapes, program.keeps_zero_fraction);
-    if (!compiler.compile_objects(Z_ARR_P(objects))) {
-        return nullptr;
-    }
-    const Node *node = compiler.compile_node(root);
+    program.direct = dialect == &TOML ? compile(program, arena, Strict<toml::Emitter>::DIALECT, root, Z_ARR_P(objects)) : nullptr;
 
-    return compiler.is_known() ? node : nullptr;
+    return compile(program, arena, *dialect, root, Z_ARR_P(objects));
 }
 
 void set_flags(Program &program, zend_long flags)
@@ -133,6 +142,7 @@ bool compile_and_keep(Program &program, zval *source, const zend_string *format,
             kept->flags = flags;
             kept->dialect = program.dialect;
             kept->root = root;
+            kept->direct = program.direct;
             save(programs, *kept);
             use(program, *kept);
             program.root = root;
@@ -156,6 +166,7 @@ bool take_program(Program &program, const zend_string *name, zend_long flags)
     set_flags(program, flags);
     program.dialect = static_cast<const Dialect *>(kept->dialect);
     program.root = static_cast<const Node *>(kept->root);
+    program.direct = static_cast<const Node *>(kept->direct);
     use(program, *kept);
 
     return true;

@@ -15,6 +15,9 @@ constexpr zend_long HAS_RULES = 1 << 29;
 struct Program {
     // Null until the program is compiled.
     const Node *root;
+    // Of TOML: the same, to be written in one go. Null where values must be seen before they are
+    // written, which is what the root is for.
+    const Node *direct;
     const Dialect *dialect;
     // Of json_encode().
     zend_long flags;

@@ -8,6 +8,12 @@
 #include "../text/escape.h"
 #include "../text/numbers.h"
 
+namespace kiln::toml {
+
+class Layout;
+
+} // namespace kiln::toml
+
 namespace kiln::write {
 
 struct Program;
@@ -36,6 +42,8 @@ struct Run {
     uint32_t indentation;
     uint8_t first;
     uint8_t position;
+    // Of TOML that is written where it belongs at once; null for everything else.
+    toml::Layout *toml;
     // How often code of others has run: what was true before may not be so after.
     uint32_t calls;
     // Whether the host is told where such code has thrown something.

@@ -126,7 +126,7 @@ bool write(Run &run, const Node &node, zval *value)
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const auto level = Out::open(run);
+    const auto level = shape.is_tuple ? Out::open_items(run) : Out::open_members(run);
     const Hold array(run, Z_ARR_P(value));
     zend_ulong next = 0;
     const bool is_written

@@ -35,10 +35,20 @@ struct Constant : Step {
     Text text;
 };
 
+// Where it is not written as a key is.
+template <typename Out>
+concept HasConstants = requires(Run &run, const Text &text) { Out::constant(run, text); };
+
 template <typename Out>
 bool write_constant(Run &run, const Step &step, HeldObject, const Member *)
 {
-    Out::known(run, static_cast<const Constant &>(step).text);
+    const Text &text = static_cast<const Constant &>(step).text;
+    if constexpr (HasConstants<Out>) {
+        Out::constant(run, text);
+    } else {
+        Out::known(run, text);
+    }
+
     return true;
 }
 

@@ -23,13 +23,57 @@
 #include "within.h"
 #include "../toml/writer.h"
 
+#include <type_traits>
+
 namespace kiln::write {
 
 namespace {
 
+// Of a format that is to know ahead what its lists consist of.
+template <typename Out>
+constexpr bool IS_DIRECT = std::is_same_v<Out, toml::Emitter>;
+
+// Whether an item is always a map, or never.
+bool has_one_kind(const Operation &item)
+{
+    switch (item.number(0)) {
+        case op::WRITE_NULLABLE: return item.count() == 2 && has_one_kind(item.operation(1));
+        case op::WRITE_SCALAR:
+        case op::WRITE_LIST_OF:
+        case op::WRITE_MAP_OF:
+        case op::WRITE_STD_CLASS_OF:
+        case op::WRITE_OBJECT_OF:
+        case op::WRITE_POLYMORPHIC:
+        case op::WRITE_SHAPE_OF:
+        case op::WRITE_ENUM_CASE:
+        case op::WRITE_DATE:
+        case op::WRITE_TIMESTAMP:
+        case op::WRITE_FORMATTED_DATE:
+        case op::WRITE_MOMENT:
+            return true;
+        default: return false;
+    }
+}
+
+bool is_known_ahead(zend_long number, const Operation &operation)
+{
+    switch (number) {
+        case op::WRITE_LIST_OF:
+        case op::WRITE_ANY_ARRAY: return has_one_kind(operation.operation(1));
+        // Neither a tuple nor one that takes other keys.
+        case op::WRITE_SHAPE_OF: return !operation.flag(2) && !operation.flag(3);
+        case op::WRITE_DYNAMIC:
+        case op::WRITE_PLAIN: return false;
+        default: return true;
+    }
+}
+
 template <typename Out>
 const Node *compile_node(Compiler &compiler, zend_long number, const Operation &operation)
 {
+    if (IS_DIRECT<Out> && !is_known_ahead(number, operation)) {
+        return nullptr;
+    }
     switch (number) {
         case op::WRITE_NULLABLE: return compile_nullable<Out>(compiler, operation.of(1));
         case op::WRITE_SCALAR: return compile_scalar<Out>(compiler, operation.of(1));
@@ -130,9 +174,32 @@ zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_lo
     return out.close();
 }
 
+// In one go, each part where it belongs, if the program says ahead what that is.
+zend_string *run_toml(Program &program, zval *value, zend_object *host, zend_long depth)
+{
+    constexpr zend_long SHORTEST = -1;
+    if (program.direct == nullptr || UNEXPECTED(PG(serialize_precision) != SHORTEST)) {
+        return run_twice<toml::write>(program, value, host, depth);
+    }
+    Run run = begin_run(program, host, depth);
+    toml::Layout layout(run.out);
+    run.toml = &layout;
+    const bool is_written = write_node(run, program.direct, value);
+    if (UNEXPECTED(!is_written || layout.has_failed)) {
+        layout.discard(run.out);
+        if (is_written) {
+            unsupported("a value that the format has no way to write");
+        }
+        return nullptr;
+    }
+    layout.finish(run.out);
+
+    return run.out.close();
+}
+
 } // namespace
 
-const Dialect TOML = {"write", "toml", compile_node<Packed>, compile_step<Packed>, compile_object, run_twice<toml::write>};
+const Dialect TOML = {"write", toml::FORMAT, compile_node<Packed>, compile_step<Packed>, compile_object, run_toml};
 
 template <typename Out>
 const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, run};

@@ -52,6 +52,8 @@ struct Emitter {
         return level;
     }
 
+    static Level open_items(Run &run) { return open(run); }
+    static Level open_members(Run &run) { return open(run); }
     static bool close_items(Run &run, Level level) { return close(run, level, "[]\n"); }
     static bool close_members(Run &run, Level level) { return close(run, level, "{}\n"); }
 
@@ -144,6 +146,8 @@ struct Emitter {
 
         return end_line(to + (value ? 4 : 5));
     }
+
+    static constexpr bool HAS_NULL = true;
 
     static void null(Run &run) { append_scalar(run, "null\n", 5); }
     static bool string(Run &run, const zend_string *value)
