@@ -21,7 +21,8 @@ final class Fallback
 
     public function view(PhpEngine $engine, Context $context): PhpView
     {
-        match (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, 4)[3]['function'] ?? null) {
+        $callers = array_column(debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, 5), 'function');
+        match (($callers[3] ?? null) === 'afterFailure' ? $callers[4] ?? null : $callers[3] ?? null) {
             'encode' => ++$this->encoded,
             'decode' => ++$this->decoded,
             default => null,
