@@ -11,8 +11,7 @@ namespace {
 
 struct Field : Step {
     const Node *node;
-    Text key;
-    zend_string *key_as_string;
+    Text known;
     const MemberName *name;
     uint32_t member;
     zend_long omissions;
@@ -23,9 +22,9 @@ struct Field : Step {
 template <typename Out>
 bool write_member(Run &run, const Field &field, zval *value)
 {
-    Out::known(run, field.key);
+    Out::known(run, field.known);
 
-    return EXPECTED(write_node(run, field.node, value)) || failed_below(run, field.key_as_string);
+    return write_node(run, field.node, value);
 }
 
 template <typename Out>
@@ -36,7 +35,7 @@ bool write_any(Run &run, const Step &step, HeldObject object, const Member *memb
     zval *value;
     const Access found = access(run, *field.name, members, object, field.omissions, &owned, &value);
     if (found != Access::THERE) {
-        return (release(run, &owned) && found == Access::OMITTED) || failed_below(run, field.key_as_string);
+        return release(run, &owned) && found == Access::OMITTED;
     }
     if (field.fallback != nullptr && zend_is_identical(value, field.fallback)) {
         return release(run, &owned);
@@ -104,16 +103,16 @@ bool write_slot(Run &run, const Step &step, HeldObject object, const Member *mem
     const zend_uchar type = Z_TYPE_P(value);
     if constexpr (KIND == op::SCALAR_STRING) {
         if (EXPECTED(type == IS_STRING)) {
-            return write_string_of<Out>(run, field.key, Z_STR_P(value));
+            return write_string_of<Out>(run, field.known, Z_STR_P(value));
         }
     } else if constexpr (KIND == op::SCALAR_INT) {
         if (EXPECTED(type == IS_LONG)) {
-            run.out.wrote(Out::write(run, Out::room_behind(run, field.key, Out::LONGEST_SCALAR), Z_LVAL_P(value)));
+            run.out.wrote(Out::write(run, Out::room_behind(run, field.known, Out::LONGEST_SCALAR), Z_LVAL_P(value)));
             return true;
         }
     } else if constexpr (KIND == op::SCALAR_FLOAT) {
         if (EXPECTED(type == IS_DOUBLE)) {
-            char *const end = Out::write(run, Out::room_behind(run, field.key, Out::LONGEST_SCALAR), Z_DVAL_P(value));
+            char *const end = Out::write(run, Out::room_behind(run, field.known, Out::LONGEST_SCALAR), Z_DVAL_P(value));
             if (UNEXPECTED(end == nullptr)) {
                 return mismatch("a float that is not finite");
             }
@@ -122,7 +121,7 @@ bool write_slot(Run &run, const Step &step, HeldObject object, const Member *mem
         }
     } else if constexpr (KIND == op::SCALAR_BOOL) {
         if (EXPECTED(type == IS_TRUE || type == IS_FALSE)) {
-            run.out.wrote(Out::write(run, Out::room_behind(run, field.key, Out::LONGEST_SCALAR), type == IS_TRUE));
+            run.out.wrote(Out::write(run, Out::room_behind(run, field.known, Out::LONGEST_SCALAR), type == IS_TRUE));
             return true;
         }
     } else if (EXPECTED(type > IS_NULL && type != IS_REFERENCE)) {
@@ -150,8 +149,8 @@ template <typename Out>
 const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation &operation)
 {
     auto *step = compiler.make<Field>();
-    step->key = compiler.key<Out>(operation.string(1));
-    step->key_as_string = operation.string(1);
+    step->key = operation.string(1);
+    step->known = compiler.key<Out>(step->key);
     step->name = compiler.add_access(plan, operation.operation(2));
     step->member = step->name->number;
     step->node = operation.node(3);

@@ -38,6 +38,8 @@ struct Member {
 struct Step {
     bool (*write)(Run &run, const Step &step, HeldObject object, const Member *members);
     const Step *next;
+    // Of the member that it is about; null for none, or several.
+    zend_string *key;
 };
 
 // The members for one class: that of the plan, or one below it.

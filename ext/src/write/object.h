@@ -23,7 +23,7 @@ inline bool write_steps(Run &run, ObjectPlan &plan, HeldObject object)
         step = step->next;
     }
 
-    return step == nullptr;
+    return EXPECTED(step == nullptr) || (step->key != nullptr && failed_below(run, step->key));
 }
 
 // Where it has others, the slots are not all there is to know.

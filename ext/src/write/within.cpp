@@ -1,6 +1,5 @@
 #include "within.h"
 
-#include "../program/op.h"
 #include "member.h"
 #include "other_class.h"
 
@@ -16,11 +15,6 @@ struct Around : Step {
 
 struct Within : Around {
     bool dates_by_class;
-};
-
-struct When : Around {
-    // Of the member that it is about; null for several.
-    zend_string *key;
 };
 
 // Another host answers below. What it has said is kept by its number, so it must live
@@ -54,12 +48,12 @@ bool write_within(Run &run, const Step &step, HeldObject object, const Member *m
 
 bool write_when(Run &run, const Step &step, HeldObject object, const Member *members)
 {
-    const auto &when = static_cast<const When &>(step);
+    const auto &when = static_cast<const Around &>(step);
     zval value;
     zval result;
     ZVAL_OBJ(&value, object);
     if (UNEXPECTED(!ask_host(run, when.method, &value, when.arguments, &result))) {
-        return when.key != nullptr && failed_below(run, when.key);
+        return false;
     }
     const bool is_wanted = Z_TYPE(result) == IS_TRUE;
     if (UNEXPECTED(!release(run, &result))) {
@@ -69,15 +63,6 @@ bool write_when(Run &run, const Step &step, HeldObject object, const Member *mem
     return !is_wanted || when.inside->write(run, *when.inside, object, members);
 }
 
-zend_string *key_of(const Operation &operation)
-{
-    switch (operation.number(0)) {
-        case op::STEP_FIELD: return operation.string(1);
-        case op::STEP_WITHIN: return key_of(operation.operation(4));
-        default: return nullptr;
-    }
-}
-
 template <typename T>
 T *compile(Compiler &compiler, const Operation &operation, const Step *inside)
 {
@@ -85,6 +70,7 @@ T *compile(Compiler &compiler, const Operation &operation, const Step *inside)
     step->method = compiler.function_name(operation.string(1));
     step->arguments = operation.array(2);
     step->inside = inside;
+    step->key = inside->key;
 
     return step;
 }
@@ -108,9 +94,8 @@ const Step *compile_when(Compiler &compiler, const Operation &operation, const S
     if (inside == nullptr) {
         return nullptr;
     }
-    auto *step = compile<When>(compiler, operation, inside);
+    auto *step = compile<Around>(compiler, operation, inside);
     step->write = write_when;
-    step->key = key_of(operation.operation(3));
 
     return step;
 }
