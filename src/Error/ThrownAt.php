@@ -45,6 +45,8 @@ final class ThrownAt extends \RuntimeException
         $this->path = Path::toText($segments);
         $this->pointer = Path::toPointer($segments);
         $place = Place::text($documentLine, $documentColumn, $documentOffset);
+        // That of the exception in front of it says all.
+        (new \ReflectionProperty(\Exception::class, 'trace'))->setValue($this, []);
         parent::__construct(($isReading ? 'while Kiln was reading ' : 'while Kiln was writing ') . $this->path . ($place === '' ? '' : " ({$place})"));
     }
 

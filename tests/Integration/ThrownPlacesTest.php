@@ -16,6 +16,7 @@ use Kiln\Tests\Fixture\Integration\Throwing\Card;
 use Kiln\Tests\Fixture\Integration\Throwing\Cash;
 use Kiln\Tests\Fixture\Integration\Throwing\Code;
 use Kiln\Tests\Fixture\Integration\Throwing\Line;
+use Kiln\Tests\Fixture\Integration\Throwing\Nested;
 use Kiln\Tests\Fixture\Integration\Throwing\Order;
 use Kiln\Tests\Fixture\Integration\Throwing\Renamed;
 use Kiln\Tests\Fixture\Integration\Throwing\Sku;
@@ -302,18 +303,78 @@ final class ThrownPlacesTest extends TestCase
     {
         foreach (self::serializers() as $name => $kiln) {
             $outer = self::builder()->withEngine($name === 'native' ? Engine::Native : Engine::Php)->withListener(
-                Street::class,
+                Sku::class,
                 beforeDeserialize: static function (mixed $data) use ($kiln): mixed {
                     $kiln->deserialize('{"grid":[[],[{"text":"bad"}]]}', Order::class);
 
                     return $data;
                 },
             )->build();
-            $thrown = self::thrown(static fn(): mixed => $outer->deserialize('[{"name":"x"}]', 'list<' . Street::class . '>'));
+            $thrown = self::thrown(static fn(): mixed => $outer->deserialize('[{"payment":{"kind":"card","number":{"text":"x"}}}]', 'list<' . Order::class . '>'));
 
-            self::assertSame('while Kiln was reading [0] (line 1, column 2)', ThrownAt::find($thrown)?->getMessage(), $name);
+            self::assertSame('while Kiln was reading [0].payment.number (line 1, column 37)', ThrownAt::find($thrown)?->getMessage(), $name);
             self::assertCount(2, Chain::of($thrown));
         }
+    }
+
+    #[Test]
+    public function listenersTellTheObject(): void
+    {
+        $fail = static function (): never {
+            Code::fail();
+        };
+        foreach ([Engine::Php, ...(\extension_loaded('kiln') ? [Engine::Native] : [])] as $engine) {
+            foreach (['beforeSerialize', 'afterSerialize'] as $when) {
+                $kiln = self::builder()->withEngine($engine)->withListener(Sku::class, ...[$when => $fail])->build();
+                $thrown = self::thrown(static fn(): string => $kiln->serialize(self::order(lines: [new Line('1', new Sku('x'))])));
+                self::assertSame('while Kiln was writing lines[0].sku', ThrownAt::find($thrown)?->getMessage(), $when);
+            }
+            foreach (['beforeDeserialize', 'afterDeserialize'] as $when) {
+                $kiln = self::builder()->withEngine($engine)->withListener(Sku::class, ...[$when => $fail])->build();
+                $thrown = self::thrown(static fn(): mixed => $kiln->deserialize('{"lines":[{"id":"1","sku":{"text":"x"}}]}', Order::class));
+                self::assertSame('while Kiln was reading lines[0].sku (line 1, column 27)', ThrownAt::find($thrown)?->getMessage(), $when);
+            }
+        }
+    }
+
+    /**
+     * Levels of objects that hold themselves, each in a list.
+     */
+    #[Test]
+    public function deepValuesHaveLongPaths(): void
+    {
+        $deep = '{"note":"bad"}';
+        for ($level = 0; $level < 100; ++$level) {
+            $deep = "{\"more\":[{},{$deep}]}";
+        }
+        foreach (self::serializers() as $name => $kiln) {
+            $place = ThrownAt::find(self::thrown(static fn(): mixed => $kiln->deserialize($deep, Nested::class)));
+
+            self::assertSame([...array_merge(...array_fill(0, 100, ['more', 1])), 'note'], $place?->segments, $name);
+            self::assertLessThan(200, \strlen($place->getMessage()));
+        }
+    }
+
+    /**
+     * What ends a script is no exception.
+     */
+    #[Test]
+    public function exitIsLeftAlone(): void
+    {
+        $script = TemporaryDirectory::create() . '/exit.php';
+        file_put_contents($script, '<?php require ' . var_export(\dirname(__DIR__, 2) . '/vendor/autoload.php', true) . ';
+            final class Leaving { public function __construct(public string $text) { echo "made {$text}. "; exit(7); } }
+            final class Holder { /** @var list<Leaving> */ public array $all = []; }
+            register_shutdown_function(static function (): void { echo "done"; });
+            try {
+                Kiln\\Serializer::create()->deserialize(\'{"all":[{"text":"a"}]}\', Holder::class);
+            } catch (\\Throwable $thrown) {
+                echo get_class($thrown);
+            }');
+        exec(escapeshellarg(PHP_BINARY) . ' ' . escapeshellarg($script) . ' 2>&1', $output, $status);
+
+        self::assertSame(['made a. done'], $output);
+        self::assertSame(7, $status);
     }
 
     #[Test]

@@ -23,8 +23,11 @@ use Kiln\Format\IndexedObject;
  */
 final class ThrownPlaces
 {
-    /** @var ?\WeakMap<\Throwable, list<array{string|int, list<array<string, mixed>>}>> keys of loops, and the calls that lead there, the innermost first */
+    /** @var ?\WeakMap<\Throwable, array{list<array<string, mixed>>, list<array{string|int, int}>}> the calls that lead to the innermost loop; and keys of loops, that of the innermost first, with the number of calls that lead there */
     private ?\WeakMap $loops = null;
+
+    /** @var ?\WeakMap<\Throwable, int> what has been given a place, with the number of calls that led to who has asked */
+    private ?\WeakMap $noted = null;
 
     /** @var array<string, array<int, class-string>> generated classes by file and first line */
     private array $classes = [];
@@ -38,10 +41,12 @@ final class ThrownPlaces
     public function pass(\Throwable $thrown, string|int $key): \Throwable
     {
         if (!$thrown instanceof Mismatch) {
-            /** @var \WeakMap<\Throwable, list<array{string|int, list<array<string, mixed>>}>> $loops */
+            /** @var \WeakMap<\Throwable, array{list<array<string, mixed>>, list<array{string|int, int}>}> $loops */
             $loops = $this->loops ??= new \WeakMap();
             // Without this function.
-            $loops[$thrown] = [...$loops[$thrown] ?? [], [$key, \array_slice(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 1)]];
+            $calls = \array_slice(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 1);
+            [$innermost, $keys] = $loops[$thrown] ?? [$calls, []];
+            $loops[$thrown] = [$innermost, [...$keys, [$key, \count($calls)]]];
         }
 
         return $thrown;
@@ -57,8 +62,8 @@ final class ThrownPlaces
      */
     public function note(\Throwable $thrown, bool $isReading, mixed $data = null, int $offset = 0, int $between = 0): \Throwable
     {
-        $loops = $this->loops[$thrown] ?? [];
-        if ($loops !== []) {
+        [$innermost, $loops] = $this->loops[$thrown] ?? [null, []];
+        if ($innermost !== null) {
             unset($this->loops[$thrown]);
         }
         // Without this function.
@@ -67,10 +72,12 @@ final class ThrownPlaces
             return $thrown;
         }
         $trace = $thrown->getTrace();
-        if (!self::comesFrom($trace, $around) || ThrownAt::find($thrown) !== null) {
-            // It was made elsewhere, or before: what it has come through is known from the innermost loop on.
-            $trace = $loops[0][1] ?? $around;
+        $this->noted ??= new \WeakMap();
+        if (!self::comesFrom($trace, $around) || ($this->noted[$thrown] ?? PHP_INT_MAX) <= \count($around)) {
+            // It was made elsewhere, or has come out of an earlier call: its way is known from the innermost loop on.
+            $trace = $innermost ?? $around;
         }
+        $this->noted[$thrown] = \count($around);
         $segments = $this->segments($trace, \count($around), $loops);
         if ($offset !== 0 && \is_int($segments[0] ?? null)) {
             $segments[0] += $offset;
@@ -106,7 +113,7 @@ final class ThrownPlaces
     /**
      * @param list<array<string, mixed>>                                            $trace  calls, the innermost first
      * @param int                                                                   $around how many of them lead to the function that has asked
-     * @param list<array{string|int, list<array<string, mixed>>}> $loops  the innermost first
+     * @param list<array{string|int, int}>  $loops  keys and numbers of calls, the innermost first
      *
      * @return list<string|int|list<string>> below what the function was called for that has asked
      */
@@ -114,8 +121,8 @@ final class ThrownPlaces
     {
         $keys = [];
         foreach ($loops as [$key, $calls]) {
-            // Of the function with the loop; the first call is the one that it has noted that by.
-            $keys[\count($calls) - 1][] = $key;
+            // Of the function with the loop; the last call is the one that it has noted that by.
+            $keys[$calls - 1][] = $key;
         }
         $segments = [];
         for ($index = \count($trace) - $around - 1; $index >= 0; --$index) {

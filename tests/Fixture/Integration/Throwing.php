@@ -250,3 +250,12 @@ final class Renamed
     #[Converter(Shouting::class)]
     public string $note = '';
 }
+
+final class Nested
+{
+    /** @var list<Nested> */
+    public array $more = [];
+
+    #[Converter(Shouting::class)]
+    public string $note = '';
+}
