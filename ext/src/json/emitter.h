@@ -93,6 +93,9 @@ struct Emitter {
     // False where it is no text of this format.
     static bool string(Run &run, const zend_string *value) { return text::append_string(run.out, value, run.escapes); }
 
+    // What is JSON already.
+    static void json(Run &run, const zend_string *json) { run.out.append(json); }
+
     // A text without anything to escape: put() writes at most so many bytes, and gives its
     // end, or null where there is no such text.
     template <typename Put>

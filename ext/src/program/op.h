@@ -32,7 +32,8 @@
     X(WRITE_LAZY_OF, 120) \
     X(WRITE_VALUE_OF, 121) \
     X(WRITE_BYTES, 123) \
-    X(WRITE_MOMENT, 124)
+    X(WRITE_MOMENT, 124) \
+    X(WRITE_RAW, 125)
 
 // Nodes of a program that writes as jms/serializer does.
 #define KILN_OP_JMS_WRITE_NODES(X) \

@@ -102,7 +102,8 @@ bool write(ItemText &items, Program &program, zval *item, zend_object *host, zen
     separate(items);
     items.holds = Holds::TEXT_IN_USE;
     // A destructor may throw after the last step.
-    const bool is_written = add_to(items.text, program, item, host, depth) && EXPECTED(EG(exception) == nullptr);
+    const bool is_one_line = zend_string_equals_literal(items.end, "\n");
+    const bool is_written = add_to(items.text, program, item, host, depth, is_one_line) && EXPECTED(EG(exception) == nullptr);
     items.holds = Holds::TEXT;
     if (UNEXPECTED(!is_written)) {
         items.text.rewind(length);

@@ -73,6 +73,7 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.first = 0;
     run.toml = nullptr;
     run.calls = 0;
+    run.is_one_line = false;
     run.tells_place = false;
     run.way = nullptr;
 
@@ -227,11 +228,12 @@ Run begin_run(Program &program, zend_object *host, zend_long depth)
     return run;
 }
 
-bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host, zend_long depth)
+bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host, zend_long depth, bool is_one_line)
 {
     ZVAL_DEREF(value);
     Run run = run_without_text(program, host, depth);
     run.out = text;
+    run.is_one_line = is_one_line;
     run.tells_place = true;
     const bool is_written = write_node(run, program.root, value);
     text = run.out;

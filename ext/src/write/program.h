@@ -62,7 +62,7 @@ Run begin_run(Program &program, zend_object *host, zend_long depth);
 
 // Adds the value to a text that is open; false with an exception pending, and then with a part
 // of the value behind the text. For programs of which a text may hold several values.
-bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host, zend_long depth);
+bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host, zend_long depth, bool is_one_line);
 
 // The text, or null with an exception pending.
 zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth);

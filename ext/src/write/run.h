@@ -46,6 +46,8 @@ struct Run {
     toml::Layout *toml;
     // How often code of others has run: what was true before may not be so after.
     uint32_t calls;
+    // Whether the text is to have no line break.
+    bool is_one_line;
     // Whether the host is told where such code has thrown something.
     bool tells_place;
     // The keys and indices that lead there, the innermost first, while the run ends; null for none.

@@ -12,6 +12,7 @@
 #include "optional.h"
 #include "polymorphic.h"
 #include "program.h"
+#include "raw.h"
 #include "scalar.h"
 #include "shape.h"
 #include "splice.h"
@@ -97,6 +98,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::WRITE_VALUE_OF: return compile_value_of(compiler, operation.of(5));
         case op::WRITE_BYTES: return compile_bytes<Out>(compiler, operation.of(0));
         case op::WRITE_MOMENT: return compile_moment<Out>(compiler, operation.of(1));
+        case op::WRITE_RAW: return compile_raw<Out>(compiler, operation.of(0));
         case op::WRITE_THROUGH: return compile_through(compiler, operation.of(3));
         default: return nullptr;
     }

@@ -6,7 +6,9 @@ namespace Kiln\Tests\Engine\Native\Fixture;
 
 use Kiln\Attribute\Accessor;
 use Kiln\Attribute\Groups;
+use Kiln\Attribute\OmitEmpty;
 use Kiln\Attribute\SerializedName;
+use Kiln\Raw;
 
 /**
  * Two properties with one key.
@@ -18,6 +20,14 @@ final class Contradicting
 
     #[SerializedName('key')]
     public int $two = 2;
+}
+
+final class Holder
+{
+    /**
+     * @param list<Raw> $list
+     */
+    public function __construct(public Raw $raw, public array $list = [], #[OmitEmpty] public ?Raw $optional = null) {}
 }
 
 final class Node

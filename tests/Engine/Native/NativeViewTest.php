@@ -16,9 +16,11 @@ use Kiln\Error\SerializationException;
 use Kiln\JsonOptions;
 use Kiln\Limits;
 use Kiln\Native\WriteProgram;
+use Kiln\Raw;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Engine\Native\Fixture\Contradicting;
+use Kiln\Tests\Engine\Native\Fixture\Holder;
 use Kiln\Tests\Engine\Native\Fixture\Node;
 use Kiln\Tests\Engine\Native\Fixture\Reader;
 use Kiln\Tests\Engine\Native\Fixture\Selected;
@@ -122,6 +124,40 @@ final class NativeViewTest extends TestCase
         self::assertSame('[{"name":"a","next":null},{"name":"b","next":{"name":"c","next":null}}]', $text);
         self::assertEquals($nodes, iterator_to_array($this->native()->serializer->read([$text], Node::class)));
         self::assertSame([0, 0], [$this->native()->fallback->encoded, $this->native()->fallback->decoded]);
+    }
+
+    #[Test]
+    public function rawJsonIsWrittenByTheExtension(): void
+    {
+        $native = $this->native();
+        $written = static fn(Holder $holder): string => $native->serializer->serialize($holder);
+
+        self::assertSame(
+            '{"raw":{ "a" : [1.50, "ü\\/[{"],' . "\n" . '"b": {}},"list":[1e3,"x"],"optional":{"k":[1,{}]}}',
+            $written(new Holder(Raw::json("{ \"a\" : [1.50, \"ü\\/[{\"],\n\"b\": {}}"), [Raw::json('1e3'), Raw::of('x')], Raw::of(['k' => [1, new \stdClass()]]))),
+        );
+        self::assertSame('[{"raw":1,"list":[]}]', $native->serializer->serialize([new Holder(Raw::json('1'), optional: Raw::json('[ ]'))]), 'What is empty is left out.');
+        self::assertSame('{"raw":1,"list":[]}', $written(new Holder(Raw::json('1'), [], Raw::json('""'))));
+        self::assertSame('{"raw":1,"list":[],"optional":[{}]}', $written(new Holder(Raw::json('1'), [], Raw::json('[{}]'))));
+        self::assertSame('[1.0,null]', $native->serializer->serialize([Raw::json('1.0'), Raw::json('null')]));
+        self::assertSame('[{"raw":1,"list":[]},{"raw":[' . "\n" . '1],"list":[]}]', implode('', iterator_to_array($native->serializer->write([new Holder(Raw::json('1')), new Holder(Raw::json("[\n1]"))]))));
+        self::assertSame([0, 0], [$native->fallback->encoded, $native->fallback->decoded]);
+    }
+
+    #[Test]
+    public function whatDoesNotPassThroughAsItIsIsLeftToThePhpEngine(): void
+    {
+        $native = $this->native();
+        $lines = implode('', iterator_to_array($native->serializer->write([new Holder(Raw::json("[\n1]"))], format: 'ndjson')));
+        self::assertSame('{"raw":[ 1],"list":[]}' . "\n", $lines);
+
+        $deep = new Holder(Raw::json(str_repeat('[', 511) . str_repeat(']', 511)));
+        self::assertSame(strtr('{"raw":X,"list":[]}', ['X' => $deep->raw->toJson()]), $native->serializer->serialize($deep));
+        self::assertInstanceOf(SerializationException::class, $this->exception(static fn(): string => $native->serializer->serialize([$deep])));
+
+        $escaping = new Context(json: new JsonOptions(escapeUnicode: true));
+        self::assertSame('{"raw":"\u00fc","list":[]}', $native->serializer->serialize(new Holder(Raw::json('"ü"')), context: $escaping));
+        self::assertSame("raw: ü\nlist: []\n", $native->serializer->serialize(new Holder(Raw::json('"ü"')), 'yaml'));
     }
 
     #[Test]

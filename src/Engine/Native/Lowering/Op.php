@@ -36,6 +36,7 @@ final class Op
     public const WRITE_VALUE_OF = 121;
     public const WRITE_BYTES = 123;
     public const WRITE_MOMENT = 124;
+    public const WRITE_RAW = 125;
 
     // Nodes of a program that writes as jms/serializer does.
     public const JMS_WRITE_AS_IS = 150;

@@ -83,7 +83,7 @@ final readonly class WriteNodes
             ArrayObjectOf::class => self::through('arrayObject', [], $this->lower($node->array)),
             ValueOf::class => [Op::WRITE_VALUE_OF, $node->class, $node->member->class, $node->member->name, $node->member instanceof Property, $this->lower($node->value)],
             Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments], [Op::WRITE_DYNAMIC]),
-            RawOf::class => throw new NotLowerable('no operation for raw JSON'),
+            RawOf::class => [Op::WRITE_RAW],
             Dynamic::class => [Op::WRITE_DYNAMIC],
         };
     }
