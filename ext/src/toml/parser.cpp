@@ -2,6 +2,7 @@
 
 #include "../document/builder.h"
 #include "../document/keys_twice.h"
+#include "../text/any_byte.h"
 #include "../text/utf8.h"
 #include "../value/date_from.h"
 
@@ -461,14 +462,9 @@ private:
 // line feeds, a byte order mark, what is no UTF-8.
 bool is_ordinary(const char *bytes, size_t length)
 {
-    unsigned wrong = 0;
-    for (size_t i = 0; i < length; ++i) {
-        const auto byte = static_cast<unsigned char>(bytes[i]);
-        wrong |= static_cast<unsigned>(byte < 0x20) & static_cast<unsigned>(byte != '\n') & static_cast<unsigned>(byte != '\t');
-        wrong |= static_cast<unsigned>(byte == 0x7f);
-    }
+    const auto is_odd = [](auto byte) { return ((byte < ' ') & (byte != '\n') & (byte != '\t')) | (byte == 0x7f); };
 
-    return wrong == 0 && (length < 3 || memcmp(bytes, "\xef\xbb\xbf", 3) != 0) && text::is_utf8(bytes, length);
+    return !text::any_byte(bytes, length, is_odd) && (length < 3 || memcmp(bytes, "\xef\xbb\xbf", 3) != 0) && text::is_utf8(bytes, length);
 }
 
 bool has_key_twice(const document::Tape &tape)

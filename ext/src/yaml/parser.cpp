@@ -1,6 +1,7 @@
 #include "parser.h"
 
 #include "../document/keys_twice.h"
+#include "../text/any_byte.h"
 #include "../text/utf8.h"
 #include "reader.h"
 
@@ -22,12 +23,7 @@ using document::Text;
 // control characters, tabs, a byte order mark, U+FFFE and U+FFFF.
 bool is_ordinary(const char *bytes, size_t length)
 {
-    unsigned wrong = 0;
-    for (size_t i = 0; i < length; ++i) {
-        const auto byte = static_cast<unsigned char>(bytes[i]);
-        wrong |= static_cast<unsigned>(byte < 0x20) & static_cast<unsigned>(byte != '\n');
-    }
-    if (wrong != 0) {
+    if (text::any_byte(bytes, length, [](auto byte) { return (byte < ' ') & (byte != '\n'); })) {
         return false;
     }
     const char *at = bytes;
