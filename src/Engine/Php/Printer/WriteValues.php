@@ -344,7 +344,7 @@ final readonly class WriteValues
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
         $loop->mark();
-        $members->putAt($key, $this->dynamic("dynamic({$item})"), $loop);
+        $members->putAt($key, $members->inside('')->dynamic($this->kiln, "dynamic({$item})"), $loop);
         Loop::print("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {", $loop, $node->isTuple ? $key : "(string) {$key}", $code);
     }
 

@@ -42,7 +42,7 @@ final class ParcelYAMLWriter_3f1756ff2aac
         }
         try {
             foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
-                $receiver .= $below . ($out->keys[$key] ?? $out->key($key, $below)) . $kiln->plain($kiln->trees->dynamic($item), $below, $below);
+                $receiver .= $below . ($out->keys[$key] ?? $out->key($key, $below)) . $kiln->plain($kiln->trees->dynamic($item), $below2, $below2);
             }
         } catch (\Throwable $thrown) {
             throw $kiln->at($thrown, (string) $key);
