@@ -21,8 +21,7 @@ final class IndexedDocument
     }
 
     /**
-     * @param mixed $tree as a {@see Format} gives it; other maps may be \stdClass too
-     *
+     * @param mixed $tree              as a {@see Format} gives it; other maps may be \stdClass too
      * @param bool  $keepsEmptyObjects whether objects without members are told from empty arrays
      *
      * @return ?self null when there is no such object
@@ -35,8 +34,8 @@ final class IndexedDocument
     }
 
     /**
-     * @param mixed $tree              as above
-     * @param bool  $keepsEmptyObjects as above
+     * @param mixed $tree              as a {@see Format} gives it; other maps may be \stdClass too
+     * @param bool  $keepsEmptyObjects whether objects without members are told from empty arrays
      *
      * @return mixed the document; where there is no such object, the tree with arrays for all maps
      */

@@ -38,8 +38,8 @@ final readonly class Problems
 
     /**
      * @param array<int, ?Position> $positions of {@see anchors()}
-     * @param Position              $start     as above
-     * @param list<string|int>      $below     as above
+     * @param Position              $start     where the text begins in the stream it was cut from
+     * @param list<string|int>      $below     path of the value that the text holds
      */
     public static function at(Violations $violations, array $positions, Position $start, array $below = []): Violations
     {
@@ -53,8 +53,8 @@ final readonly class Problems
     /**
      * Adds to the place at which code of the user's has thrown something where it stands in the text.
      *
-     * @param Position         $start as above
-     * @param list<string|int> $below as above
+     * @param Position         $start where the text begins in the stream it was cut from
+     * @param list<string|int> $below path of the value that the text holds
      */
     public static function thrown(\Throwable $thrown, Format $format, string $text, Position $start, array $below = []): \Throwable
     {
@@ -68,8 +68,8 @@ final readonly class Problems
     }
 
     /**
-     * @param Position         $start as above
-     * @param list<string|int> $below as above
+     * @param Position         $start where the text begins in the stream it was cut from
+     * @param list<string|int> $below path of the value that the text holds
      */
     public static function inText(SyntaxException|LimitException $exception, Position $start, array $below = []): Violations
     {

@@ -29,7 +29,18 @@ final class WantedValue
     /** The finding of the parent of which the last finding was a part. */
     private int $foundIn = 0;
 
-    public function __construct(public readonly ?self $parent = null) {}
+    /** @var ?\WeakReference<self> who holds the root holds all: so they go without PHP's collector of cycles */
+    private readonly ?\WeakReference $parent;
+
+    public function __construct(?self $parent = null)
+    {
+        $this->parent = $parent === null ? null : \WeakReference::create($parent);
+    }
+
+    public function parent(): ?self
+    {
+        return $this->parent?->get();
+    }
 
     public function child(string|int $segment): self
     {
@@ -51,16 +62,16 @@ final class WantedValue
     public function find(int $number, int $start, int $end): void
     {
         $this->found = $number;
-        $this->foundIn = $this->parent === null ? 0 : $this->parent->found;
+        $this->foundIn = $this->parent()->found ?? 0;
         $this->start = $start;
         $this->end = $end;
     }
 
-    /** Whether it was found, and in the last findings of all that stand above it. */
+    /** Whether it was found, and in the last findings of all that stand above it. To be asked as long as there is the root. */
     public function isFound(): bool
     {
-        for ($value = $this; $value->parent !== null; $value = $value->parent) {
-            if ($value->foundIn !== $value->parent->found) {
+        for ($value = $this; ($parent = $value->parent()) !== null; $value = $parent) {
+            if ($value->foundIn !== $parent->found) {
                 return false;
             }
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\Error\ThrownAt;
 use Kiln\Serializer;
 use Kiln\Tests\Metadata\DeclaresClasses;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -48,6 +49,10 @@ final class HookedPropertiesTest extends IntegrationTestCase
         final class Refusing {
             public int $even = 0 { set { if ($value % 2) { throw new \DomainException('odd'); } $this->even = $value; } }
         }
+        final class Moody {
+            public string $name = 'n';
+            public string $mood { get => throw new \DomainException('bad'); }
+        }
         final class Holder {
             /** @var list<Hooked> */
             public array $all = [];
@@ -86,6 +91,27 @@ final class HookedPropertiesTest extends IntegrationTestCase
         $this->expectExceptionMessage('odd');
 
         self::kiln()->deserialize('{"even":3}', $this->className('Refusing'));
+    }
+
+    #[Test]
+    public function whatTheyThrowHasThePathOfTheProperty(): void
+    {
+        $type = "list<{$this->className('Refusing')}>";
+        self::assertSame('while Kiln was reading [1].even (line 1, column 21)', self::placeOf(static fn(): mixed => self::kiln()->deserialize('[{"even":2},{"even":3}]', $type)));
+        self::assertSame('while Kiln was writing [1].mood', self::placeOf(fn(): string => self::kiln()->serialize([$this->make('Hooked'), $this->make('Moody')])));
+    }
+
+    /**
+     * @param \Closure(): mixed $call
+     */
+    private static function placeOf(\Closure $call): ?string
+    {
+        try {
+            $call();
+        } catch (\DomainException $thrown) {
+            return ThrownAt::find($thrown)?->getMessage();
+        }
+        self::fail('Nothing was thrown.');
     }
 
     #[Test]

@@ -111,7 +111,7 @@ final readonly class Whole
     /**
      * The code by which a type is read, as it is made now.
      *
-     * @param bool $natively as above
+     * @param bool $natively whether the program is wanted, in place of generated code
      *
      * @throws \Throwable where it cannot be made
      *

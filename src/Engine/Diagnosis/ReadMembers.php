@@ -35,6 +35,9 @@ final class ReadMembers
 
     private readonly MemberAccess $access;
 
+    /** @var \WeakReference<ReadWalk> which holds this: what failed goes without PHP's collector of cycles */
+    private readonly \WeakReference $values;
+
     /** @var array<string, list<string>> keys that have a meaning, by id of the object plan */
     private array $known = [];
 
@@ -43,13 +46,19 @@ final class ReadMembers
      */
     public function __construct(
         private readonly ReadPlan $plan,
-        private readonly ReadWalk $values,
+        ReadWalk $values,
         private readonly Findings $findings,
         private readonly ?string $missed,
         private readonly ?Building $building,
         private readonly Converters $converters,
     ) {
         $this->access = new MemberAccess();
+        $this->values = \WeakReference::create($values);
+    }
+
+    private function values(): ReadWalk
+    {
+        return $this->values->get() ?? throw new \LogicException('The pass has ended.');
     }
 
     /**
@@ -63,13 +72,13 @@ final class ReadMembers
         $before = $this->findings->count();
         $discriminator = $object->ownDiscriminator;
         if ($discriminator !== null && isset($data[$discriminator->field]) && !GuardTest::holds($discriminator, $data)) {
-            $this->values->invalidDiscriminator($discriminator->field, $discriminator->values, $data[$discriminator->field], ValueText::classes($object->class));
+            $this->values()->invalidDiscriminator($discriminator->field, $discriminator->values, $data[$discriminator->field], ValueText::classes($object->class));
         }
         $given = [];
         foreach ($object->fields as $index => $field) {
             $given[$index] = $field instanceof ReadField
                 ? $this->field($object, $field, $data, $existing, $around)
-                : $this->values->below($field->below, fn(): ?Given => $this->splice($object, $field, $data, $existing, $around));
+                : $this->values()->below($field->below, fn(): ?Given => $this->splice($object, $field, $data, $existing, $around));
         }
         if ($object->allowedKeys !== null) {
             $this->refuseUnknown($data, $object->allowedKeys, ValueText::classes($object->class), false, $object->mapPrefixes);
@@ -110,7 +119,7 @@ final class ReadMembers
             $building->attempt(static fn(): mixed => $building->call($method, $made), $class);
         }
         if ($object->tellsListeners()) {
-            $building->attempt(fn(): null => $this->converters->listeners->afterDeserialize($made, $this->values->context()), $class);
+            $building->attempt(fn(): null => $this->converters->listeners->afterDeserialize($made, $this->values()->context()), $class);
         }
 
         return $made;
@@ -206,7 +215,7 @@ final class ReadMembers
             return null;
         }
         $this->findings->enter($key);
-        $given = $this->values->below($field->below, fn(): ?Given => $this->present($object, $field, $key, $data[$key], $existing));
+        $given = $this->values()->below($field->below, fn(): ?Given => $this->present($object, $field, $key, $data[$key], $existing));
         $this->findings->leave();
 
         return $given;
@@ -228,7 +237,7 @@ final class ReadMembers
             return null;
         }
         if ($value === null && ($field->missing === Missing::Fail || !Nullable::takesNull($field->value))) {
-            return $this->values->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
+            return $this->values()->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
         }
         if ($value !== null && $populate instanceof PopulateOrCreate) {
             return $this->populateOrCreate($populate, $field, $key, $value, $existing);
@@ -237,13 +246,13 @@ final class ReadMembers
             return $this->refill($populate, $field, $value, $existing);
         }
 
-        return new Given($this->values->value($field->value, $value, $field->origin), $key);
+        return new Given($this->values()->value($field->value, $value, $field->origin), $key);
     }
 
     private function refill(RefillOrCreate $node, ReadField $field, mixed $value, ?object $existing): null
     {
         $before = $this->findings->count();
-        $elements = $this->values->value($node->create->array, $value, $field->origin);
+        $elements = $this->values()->value($node->create->array, $value, $field->origin);
         if (\is_array($elements) && $this->findings->count() === $before) {
             $this->building?->attempt(fn(): bool => Elements::refill($this->current($field, $existing), $elements), $field->origin);
         }
@@ -266,9 +275,9 @@ final class ReadMembers
     {
         $current = $this->current($field, $existing);
         if (!\is_object($current)) {
-            return new Given($this->values->value($node->create, $value, $field->origin), $key);
+            return new Given($this->values()->value($node->create, $value, $field->origin), $key);
         }
-        $this->values->object($node->populate, $value, $field->origin, $current);
+        $this->values()->object($node->populate, $value, $field->origin, $current);
 
         return null;
     }
@@ -308,7 +317,7 @@ final class ReadMembers
                 static fn(int|string $key): bool => str_starts_with((string) $key, $splice->prefix),
                 ARRAY_FILTER_USE_KEY,
             );
-            $members = $this->values->mapMembers($node, $own, $splice->origin, $splice->prefix);
+            $members = $this->values()->mapMembers($node, $own, $splice->origin, $splice->prefix);
 
             return $members === [] && $isOptional ? $nothing : new Given($members);
         }

@@ -38,12 +38,21 @@ final class WriteMembers
 {
     private readonly MemberAccess $access;
 
+    /** @var \WeakReference<WriteWalk> which holds this: what failed goes without PHP's collector of cycles */
+    private readonly \WeakReference $values;
+
     /** @var array<int, list<string|int>> where each open object stands, by its id */
     private array $open = [];
 
-    public function __construct(private readonly WriteWalk $values, private readonly Findings $findings, private readonly Converters $converters)
+    public function __construct(WriteWalk $values, private readonly Findings $findings, private readonly Converters $converters)
     {
         $this->access = new MemberAccess();
+        $this->values = \WeakReference::create($values);
+    }
+
+    private function values(): WriteWalk
+    {
+        return $this->values->get() ?? throw new \LogicException('The pass has ended.');
     }
 
     public function isOpen(object $object): bool
@@ -98,7 +107,7 @@ final class WriteMembers
                     $this->access->call($step->method, $instance);
                 }
             } elseif ($step instanceof TellListeners) {
-                $this->converters->listeners->beforeSerialize($instance, $this->values->context(), $this->converters->calls);
+                $this->converters->listeners->beforeSerialize($instance, $this->values()->context(), $this->converters->calls);
             } elseif ($step instanceof ShowMembers) {
                 // What is not whole is shown to nobody.
                 $written = $this->findings->count() > $before ? $written : $this->shown($instance, $written, $plan, $object);
@@ -134,7 +143,7 @@ final class WriteMembers
         if ($field->default !== null && $value->value() === $field->default->value) {
             return Optional::missing();
         }
-        $written = $this->values->below($field->below, fn(): mixed => $this->values->member($field->key, $field->value, $value->value(), $plan, $field->origin));
+        $written = $this->values()->below($field->below, fn(): mixed => $this->values()->member($field->key, $field->value, $value->value(), $plan, $field->origin));
 
         return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($field->notes === [] || $plan->notesObjects() ? $written : new Noted($written, $field->notes));
     }
@@ -160,14 +169,14 @@ final class WriteMembers
             return $written;
         }
         if ($node instanceof ObjectOf && $value instanceof $node->class) {
-            $members = $this->values->below($splice->below, fn(): mixed => $this->values->once($value, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan)));
+            $members = $this->values()->below($splice->below, fn(): mixed => $this->values()->once($value, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan)));
 
             return \is_array($members) ? $written + $members : $written;
         }
         if ($node instanceof MapOf && \is_array($value)) {
             foreach ($value as $key => $item) {
                 if (!\in_array($splice->prefix . $key, $splice->keys, true)) {
-                    $written[$splice->prefix . $key] = $this->values->below($splice->below, fn(): mixed => $this->values->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin));
+                    $written[$splice->prefix . $key] = $this->values()->below($splice->below, fn(): mixed => $this->values()->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin));
                 }
             }
 
@@ -186,10 +195,10 @@ final class WriteMembers
      */
     private function shown(object $instance, array $written, WritePlan $plan, WriteObject $object): array
     {
-        $shown = $this->converters->listeners->afterSerialize($instance, $written, $object->id, $this->values->context(), $this->converters->calls);
+        $shown = $this->converters->listeners->afterSerialize($instance, $written, $object->id, $this->values()->context(), $this->converters->calls);
         $members = [];
         foreach ($shown ?? [] as $key => $value) {
-            $members[$key] = $this->values->member((string) $key, new Dynamic(), $value, $plan, $object->class);
+            $members[$key] = $this->values()->member((string) $key, new Dynamic(), $value, $plan, $object->class);
         }
 
         return $shown === null ? $written : $members;
@@ -199,7 +208,7 @@ final class WriteMembers
     {
         $condition = $step->condition;
 
-        return $condition === null || $this->converters->conditions->hold($instance, $condition->class, $condition->name, $condition->isOwn, $this->values->context(), $this->converters->calls);
+        return $condition === null || $this->converters->conditions->hold($instance, $condition->class, $condition->name, $condition->isOwn, $this->values()->context(), $this->converters->calls);
     }
 
     /**

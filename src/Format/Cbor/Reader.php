@@ -140,7 +140,7 @@ final class Reader
     }
 
     /**
-     * @param int $count as above
+     * @param int $count {@see UNTIL_STOP} for as many as come before the stop code
      *
      * @return array<mixed>|\stdClass
      */

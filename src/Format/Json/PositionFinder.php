@@ -102,7 +102,7 @@ final class PositionFinder
                 $lexer->next();
                 if ($lexer->kind === ']' || $lexer->kind === '}') {
                     $container->end = $lexer->end;
-                    $container = $container->parent;
+                    $container = $container->parent();
                 }
             } while ($lexer->kind === ',' || $lexer->kind === ']' || $lexer->kind === '}');
 

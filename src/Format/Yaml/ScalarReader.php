@@ -72,7 +72,7 @@ final readonly class ScalarReader
     }
 
     /**
-     * @param int $indent as above
+     * @param int $indent spaces that a further line begins with at least
      */
     public function single(int $indent): Scalar
     {
@@ -101,7 +101,7 @@ final readonly class ScalarReader
     }
 
     /**
-     * @param int $indent as above
+     * @param int $indent spaces that a further line begins with at least
      */
     public function double(int $indent): Scalar
     {

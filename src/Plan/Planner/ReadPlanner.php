@@ -150,8 +150,8 @@ final class ReadPlanner
     }
 
     /**
-     * @param ?Type             $native
-     * @param ?PropertyMetadata $facts  as above
+     * @param ?Type             $native what PHP enforces where the value goes; null for nothing
+     * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
      */
     private function strictValue(Type $type, ?Type $native, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
     {

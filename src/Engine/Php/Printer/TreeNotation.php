@@ -55,9 +55,12 @@ final readonly class TreeNotation implements Notation
         };
     }
 
+    /**
+     * A tree is that of several formats.
+     */
     public function shownBy(): string
     {
-        return '';
+        return $this->purpose === Purpose::Tree ? ' --as=FORMAT' : '';
     }
 
     public function parameters(): string
