@@ -259,3 +259,25 @@ final class Nested
     #[Converter(Shouting::class)]
     public string $note = '';
 }
+
+/**
+ * All ways down that a document has.
+ */
+final class Twig
+{
+    /**
+     * @param list<Twig>                                     $list
+     * @param array<string, Twig>                            $map
+     * @param list<array<string, list<Twig>>>                $deep
+     * @param array{first: Twig, rest?: array{0: Twig, 1: Twig}}|null $shape
+     */
+    public function __construct(
+        public array $list = [],
+        public array $map = [],
+        public ?self $one = null,
+        public array $deep = [],
+        public ?array $shape = null,
+        public mixed $any = null,
+        #[Converter(Shouting::class)] public string $word = '',
+    ) {}
+}
