@@ -278,6 +278,7 @@ final class Twig
         public array $deep = [],
         public ?array $shape = null,
         public mixed $any = null,
-        #[Converter(Shouting::class)] public string $word = '',
+        #[Converter(Shouting::class)]
+        public string $word = '',
     ) {}
 }
