@@ -163,16 +163,7 @@ private:
 
     bool date(uint64_t length)
     {
-        if (UNEXPECTED(!cursor_.has(length))) {
-            return false;
-        }
-        const char *const text = cursor_.skip(length);
-        if (UNEXPECTED(!value::is_date(text, length))) {
-            return false;
-        }
-        builder_.moment(text, length);
-
-        return true;
+        return EXPECTED(cursor_.has(length)) && builder_.date(cursor_.skip(length), length);
     }
 
     bool seconds(int64_t timestamp)

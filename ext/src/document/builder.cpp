@@ -1,6 +1,7 @@
 #include "builder.h"
 
 #include "../text/numbers.h"
+#include "../value/date_from.h"
 
 namespace kiln::document {
 
@@ -41,6 +42,22 @@ void Builder::copied_text(const char *bytes, size_t length, Kind kind)
     length_ += sizeof(Length) + length + 1;
 }
 
+bool Builder::date(const char *bytes, size_t length)
+{
+    value::Instant instant;
+    if (UNEXPECTED(!value::is_date(bytes, length, instant))) {
+        return false;
+    }
+    if (instant.is_known) {
+        timestamp(instant.timestamp, instant.microsecond);
+    } else {
+        has_leaves_ = true;
+        known_text(bytes, length, MOMENT);
+    }
+
+    return true;
+}
+
 void Builder::text_or_bytes(const char *bytes, size_t length)
 {
     const bool is_text = text::is_utf8(bytes, length);
@@ -74,21 +91,6 @@ void Builder::key(int64_t number)
 {
     char digits[text::LONGEST_NUMBER];
     known_text(digits, static_cast<size_t>(text::write_integer(digits, static_cast<zend_long>(number)) - digits));
-}
-
-size_t Builder::begin(Kind kind)
-{
-    const size_t place = count_;
-    word(kind, 0);
-
-    return place;
-}
-
-void Builder::end(size_t place, Kind kind, size_t count)
-{
-    constexpr size_t SATURATED = 0xFFFFFF;
-    word(static_cast<Kind>(kind == ARRAY ? ']' : '}'), place);
-    words_[place] |= static_cast<uint64_t>(MIN(count, SATURATED)) << 32 | count_;
 }
 
 Document Builder::finish()

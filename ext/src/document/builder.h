@@ -46,12 +46,8 @@ public:
         }
     }
 
-    // A MOMENT.
-    void moment(const char *bytes, size_t length)
-    {
-        has_leaves_ = true;
-        known_text(bytes, length, MOMENT);
-    }
+    // A date of RFC 3339; false where it is none.
+    bool date(const char *bytes, size_t length);
 
     // A string where they are UTF-8.
     void text_or_bytes(const char *bytes, size_t length);
@@ -71,8 +67,20 @@ public:
     void key(int64_t number);
 
     // An ARRAY or OBJECT. What stands in it follows.
-    size_t begin(Kind kind);
-    void end(size_t place, Kind kind, size_t count);
+    size_t begin(Kind kind)
+    {
+        const size_t place = count_;
+        word(kind, 0);
+
+        return place;
+    }
+
+    void end(size_t place, Kind kind, size_t count)
+    {
+        constexpr size_t SATURATED = 0xFFFFFF;
+        word(static_cast<Kind>(kind == ARRAY ? ']' : '}'), place);
+        words_[place] |= static_cast<uint64_t>(MIN(count, SATURATED)) << 32 | count_;
+    }
 
     // Words so far.
     size_t count() const { return count_; }

@@ -4,7 +4,6 @@
 #include "../document/keys_twice.h"
 #include "../text/any_byte.h"
 #include "../text/utf8.h"
-#include "../value/date_from.h"
 
 #include <charconv>
 
@@ -399,12 +398,8 @@ private:
     bool moment(const char *start, size_t length)
     {
         constexpr size_t SHORTEST = strlen("2026-11-21T08:02:00Z");
-        if (length < SHORTEST || !value::is_date(start, length)) {
-            return false;
-        }
-        builder_.moment(start, length);
 
-        return true;
+        return length >= SHORTEST && builder_.date(start, length);
     }
 
     // Moves over empty lines and comments; false at the end of the text.

@@ -8,6 +8,8 @@ namespace kiln::value {
 
 namespace {
 
+constexpr const char *ZONE_OF_INSTANTS = "+00:00";
+
 struct Moment {
     int year, month, day, hour, minute, second, microsecond;
     char zone[8];
@@ -216,11 +218,16 @@ Moment moment_of(int64_t timestamp, int microsecond)
 
 } // namespace
 
-bool is_date(const char *text, size_t length)
+bool is_date(const char *text, size_t length, Instant &instant)
 {
     Moment moment;
+    if (UNEXPECTED(!read(text, length, moment))) {
+        return false;
+    }
+    const int64_t timestamp = local_seconds(moment);
+    instant = {strcmp(moment.zone, ZONE_OF_INSTANTS) == 0 && is_usual_moment(timestamp), timestamp, static_cast<uint32_t>(moment.microsecond)};
 
-    return read(text, length, moment);
+    return true;
 }
 
 zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, const char *text, size_t length)
@@ -244,7 +251,7 @@ bool is_usual_moment(int64_t timestamp)
 
 zend_object *date_at(DatePatterns &patterns, zend_class_entry *date_class, int64_t timestamp, uint32_t microsecond)
 {
-    const DatePattern *pattern = pattern_of(patterns, "+00:00");
+    const DatePattern *pattern = pattern_of(patterns, ZONE_OF_INSTANTS);
 
     return EXPECTED(pattern != nullptr) ? make(*pattern, date_class, moment_of(timestamp, static_cast<int>(microsecond)), timestamp) : nullptr;
 }

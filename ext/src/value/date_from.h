@@ -29,8 +29,15 @@ struct DatePatterns {
     DatePattern of[COUNT];
 };
 
-// Whether the text is such a date.
-bool is_date(const char *text, size_t length);
+// A moment of the zone +00:00.
+struct Instant {
+    bool is_known;
+    int64_t timestamp;
+    uint32_t microsecond;
+};
+
+// Whether the text is such a date; and which moment it is, if date_at() makes the same of that.
+bool is_date(const char *text, size_t length, Instant &instant);
 
 // Null where the text is no such date, or an odd one: PHP is to read it.
 zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, const char *text, size_t length);
