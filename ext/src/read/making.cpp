@@ -34,8 +34,8 @@ Outcome fill_slot(const Making &making, const Field &field)
     return outcome;
 }
 
-// That of an object which nobody else knows yet.
-Outcome fill_fresh_slot(const Making &making, const Field &field)
+// That of an object which nobody else knows yet. Inline, since it is what most fields need.
+zend_always_inline Outcome fill_fresh_slot(const Making &making, const Field &field)
 {
     if (UNEXPECTED(field.is_checked || field.replaces_value)) {
         return fill_slot(making, field);
