@@ -58,6 +58,7 @@ final readonly class Models
     private static function code(string $namespace, string $class, string $style, string $properties, array $embeddables): string
     {
         $parameters = $declarations = $methods = '';
+        $number = 0;
         foreach (explode(',', $properties) as $part) {
             [$description, $names] = explode(' ', trim($part), 2) + [1 => ''];
             preg_match('/^(\?)?([^=><@^!~%]+)(.*)$/', $description, $match);
@@ -71,6 +72,7 @@ final readonly class Models
                     // What is not read stays without a value, whether constructors are called or not, so that all read the same.
                     $parameters .= $type[0] === '[' && !str_contains($modifiers, '%') ? "        \$this->{$name} = new ArrayCollection();\n" : '';
                 }
+                $attributes[] = 'Kiln\Protobuf\Field(' . ++$number . ')';
                 $attributes = self::attributes($name, $isAccessed ? $modifiers : str_replace('~', '', $modifiers), $attributes);
                 $attributes = $attributes === [] ? '' : '#[' . implode(', ', $attributes) . '] ';
                 if ($style !== 'closed' && $style !== 'readonly') {
