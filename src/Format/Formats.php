@@ -10,6 +10,7 @@ use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonLines;
 use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Format\Protobuf\Protobuf;
+use Kiln\Format\Protobuf\ProtoJson;
 use Kiln\Format\Toml\Toml;
 use Kiln\Format\Xml\Xml;
 use Kiln\Format\Yaml\Yaml;
@@ -33,6 +34,7 @@ final class Formats
         'csv' => Csv::class,
         'msgpack' => MessagePack::class,
         'protobuf' => Protobuf::class,
+        'protojson' => ProtoJson::class,
         'xml' => Xml::class,
     ];
 

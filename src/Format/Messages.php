@@ -9,7 +9,8 @@ namespace Kiln\Format;
  *
  * A *field* is the key in the tree, its kind ({@see Protobuf\Kind}), its label (one of the constants), what belongs to the kind (the
  * message, the values of an enum by number, the kind in a wrapper, or the message that is an entry of a map, with the members `key` and `value`), its tag as bytes, and what tells a value of it
- * from those of other fields with the same key, and the name of the fields of which only one is there.
+ * from those of other fields with the same key, the name of the fields of which only one is there, and the names of the cases of an
+ * enum by number.
  *
  * That test is the type of a scalar (`number` for int or float), the keys that are there, or a key and its value; null where no other field has the key.
  *
@@ -17,7 +18,7 @@ namespace Kiln\Format;
  * message, and the value is what that holds), and the key for the bytes of fields that are not known.
  *
  * @phpstan-type Test string|non-empty-list<string>|array{key: string, value: int|string}|null
- * @phpstan-type Field array{string, int, int, int|array<int, int|string>|null, string, Test, ?string}
+ * @phpstan-type Field array{string, int, int, int|array<int, int|string>|null, string, Test, ?string, ?array<int, string>}
  * @phpstan-type Message array{array<int, Field>, array<string, scalar|array{}|null>, bool, ?string}
  *
  * @api

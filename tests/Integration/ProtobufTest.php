@@ -279,6 +279,74 @@ final class ProtobufTest extends TestCase
     }
 
     #[Test]
+    public function theirJsonHasTextsForNumbersAndNamesForCases(): void
+    {
+        $object = new Everything(
+            int: -1,
+            int32: 5,
+            uint64: -1,
+            level: Level::High,
+            double: \NAN,
+            float: 0.1,
+            bytes: "\xFB\xFF",
+            part: new Part(0),
+            packed: [1],
+            names: [7 => 'x'],
+            time: new \DateTimeImmutable('2026-01-02T03:04:05.25Z'),
+            length: new \DateInterval('PT90M'),
+            any: ['a' => [1, null]],
+            levels: [Level::Low],
+            maybe: 0,
+            seven: 0,
+            weight: Weight::Heavy,
+        );
+        $json = '{"int":"-1","int32":5,"uint64":"18446744073709551615","level":"LEVEL_HIGH","double":"NaN","float":0.1,"bytes":"+/8=","part":{},'
+            . '"packed":["1"],"names":{"7":"x"},"time":"2026-01-02T03:04:05.250Z","length":"5400s","any":{"a":[1,null]},"levels":["LEVEL_LOW"],'
+            . '"maybe":"0","seven":"0","weight":"WEIGHT_HEAVY"}';
+        $serializer = Serializer::create();
+
+        self::assertSame($json, $serializer->serialize($object, 'protojson'));
+        $read = $serializer->deserialize($json, Everything::class, 'protojson');
+        self::assertNan($read->double);
+        self::assertSame($json, $serializer->serialize($read, 'protojson'));
+    }
+
+    #[Test]
+    #[DataProvider('otherJson')]
+    public function otherFormsOfTheirJsonAreReadToo(string $json, Everything|string $expected): void
+    {
+        try {
+            self::assertEquals($expected, Serializer::create()->deserialize($json, Everything::class, 'protojson'));
+        } catch (DeserializationException $exception) {
+            self::assertStringContainsString(\is_string($expected) ? $expected : '', $exception->getMessage());
+            self::assertIsString($expected, $exception->getMessage());
+        }
+    }
+
+    /**
+     * @return iterable<array{string, Everything|string}>
+     */
+    public static function otherJson(): iterable
+    {
+        yield ['{"int":1.0,"int32":"1e1","uint32":"7"}', new Everything(int: 1, int32: 10, uint32: 7)];
+        yield ['{"bytes":"-_8"}', new Everything(bytes: "\xFB\xFF")];
+        yield ['{"level":2,"weight":300}', new Everything(level: Level::High, weight: Weight::Heavy)];
+        yield ['{"part":null,"packed":null}', new Everything()];
+        yield ['{"double":"-Infinity"}', new Everything(double: -\INF)];
+        yield ['{"other":1}', 'no field of the message is called "other"'];
+        yield ['{"int32":2147483648}', 'an integer out of range'];
+        yield ['{"int":1.5}', 'an integer is expected'];
+        yield ['{"int":"9223372036854775808"}', 'an integer out of range'];
+        yield ['{"packed":[null]}', 'an item that is null'];
+        yield ['{"level":"LEVEL_NONE"}', 'no case of the enum is called "LEVEL_NONE"'];
+        yield ["{\n  \"list\": [{}, {\"number\": true}]}", 'line 2'];
+        yield ['{"time":"2026-02-30T00:00:00Z"}', 'no such date'];
+        yield ['{"bool":"true"}', 'true or false is expected'];
+        yield ['[]', 'a message is an object'];
+        yield ['{', 'unexpected end of text'];
+    }
+
+    #[Test]
     public function streamsSayLengths(): void
     {
         $serializer = Serializer::create();

@@ -21,7 +21,8 @@ namespace Kiln\Attribute\Protobuf;
 final readonly class Number
 {
     /**
-     * @param int $number of 32 bits
+     * @param int     $number of 32 bits; of an enum of integers, its value
+     * @param ?string $name   in `.proto` files, where it is not that of the enum and the case: `STATUS_OPEN`
      */
-    public function __construct(public int $number) {}
+    public function __construct(public int $number, public ?string $name = null) {}
 }

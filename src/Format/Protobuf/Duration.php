@@ -22,6 +22,16 @@ final readonly class Duration
      */
     public static function write(string $text): ?string
     {
+        $parts = self::parts($text);
+
+        return $parts === null ? null : ($parts[0] === 0 ? '' : "\x08" . Wire::varint($parts[0])) . ($parts[1] === 0 ? '' : "\x10" . Wire::varint($parts[1]));
+    }
+
+    /**
+     * @return ?array{int, int} seconds and nanoseconds; null where it has no length, or one that is too long
+     */
+    public static function parts(string $text): ?array
+    {
         if (preg_match('/\A([-+]?)P(?:(\d{1,12})W)?(?:(\d{1,13})D)?(?:T(?:(\d{1,14})H)?(?:(\d{1,15})M)?(?:(\d{1,17})(?:\.(\d{1,9}))?S)?)?\z/', $text, $parts) !== 1) {
             return null;
         }
@@ -29,13 +39,9 @@ final readonly class Duration
         foreach ([2 => 604_800, 3 => 86_400, 4 => 3600, 5 => 60, 6 => 1] as $part => $length) {
             $seconds += (int) ($parts[$part] ?? 0) * $length;
         }
-        if ($seconds > self::MOST) {
-            return null;
-        }
-        $nanoseconds = (int) str_pad($parts[7] ?? '', 9, '0');
         $sign = $parts[1] === '-' ? -1 : 1;
 
-        return ($seconds === 0 ? '' : "\x08" . Wire::varint($sign * $seconds)) . ($nanoseconds === 0 ? '' : "\x10" . Wire::varint($sign * $nanoseconds));
+        return $seconds > self::MOST ? null : [$sign * $seconds, $sign * (int) str_pad($parts[7] ?? '', 9, '0')];
     }
 
     /**

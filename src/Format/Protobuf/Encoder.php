@@ -362,7 +362,7 @@ final class Encoder
         return Wire::varint(\strlen($bytes)) . $bytes;
     }
 
-    private static function isZero(int $kind, mixed $value, mixed $more): bool
+    public static function isZero(int $kind, mixed $value, mixed $more): bool
     {
         return match (true) {
             $kind === Kind::ENUM => (\is_array($more) && $more !== [] ? array_search($value, $more, true) : $value) === 0,
@@ -375,7 +375,7 @@ final class Encoder
     /**
      * @param string|non-empty-list<string>|array{key: string, value: int|string}|null $test
      */
-    private static function fits(mixed $value, string|array|null $test): bool
+    public static function fits(mixed $value, string|array|null $test): bool
     {
         if (\is_string($test)) {
             return get_debug_type($value) === $test || $test === 'number' && (\is_int($value) || \is_float($value));

@@ -153,7 +153,7 @@ final class MessageTable
             foreach ($variants as [$reference, $tag]) {
                 $class = $this->schema->definitions[$reference->id]->class;
                 $number = FieldNumbers::ofClass($class) ?? throw self::refusal($origin, "{$class} is one of several classes here, and has no number.", "Put #[Variant({$class}::class, ...)] on the class or interface that they have in common, or on the property.");
-                $fields[$number << 3 | Wire::LEN] = ['', Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag(self::checked($number, $origin), Wire::LEN), $tag ?? $this->test($reference, $variants, $origin), ''];
+                $fields[$number << 3 | Wire::LEN] = ['', Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag(self::checked($number, $origin), Wire::LEN), $tag ?? $this->test($reference, $variants, $origin), '', null];
             }
             ksort($fields);
             $this->table[$message] = [$fields, [], true, null];
@@ -260,7 +260,7 @@ final class MessageTable
             [$kind, $more] = $this->kind($shape, $type, $origin);
             $label = $isNullable || $kind >= Kind::MESSAGE ? Messages::EXPLICIT : Messages::IMPLICIT;
         }
-        $field = [$key, $kind, $label, $more, '', null, isset($facts['oneof']) ? "oneof {$facts['oneof']}" : null];
+        $field = [$key, $kind, $label, $more, '', null, isset($facts['oneof']) ? "oneof {$facts['oneof']}" : null, self::caseNames($shape)];
         if ($field[6] !== null) {
             $field[2] = Messages::EXPLICIT;
         }
@@ -291,13 +291,13 @@ final class MessageTable
         foreach ($variants as [$reference, $tag]) {
             $class = $this->schema->definitions[$reference->id]->class;
             $number = $numbers[$class] ?? FieldNumbers::ofClass($class) ?? throw self::refusal($origin, "it may be a {$class}, which has no number here.", "Put #[Variant({$class}::class, ...)] on it.");
-            $fields[self::checked($number, $origin) << 3 | Wire::LEN] = [$member->key, Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag($number, Wire::LEN), $tag ?? $this->test($reference, $variants, $origin), $member->key];
+            $fields[self::checked($number, $origin) << 3 | Wire::LEN] = [$member->key, Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag($number, Wire::LEN), $tag ?? $this->test($reference, $variants, $origin), $member->key, null];
         }
         foreach ($shapes as $one) {
             foreach ($one instanceof Scalars ? $one->kinds : ($one instanceof Text || $one instanceof Enumeration ? [ScalarKind::String] : []) as $kind) {
                 $type = $kind === ScalarKind::True || $kind === ScalarKind::False ? 'bool' : $kind->value;
                 $number = $numbers[$type] ?? throw self::refusal($origin, "it may be of type {$type}, which has no number here.", "Put #[Variant('{$type}', ...)] on it.");
-                $fields[self::checked($number, $origin) << 3 | Kind::wire(self::SCALARS[$type])] = [$member->key, self::SCALARS[$type], Messages::EXPLICIT, null, Wire::tag($number, Kind::wire(self::SCALARS[$type])), $type === 'float' && !isset($numbers['int']) ? 'number' : $type, $member->key];
+                $fields[self::checked($number, $origin) << 3 | Kind::wire(self::SCALARS[$type])] = [$member->key, self::SCALARS[$type], Messages::EXPLICIT, null, Wire::tag($number, Kind::wire(self::SCALARS[$type])), $type === 'float' && !isset($numbers['int']) ? 'number' : $type, $member->key, null];
             }
         }
 
@@ -338,11 +338,11 @@ final class MessageTable
             throw self::refusal($origin, "keys of a map cannot be of type {$key}.", 'They are integers, bool or string.');
         }
         [$kind, $more] = $this->kind($shape->value, $type, $origin);
-        $id = "entry {$keyKind} {$kind} " . serialize($more);
+        $id = "entry {$keyKind} {$kind} " . serialize([$more, self::caseNames($shape)]);
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
-            $keyField = ['key', $keyKind, Messages::EXPLICIT, null, Wire::tag(1, Kind::wire($keyKind)), null, null];
-            $field = ['value', $kind, Messages::EXPLICIT, $more, Wire::tag(2, Kind::wire($kind)), null, null];
+            $keyField = ['key', $keyKind, Messages::EXPLICIT, null, Wire::tag(1, Kind::wire($keyKind)), null, null, null];
+            $field = ['value', $kind, Messages::EXPLICIT, $more, Wire::tag(2, Kind::wire($kind)), null, null, self::caseNames($shape)];
             $this->table[$message] = [
                 [1 << 3 | Kind::wire($keyKind) => $keyField, 2 << 3 | Kind::wire($kind) => $field],
                 $this->zero($keyField, null) + $this->zero($field, null),
@@ -400,6 +400,28 @@ final class MessageTable
         }
 
         return [$kind, $shape instanceof Enumeration && $kind === Kind::ENUM ? self::numbers($shape) : null];
+    }
+
+    /**
+     * @return ?array<int, string> by number; null where no case of an enum is
+     */
+    private static function caseNames(Shape $shape): ?array
+    {
+        $enum = match (true) {
+            $shape instanceof Items => $shape->item,
+            $shape instanceof Members => $shape->value,
+            default => $shape,
+        };
+        if (!$enum instanceof Enumeration) {
+            return null;
+        }
+        $names = [];
+        $short = substr((string) strrchr("\\{$enum->class}", '\\'), 1);
+        foreach ($enum->values as $case => $value) {
+            $names[FieldNumbers::ofCase($enum->class, $case) ?? (int) $value] = FieldNumbers::nameOfCase($enum->class, $case) ?? ProtoName::ofCase($short, $case);
+        }
+
+        return $names;
     }
 
     /**

@@ -58,8 +58,26 @@ final readonly class FieldNumbers
      */
     public static function ofCase(string $enum, string $case): ?int
     {
+        return self::number($enum, $case)?->number;
+    }
+
+    /**
+     * @param class-string<\UnitEnum> $enum
+     *
+     * @return ?string in `.proto` files, where somebody has said it
+     */
+    public static function nameOfCase(string $enum, string $case): ?string
+    {
+        return self::number($enum, $case)?->name;
+    }
+
+    /**
+     * @param class-string<\UnitEnum> $enum
+     */
+    private static function number(string $enum, string $case): ?Number
+    {
         $attributes = (new \ReflectionClassConstant($enum, $case))->getAttributes(Number::class);
 
-        return $attributes === [] ? null : $attributes[0]->newInstance()->number;
+        return $attributes === [] ? null : $attributes[0]->newInstance();
     }
 }

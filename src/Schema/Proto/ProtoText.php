@@ -8,6 +8,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
 use Kiln\Format\Protobuf\MessageTable;
+use Kiln\Format\Protobuf\ProtoName;
 use Kiln\Format\Protobuf\ReservedFields;
 use Kiln\Plan\Documentation\FieldNumbers;
 use Kiln\Plan\Shape\Definition;
@@ -123,7 +124,7 @@ final readonly class ProtoText
             }
             $parts = \array_slice(explode('\\', $definition->class), 0, -1);
 
-            return implode('.', array_map(self::snake(...), $parts));
+            return implode('.', array_map(ProtoName::ofField(...), $parts));
         }
 
         return '';
@@ -157,12 +158,12 @@ final readonly class ProtoText
                 $oneOfs[$field[6]][$tag] = $field;
                 continue;
             }
-            $name = self::free(self::snake($field[0]), $taken);
+            $name = self::free(ProtoName::ofField($field[0]), $taken);
             $text .= self::comment($member->description, false, '  ') . "  {$this->line($field, $member, $name, $tag >> 3, $field[0])}\n";
         }
         foreach ($oneOfs as $group => $variants) {
             $member = $definition->record->members[$group] ?? null;
-            $name = self::free(self::snake($member === null ? substr($group, \strlen('oneof ')) : $group), $taken);
+            $name = self::free(ProtoName::ofField($member === null ? substr($group, \strlen('oneof ')) : $group), $taken);
             $text .= $member === null
                 ? "  oneof {$name} {\n{$this->alternatives($definition, $variants, $taken)}  }\n"
                 : self::comment($member->description, false, '  ') . "  oneof {$name} {\n{$this->variants($variants, $name, $taken)}  }\n";
@@ -182,7 +183,7 @@ final readonly class ProtoText
         $text = '';
         foreach ($fields as $tag => $field) {
             $member = $definition->record->members[$field[0]];
-            $line = $this->line($field, $member, self::free(self::snake($field[0]), $taken), $tag >> 3, $field[0]);
+            $line = $this->line($field, $member, self::free(ProtoName::ofField($field[0]), $taken), $tag >> 3, $field[0]);
             $text .= self::comment($member->description, false, '    ') . '    ' . preg_replace('/\Aoptional /', '', $line) . "\n";
         }
 
@@ -198,7 +199,7 @@ final readonly class ProtoText
         $text = '';
         foreach ($fields as $tag => [, $kind, , $more]) {
             $type = $kind === Kind::MESSAGE && \is_int($more) ? $this->messageName($more) : (string) array_search($kind, Kind::NAMES, true);
-            $name = self::free(($prefix === '' ? '' : "{$prefix}_") . self::snake($type), $taken);
+            $name = self::free(($prefix === '' ? '' : "{$prefix}_") . ProtoName::ofField($type), $taken);
             $text .= "    {$type} {$name} = " . ($tag >> 3) . ";\n";
         }
 
@@ -225,7 +226,7 @@ final readonly class ProtoText
         $options = [
             ...($label === Messages::REPEATED && $kind <= Kind::FLOAT ? ['packed = false'] : []),
             ...($member->isDeprecated ? ['deprecated = true'] : []),
-            ...(self::jsonName($name) === $key ? [] : ['json_name = ' . json_encode($key, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR)]),
+            ...(ProtoName::inJson($name) === $key ? [] : ['json_name = ' . json_encode($key, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR)]),
         ];
 
         return "{$prefix}{$type} {$name} = {$number}" . ($options === [] ? '' : ' [' . implode(', ', $options) . ']') . ';';
@@ -263,11 +264,11 @@ final readonly class ProtoText
     {
         $numbers = [];
         foreach ($enum->values as $case => $value) {
-            $numbers[strtoupper(self::snake($name) . '_' . self::snake($case))] = FieldNumbers::ofCase($enum->class, $case) ?? (int) $value;
+            $numbers[FieldNumbers::nameOfCase($enum->class, $case) ?? ProtoName::ofCase($name, $case)] = FieldNumbers::ofCase($enum->class, $case) ?? (int) $value;
         }
         asort($numbers);
         $zero = array_search(0, $numbers, true);
-        $numbers = [$zero === false ? strtoupper(self::snake($name)) . '_UNSPECIFIED' : $zero => 0] + $numbers;
+        $numbers = [$zero === false ? ProtoName::ofCase($name, 'Unspecified') : $zero => 0] + $numbers;
 
         return implode('', array_map(static fn(string $case, int $number): string => "  {$case} = {$number};\n", array_keys($numbers), $numbers));
     }
@@ -278,25 +279,6 @@ final readonly class ProtoText
 
         return ($ranges === [] ? '' : '  reserved ' . implode(', ', $ranges) . ";\n")
             . ($reserved->names === [] ? '' : '  reserved ' . implode(', ', array_map(static fn(string $name): string => "\"{$name}\"", $reserved->names)) . ";\n");
-    }
-
-    /**
-     * `dueDate` as `due_date`.
-     */
-    private static function snake(string $name): string
-    {
-        $words = preg_split('/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', $name, -1, \PREG_SPLIT_NO_EMPTY);
-        $snake = strtolower(implode('_', $words === false ? [] : $words));
-
-        return preg_match('/\A[a-z]/', $snake) === 1 ? $snake : "x{$snake}";
-    }
-
-    /**
-     * What JSON has for a field that does not say so (descriptor.proto, "json_name").
-     */
-    private static function jsonName(string $name): string
-    {
-        return (string) preg_replace_callback('/_(.?)/', static fn(array $match): string => strtoupper($match[1]), $name);
     }
 
     /**

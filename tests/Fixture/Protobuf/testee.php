@@ -3,7 +3,10 @@
 declare(strict_types=1);
 
 use Kiln\Error\DeserializationException;
+use Kiln\Error\SerializationException;
+use Kiln\Format\Protobuf\ProtoJson;
 use Kiln\Serializer;
+use Kiln\SerializerBuilder;
 
 /*
  * What conformance_test_runner asks: a message is read and written again. Classes are those that kiln protobuf:import makes of the
@@ -23,21 +26,30 @@ spl_autoload_register(static function (string $class) use ($folder): void {
 $request = 'Suite\Conformance\ConformanceRequest';
 $response = 'Suite\Conformance\ConformanceResponse';
 $serializer = Serializer::create(cacheDir: "{$folder}/code");
-$answer = static function (string $bytes) use ($serializer, $request, $response): object {
+$lenient = SerializerBuilder::create()->withCacheDir("{$folder}/code")->withFormat(new ProtoJson(ignoresUnknown: true))->build();
+$answer = static function (string $bytes) use ($serializer, $lenient, $request, $response): object {
     $asked = $serializer->deserialize($bytes, $request, 'protobuf');
     if ($asked->messageType === 'conformance.FailureSet') {
         return new $response(protobufPayload: '');
     }
-    if ($asked->messageType !== 'protobuf_test_messages.proto3.TestAllTypesProto3' || $asked->protobufPayload === null || $asked->requestedOutputFormat->name !== 'Protobuf') {
-        return new $response(skipped: 'Only proto3, from bytes to bytes.');
+    if ($asked->messageType !== 'protobuf_test_messages.proto3.TestAllTypesProto3' || $asked->protobufPayload === null && $asked->jsonPayload === null || !in_array($asked->requestedOutputFormat->name, ['Protobuf', 'Json'], true)) {
+        return new $response(skipped: 'Only proto3, bytes and JSON.');
     }
+    $kiln = $asked->testCategory->name === 'JsonIgnoreUnknownParsingTest' ? $lenient : $serializer;
     try {
-        $message = $serializer->deserialize($asked->protobufPayload, 'Suite\ProtobufTestMessages\Proto3\TestAllTypesProto3', 'protobuf');
+        $message = $asked->protobufPayload === null
+            ? $kiln->deserialize($asked->jsonPayload, 'Suite\ProtobufTestMessages\Proto3\TestAllTypesProto3', 'protojson')
+            : $kiln->deserialize($asked->protobufPayload, 'Suite\ProtobufTestMessages\Proto3\TestAllTypesProto3', 'protobuf');
     } catch (DeserializationException $exception) {
         return new $response(parseError: $exception->getMessage());
     }
-
-    return new $response(protobufPayload: $serializer->serialize($message, 'protobuf'));
+    try {
+        return $asked->requestedOutputFormat->name === 'Json'
+            ? new $response(jsonPayload: $kiln->serialize($message, 'protojson'))
+            : new $response(protobufPayload: $kiln->serialize($message, 'protobuf'));
+    } catch (SerializationException $exception) {
+        return new $response(serializeError: $exception->getMessage());
+    }
 };
 $read = static function (int $length): ?string {
     $bytes = '';

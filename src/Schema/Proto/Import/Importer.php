@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Proto\Import;
 
+use Kiln\Attribute\Protobuf\Number;
 use Kiln\Error\DeserializationException;
+use Kiln\Format\Protobuf\ProtoName;
 use Kiln\Schema\Proto\Import\Descriptor\Enum;
 use Kiln\Schema\Proto\Import\Descriptor\File;
 use Kiln\Schema\Proto\Import\Descriptor\FileSet;
@@ -148,6 +150,7 @@ final class Importer
         $enum = $this->enums[$name];
         $class = $this->classes[$name];
         $lines = $numbers = $taken = [];
+        $hasNames = false;
         foreach ($enum->values as $index => $value) {
             if (isset($numbers[$value->number])) {
                 // An alias: PHP has one case for a value.
@@ -156,12 +159,14 @@ final class Importer
             $case = PhpName::ofCase($value->name, $enum->name);
             $case = isset($taken[$case]) ? $value->name : $case;
             $taken[$case] = $numbers[$value->number] = true;
-            array_push($lines, ...DocComment::lines($comments["{$path}.2.{$index}"] ?? null, [], '    '), ...["    case {$case} = {$value->number};"]);
+            $isNamed = ProtoName::ofCase(self::short($class), $case) !== $value->name;
+            $hasNames = $hasNames || $isNamed;
+            array_push($lines, ...DocComment::lines($comments["{$path}.2.{$index}"] ?? null, [], '    '), ...($isNamed ? ["    #[Number({$value->number}, '{$value->name}')]"] : []), ...["    case {$case} = {$value->number};"]);
         }
         $short = self::short($class);
         $body = implode("\n", [...DocComment::lines($comments[$path] ?? null), "enum {$short}: int", '{', ...$lines, '}']);
 
-        return new ClassFile($this->path($class), self::file($class, [], $body));
+        return new ClassFile($this->path($class), self::file($class, $hasNames ? [Number::class] : [], $body));
     }
 
     /**
