@@ -36,8 +36,8 @@ final class Resolver
     /** Levels around the value that is made. */
     public int $depth = 0;
 
-    /** Aliases around the value that is being made. */
-    private int $aliases = 0;
+    /** Where the outermost alias stands that the value is being made for; null for none. */
+    private ?int $alias = null;
 
     /**
      * @param bool $ignoresTags whether an unknown tag counts as none
@@ -73,18 +73,21 @@ final class Resolver
     {
         $this->elements += $elements;
         if ($this->elements > $this->maxElements) {
-            throw $this->exceeded(LimitExceeded::TOO_MANY_ELEMENTS, "the text has more than the {$this->maxElements} elements and members allowed", $this->maxElements, $offset);
+            throw $this->exceeded(LimitExceeded::TOO_MANY_ELEMENTS, "the text has more than the {$this->maxElements} elements and members allowed", $this->maxElements, $this->alias ?? $offset);
         }
-        if ($this->aliases > 0) {
-            $this->repeat($elements, $offset);
+        if ($this->alias !== null) {
+            $this->repeat($elements, $this->alias);
         }
     }
 
-    private function repeat(int $elements, int $offset): void
+    /**
+     * @param int $alias where it stands
+     */
+    private function repeat(int $elements, int $alias): void
     {
         $this->repeated += $elements;
         if ($this->repeated > $this->maxRepeated) {
-            throw $this->exceeded(LimitExceeded::TOO_MANY_ELEMENTS, "aliases repeat more than the {$this->maxRepeated} elements and members allowed", $this->maxRepeated, $offset);
+            throw $this->exceeded(LimitExceeded::TOO_MANY_ELEMENTS, "aliases repeat more than the {$this->maxRepeated} elements and members allowed", $this->maxRepeated, $alias);
         }
     }
 
@@ -93,9 +96,10 @@ final class Resolver
         if ($alias->target->isOpen) {
             $this->source->fail("\"*" . Utf8::shown($alias->name) . "\" stands inside of what it repeats", $alias->offset);
         }
-        ++$this->aliases;
+        $around = $this->alias;
+        $this->alias ??= $alias->offset;
         $value = $this->value($alias->target, $place);
-        --$this->aliases;
+        $this->alias = $around;
 
         return $value;
     }
@@ -225,10 +229,11 @@ final class Resolver
         }
         if ($node instanceof Alias) {
             // A merge of nothing is work, too.
-            $this->repeat(1, $node->offset);
-            ++$this->aliases;
+            $around = $this->alias;
+            $this->alias ??= $node->offset;
+            $this->repeat(1, $this->alias);
             $members = $this->merged($node->target);
-            --$this->aliases;
+            $this->alias = $around;
 
             return $members;
         }

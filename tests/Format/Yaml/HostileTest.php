@@ -25,6 +25,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -227,6 +228,23 @@ final class HostileTest extends TestCase
         yield 'maps' => ["a0: &a0 {}\n" . implode('', array_map(static fn(int $level): string => "a{$level}: &a{$level} {x: *a" . ($level - 1) . ', y: *a' . ($level - 1) . "}\n", $levels))];
         yield 'merges of nothing' => ["a0: &a0 {}\n" . implode('', array_map(static fn(int $level): string => "a{$level}: &a{$level} {<<: [*a" . ($level - 1) . ', *a' . ($level - 1) . "]}\n", $levels))];
         yield 'merges' => ['a: &a {' . implode(', ', array_map(static fn(int $number): string => "k{$number}: 1", range(1, 500))) . "}\n" . implode('', array_map(static fn(int $number): string => "b{$number}:\n  <<: *a\n", range(1, 1_000)))];
+    }
+
+    /**
+     * 3 members, 3 items, 2 items of 3 each, 2 items of 8 each: 32.
+     */
+    #[Test]
+    #[TestWith([31, 5])]
+    #[TestWith([24, 5])]
+    #[TestWith([23, 4])]
+    public function theAliasInTheDocumentIsNamedThatRepeatsTooMuch(int $elements, int $line): void
+    {
+        try {
+            (new Yaml())->decode("a: &a [1, 2, 3]\nb: &b [*a, *a]\nc:\n- *b\n- *b\n", new Limits(elements: $elements));
+            self::fail('not refused');
+        } catch (LimitException $exception) {
+            self::assertSame([$line, 3], [$exception->exceeded->position->line, $exception->exceeded->position->column]);
+        }
     }
 
     #[Test]
