@@ -232,6 +232,8 @@ final class HostileTest extends TestCase
 
     /**
      * 3 members, 3 items, 2 items of 3 each, 2 items of 8 each: 32.
+     *
+     * @param int<0, max> $elements
      */
     #[Test]
     #[TestWith([31, 5])]
