@@ -11,21 +11,6 @@ namespace kiln::text {
 
 namespace {
 
-// "00" to "99".
-struct Pairs {
-    char of[200];
-
-    constexpr Pairs() : of()
-    {
-        for (int number = 0; number < 100; ++number) {
-            of[number * 2] = static_cast<char>('0' + number / 10);
-            of[number * 2 + 1] = static_cast<char>('0' + number % 10);
-        }
-    }
-};
-
-constexpr Pairs PAIRS;
-
 int count_digits(uint64_t number)
 {
     int digits = 1;

@@ -9,6 +9,21 @@ namespace kiln::text {
 // Room that any number needs: "-2.2250738585072014e-308".
 constexpr size_t LONGEST_NUMBER = 32;
 
+// "00" to "99".
+struct Pairs {
+    char of[200];
+
+    constexpr Pairs() : of()
+    {
+        for (int number = 0; number < 100; ++number) {
+            of[number * 2] = static_cast<char>('0' + number / 10);
+            of[number * 2 + 1] = static_cast<char>('0' + number % 10);
+        }
+    }
+};
+
+inline constexpr Pairs PAIRS;
+
 // Both return where the text ends.
 char *write_integer(char *to, zend_long number);
 

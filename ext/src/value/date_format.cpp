@@ -1,5 +1,7 @@
 #include "date_format.h"
 
+#include "../text/numbers.h"
+
 namespace kiln::value {
 
 namespace {
@@ -37,8 +39,7 @@ const timelib_time *time_of(zend_object *date)
 
 char *write_two(char *to, unsigned number)
 {
-    to[0] = static_cast<char>('0' + number / 10);
-    to[1] = static_cast<char>('0' + number % 10);
+    memcpy(to, text::PAIRS.of + number * 2, 2);
 
     return to + 2;
 }

@@ -92,17 +92,45 @@ private:
     const char *end_;
 };
 
+// "2026-11-21T08:02:00": all of it has one place only.
+bool read_up_to_seconds(const char *text, Moment &moment)
+{
+    unsigned wrong = 0;
+    const auto two = [text, &wrong](int place) {
+        const unsigned first = static_cast<unsigned char>(text[place]) - '0';
+        const unsigned second = static_cast<unsigned char>(text[place + 1]) - '0';
+        wrong |= static_cast<unsigned>(first > 9) | static_cast<unsigned>(second > 9);
+
+        return static_cast<int>(first * 10 + second);
+    };
+    const auto expect = [text, &wrong](int place, char byte, int case_bit) {
+        wrong |= static_cast<unsigned>((text[place] | case_bit) != byte);
+    };
+    constexpr int ANY_CASE = 0x20;
+    moment.year = two(0) * 100 + two(2);
+    expect(4, '-', 0);
+    moment.month = two(5);
+    expect(7, '-', 0);
+    moment.day = two(8);
+    expect(10, 't', ANY_CASE);
+    moment.hour = two(11);
+    expect(13, ':', 0);
+    moment.minute = two(14);
+    expect(16, ':', 0);
+    moment.second = two(17);
+
+    return wrong == 0;
+}
+
 bool read(const char *text, size_t length, Moment &moment)
 {
-    Reader reader(text, length);
+    constexpr size_t FIXED = 19;
+    if (UNEXPECTED(length <= FIXED || !read_up_to_seconds(text, moment))) {
+        return false;
+    }
+    Reader reader(text + FIXED, length - FIXED);
 
-    return reader.digits(4, moment.year)
-        && reader.byte('-') && reader.digits(2, moment.month)
-        && reader.byte('-') && reader.digits(2, moment.day)
-        && reader.letter('T') && reader.digits(2, moment.hour)
-        && reader.byte(':') && reader.digits(2, moment.minute)
-        && reader.byte(':') && reader.digits(2, moment.second)
-        && (!reader.byte('.') ? (moment.microsecond = 0, true) : reader.fraction(moment.microsecond))
+    return (!reader.byte('.') ? (moment.microsecond = 0, true) : reader.fraction(moment.microsecond))
         && reader.zone(moment.zone) && reader.is_at_end()
         && moment.month >= 1 && moment.month <= 12
         && moment.day >= 1 && moment.day <= days_in_month(moment.year, moment.month)
