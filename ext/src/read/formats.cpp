@@ -6,6 +6,7 @@
 #include "../document/builder.h"
 #include "../json/emitter.h"
 #include "../toml/parser.h"
+#include "../xml/parser.h"
 #include "../yaml/emitter.h"
 #include "../yaml/parser.h"
 
@@ -39,6 +40,11 @@ bool open_yaml(State &, Source source, zend_long depth, const HashTable *array, 
     return array != nullptr && yaml::Expected::read(array, expected) && yaml::parse(source, depth, expected, document);
 }
 
+bool open_xml(State &, Source source, zend_long depth, const HashTable *array, Document &document)
+{
+    return array != nullptr && xml::parse(source, depth, array, document);
+}
+
 void release(State &, Document &document)
 {
     document::release(document);
@@ -55,6 +61,7 @@ const Format *find_format(const zend_string *name)
         {binary::Cbor::FORMAT, open<binary::parse_cbor>, release},
         {toml::FORMAT, open<toml::parse>, release},
         {yaml::Emitter::FORMAT, open_yaml, release},
+        {xml::FORMAT, open_xml, release},
     };
     if (zend_string_equals_cstr(name, JSON.name, strlen(JSON.name))) {
         return &JSON;

@@ -18,6 +18,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Error\ThrownAt;
 use Kiln\Format\Expected;
+use Kiln\Format\Xml\Elements;
 use Kiln\Format\Frame;
 use Kiln\Format\Item;
 use Kiln\Format\Json\JsonText;
@@ -166,13 +167,13 @@ final class NativeView
      *
      * @param mixed     $value       set to what was read
      * @param bool      $isUserError set where user code has refused something, or may have: the PHP engine is to build
-     * @param ?Expected $expected    for formats whose scalars are text until then
+     * @param Expected|Elements|null $expected for formats whose scalars are text until then
      *
      * @throws InvalidMetadata
      *
      * @return bool false where the PHP engine is to do it
      */
-    public function tryDecode(string $text, string $type, mixed &$value, bool &$isUserError, ?Expected $expected = null): bool
+    public function tryDecode(string $text, string $type, mixed &$value, bool &$isUserError, Expected|Elements|null $expected = null): bool
     {
         $limits = $this->engine->limits;
         $program = $this->context?->keepEmptyObjects === true || \strlen($text) > min($limits->bytes ?? PHP_INT_MAX, $this->engine->longest()) ? null : $this->reader($type);
@@ -180,7 +181,7 @@ final class NativeView
             return false;
         }
         try {
-            $value = $program->decode($text, $this, $this->engine->depth, $this->format, $expected === null ? null : [$expected->root, $expected->table]);
+            $value = $program->decode($text, $this, $this->engine->depth, $this->format, $expected === null ? null : [$expected->root, $expected instanceof Elements ? $expected->rows : $expected->table]);
 
             return true;
         } catch (\Throwable $failure) {

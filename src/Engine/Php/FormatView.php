@@ -222,7 +222,7 @@ final class FormatView
     private function tryNative(string $text, string $type, mixed &$value, bool &$isUserError, Position $start, array $path): bool
     {
         try {
-            return $this->native?->tryDecode($text, $type, $value, $isUserError, $this->expectedFor('read', $type)) === true;
+            return $this->native?->tryDecode($text, $type, $value, $isUserError, $this->format instanceof ElementFormat ? $this->elementsFor('read', $type) : $this->expectedFor('read', $type)) === true;
         } catch (\Throwable $thrown) {
             throw $this->thrown($thrown, $text, 'read', $type, $start, $path);
         }

@@ -10,6 +10,7 @@ use Kiln\Format\FoundAtPath;
 use Kiln\Format\Frame;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
+use Kiln\Format\NativeFormat;
 use Kiln\Format\Position;
 use Kiln\Format\StreamBuffer;
 use Kiln\Limits;
@@ -19,7 +20,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Xml implements ElementFormat, FoundAtPath
+final readonly class Xml implements ElementFormat, FoundAtPath, NativeFormat
 {
     public function __construct(private XmlOptions $options = new XmlOptions()) {}
 
@@ -31,6 +32,12 @@ final readonly class Xml implements ElementFormat, FoundAtPath
     public function title(): string
     {
         return 'XML';
+    }
+
+    public function native(): ?string
+    {
+        // The extension has no way for the options of writing.
+        return $this->options == new XmlOptions(at: $this->options->at) ? 'xml' : null;
     }
 
     public function carries(): Carries

@@ -1,0 +1,55 @@
+// Makes a tape of a document, as Kiln\Format\Xml\Reader makes a tree of its elements. What
+// does not fit what is expected is left to PHP, as are members of a list that stand apart.
+#ifndef KILN_XML_READER_H
+#define KILN_XML_READER_H
+
+#include "../document/builder.h"
+#include "elements.h"
+
+namespace kiln::xml {
+
+class Reader {
+public:
+    Reader(Scanner &scanner, Elements &elements, document::Builder &builder)
+        : scanner_(scanner),
+          elements_(elements),
+          builder_(builder)
+    {
+    }
+
+    // False where it is no document, or not an ordinary one.
+    bool document(zend_long levels);
+
+private:
+    // What stands behind a start tag: the text there, and what follows it.
+    struct Begun {
+        Text text;
+        Next next;
+    };
+
+    // The values that an element is, from behind its start tag to behind its end.
+    bool value(Tag &tag, Place place, zend_long levels);
+    bool is_nil(Tag &tag, bool &is_nil);
+    bool row_value(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
+    bool object(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
+    bool attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t &count);
+    bool decided(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
+    const Case *decide(const Tag &tag, const Row &row, const Begun &begun);
+    bool list(Tag &tag, const Row &row, const Begun &begun, zend_long levels, bool must_be_items);
+    bool map(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
+    bool is_item(const Tag &tag, Uri around);
+    bool text_where(Tag &tag, const Begun &begun);
+    bool scalar(Text text, zend_long kinds);
+    bool scalar_or_text(Text text, zend_long kinds);
+    bool number(Text text, zend_long kinds);
+    void key(Text key) { builder_.known_text(key.bytes, key.length); }
+    void string(Text text) { builder_.known_text(text.bytes, text.length); }
+
+    Scanner &scanner_;
+    Elements &elements_;
+    document::Builder &builder_;
+};
+
+} // namespace kiln::xml
+
+#endif

@@ -1,0 +1,601 @@
+#include "scanner.h"
+
+#include "../text/utf8.h"
+
+#include <array>
+
+namespace kiln::xml {
+
+namespace {
+
+constexpr Uri XML_URI = 1;
+
+constexpr Text XML_NAMESPACE = {"http://www.w3.org/XML/1998/namespace", 36};
+constexpr Text XMLNS_NAMESPACE = {"http://www.w3.org/2000/xmlns/", 29};
+
+enum Class : uint8_t { OTHER = 0, NAME = 1, START = 3 };
+
+// Names in ASCII, without colons: production NCName of Namespaces in XML, section 3.
+constexpr std::array<uint8_t, 256> CLASSES = [] {
+    std::array<uint8_t, 256> classes{};
+    for (int byte = 'a'; byte <= 'z'; ++byte) {
+        classes[static_cast<size_t>(byte)] = START;
+        classes[static_cast<size_t>(byte - 'a' + 'A')] = START;
+    }
+    classes['_'] = START;
+    for (int byte = '0'; byte <= '9'; ++byte) {
+        classes[static_cast<size_t>(byte)] = NAME;
+    }
+    classes['-'] = NAME;
+    classes['.'] = NAME;
+
+    return classes;
+}();
+
+bool is_name_start(char byte)
+{
+    return CLASSES[static_cast<unsigned char>(byte)] == START;
+}
+
+bool is_name_part(char byte)
+{
+    return (CLASSES[static_cast<unsigned char>(byte)] & NAME) != 0;
+}
+
+const char *find(const char *from, const char *to, char byte)
+{
+    return static_cast<const char *>(memchr(from, byte, static_cast<size_t>(to - from)));
+}
+
+const char *find(const char *from, const char *to, const char *bytes, size_t length)
+{
+    return zend_memnstr(from, bytes, length, to);
+}
+
+Text text_of(const char *from, const char *to)
+{
+    return {from, static_cast<uint32_t>(to - from)};
+}
+
+bool begins_with(const char *at, const char *end, const char *bytes, size_t length)
+{
+    return static_cast<size_t>(end - at) >= length && memcmp(at, bytes, length) == 0;
+}
+
+// Production Char of XML 1.0, section 2.2.
+bool is_character(uint32_t code)
+{
+    return code < 0x20 ? code == '\t' || code == '\n' || code == '\r'
+                       : code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
+}
+
+char *write_character(uint32_t code, char *to)
+{
+    if (code < 0x80) {
+        *to++ = static_cast<char>(code);
+    } else if (code < 0x800) {
+        *to++ = static_cast<char>(0xc0 | code >> 6);
+        *to++ = static_cast<char>(0x80 | (code & 0x3f));
+    } else if (code < 0x10000) {
+        *to++ = static_cast<char>(0xe0 | code >> 12);
+        *to++ = static_cast<char>(0x80 | (code >> 6 & 0x3f));
+        *to++ = static_cast<char>(0x80 | (code & 0x3f));
+    } else {
+        *to++ = static_cast<char>(0xf0 | code >> 18);
+        *to++ = static_cast<char>(0x80 | (code >> 12 & 0x3f));
+        *to++ = static_cast<char>(0x80 | (code >> 6 & 0x3f));
+        *to++ = static_cast<char>(0x80 | (code & 0x3f));
+    }
+
+    return to;
+}
+
+} // namespace
+
+Scanner::Scanner(document::Source source)
+    : at_(source.bytes),
+      begin_(source.bytes),
+      end_(source.bytes + source.length),
+      length_(source.length)
+{
+    uris_[NO_URI] = {"", 0};
+    uris_[XML_URI] = XML_NAMESPACE;
+    uri_count_ = XML_URI + 1;
+    bindings_[0] = {{"", 0}, NO_URI};
+    bindings_[1] = {{"xml", 3}, XML_URI};
+    binding_count_ = 2;
+}
+
+Scanner::~Scanner()
+{
+    if (attributes_ != nullptr) {
+        efree(attributes_);
+    }
+    if (decoded_texts_ != nullptr) {
+        efree(decoded_texts_);
+    }
+}
+
+bool Scanner::begin()
+{
+    if (!is_ordinary()) {
+        return false;
+    }
+    if (begins_with(at_, end_, "\xef\xbb\xbf", 3)) {
+        at_ += 3;
+    }
+
+    return declaration() && misc() && *at_ == '<' && is_name_start(at_[1]);
+}
+
+bool Scanner::is_end()
+{
+    return misc() && at_ == end_;
+}
+
+// Whether it is UTF-8 without characters that no document has.
+bool Scanner::is_ordinary()
+{
+    if (*end_ != '\0') {
+        return false;
+    }
+    unsigned wrong = 0;
+    unsigned returns = 0;
+    for (size_t i = 0; i < length_; ++i) {
+        const auto byte = static_cast<unsigned char>(at_[i]);
+        wrong |= static_cast<unsigned>(byte < 0x20) & static_cast<unsigned>(byte != '\n') & static_cast<unsigned>(byte != '\t') & static_cast<unsigned>(byte != '\r');
+        returns |= static_cast<unsigned>(byte == '\r');
+    }
+    if (wrong != 0) {
+        return false;
+    }
+    const char *at = at_;
+    while ((at = find(at, end_, '\xef')) != nullptr) {
+        // U+FFFE and U+FFFF.
+        if (at[1] == '\xbf' && static_cast<unsigned char>(at[2]) >= 0xbe) {
+            return false;
+        }
+        ++at;
+    }
+    has_returns_ = returns != 0;
+    has_references_ = find(at_, end_, '&') != nullptr;
+    has_section_ends_ = find(at_, end_, "]]>", 3) != nullptr;
+
+    return text::is_utf8(at_, length_);
+}
+
+// The usual ones; others are left to PHP.
+bool Scanner::declaration()
+{
+    if (!begins_with(at_, end_, "<?xml", 5)) {
+        return true;
+    }
+    static constexpr const char *KNOWN[] = {
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+        "<?xml version=\"1.0\"?>",
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>",
+        "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>",
+        "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>",
+        "<?xml version='1.0' encoding='UTF-8'?>",
+        "<?xml version='1.0' encoding='utf-8'?>",
+        "<?xml version='1.0'?>",
+    };
+    for (const char *known : KNOWN) {
+        const size_t length = strlen(known);
+        if (begins_with(at_, end_, known, length)) {
+            at_ += length;
+            return true;
+        }
+    }
+
+    return false;
+}
+
+// White space and comments.
+bool Scanner::misc()
+{
+    skip_space();
+    while (at_[0] == '<' && at_[1] == '!') {
+        if (!comment()) {
+            return false;
+        }
+        skip_space();
+    }
+
+    return true;
+}
+
+bool Scanner::comment()
+{
+    if (!begins_with(at_, end_, "<!--", 4)) {
+        return false;
+    }
+    const char *const hyphens = find(at_ + 4, end_, "--", 2);
+    if (hyphens == nullptr || hyphens[2] != '>') {
+        return false;
+    }
+    at_ = hyphens + 3;
+
+    return true;
+}
+
+bool Scanner::start(Tag &tag)
+{
+    ++at_;
+    RawName name;
+    tag.first_attribute = attribute_count_;
+    tag.bindings = binding_count_;
+    if (UNEXPECTED(!this->name(name))) {
+        return false;
+    }
+    while (*at_ != '>') {
+        const char *const before = at_;
+        skip_space();
+        if (*at_ == '/' || *at_ == '>') {
+            break;
+        }
+        RawName attribute_name;
+        Text value;
+        if (UNEXPECTED(at_ == before || !attribute(attribute_name, value))) {
+            return false;
+        }
+        const bool is_declaration = (attribute_name.prefix == 0 && same(attribute_name.raw, {"xmlns", 5})) || (attribute_name.prefix == 5 && memcmp(attribute_name.raw.bytes, "xmlns", 5) == 0);
+        if (UNEXPECTED(is_declaration)) {
+            if (!declare(attribute_name, value, tag.bindings)) {
+                return false;
+            }
+            continue;
+        }
+        if (UNEXPECTED(attribute_count_ == attribute_capacity_)) {
+            attribute_capacity_ = attribute_capacity_ == 0 ? 16 : attribute_capacity_ * 2;
+            attributes_ = static_cast<Attribute *>(safe_erealloc(attributes_, attribute_capacity_, sizeof(Attribute), 0));
+        }
+        attributes_[attribute_count_++] = {{attribute_name.raw, NO_URI}, attribute_name.prefix, value};
+    }
+    tag.is_empty = *at_ == '/';
+    at_ += tag.is_empty ? 1 : 0;
+    if (UNEXPECTED(*at_ != '>')) {
+        return false;
+    }
+    ++at_;
+    tag.raw = name.raw;
+    tag.attributes = attribute_count_ - tag.first_attribute;
+    // Only now, since a declaration may stand behind what it is for.
+    for (uint32_t i = tag.first_attribute; i < attribute_count_; ++i) {
+        Attribute &attribute = attributes_[i];
+        if (UNEXPECTED(attribute.prefix != 0 && !resolve(attribute.name.local, attribute.prefix, attribute.name))) {
+            return false;
+        }
+    }
+
+    return EXPECTED(resolve(name.raw, name.prefix, tag.name)) && (tag.attributes < 2 || !has_twice(tag.first_attribute));
+}
+
+bool Scanner::name(RawName &name)
+{
+    const char *const begin = at_;
+    name.prefix = 0;
+    if (UNEXPECTED(!is_name_start(*at_))) {
+        return false;
+    }
+    do {
+        ++at_;
+    } while (is_name_part(*at_));
+    if (UNEXPECTED(*at_ == ':')) {
+        name.prefix = static_cast<uint32_t>(at_ - begin);
+        ++at_;
+        if (!is_name_start(*at_)) {
+            return false;
+        }
+        do {
+            ++at_;
+        } while (is_name_part(*at_));
+    }
+    name.raw = text_of(begin, at_);
+
+    // A colon, or a letter beyond ASCII.
+    return EXPECTED(*at_ != ':' && static_cast<unsigned char>(*at_) < 0x80);
+}
+
+bool Scanner::attribute(RawName &name, Text &value)
+{
+    if (UNEXPECTED(!this->name(name))) {
+        return false;
+    }
+    skip_space();
+    if (UNEXPECTED(*at_ != '=')) {
+        return false;
+    }
+    ++at_;
+    skip_space();
+    const char quote = *at_;
+    if (UNEXPECTED(quote != '"' && quote != '\'')) {
+        return false;
+    }
+    const char *const begin = ++at_;
+    bool is_plain = true;
+    for (; *at_ != quote; ++at_) {
+        const char byte = *at_;
+        if (UNEXPECTED(byte == '<' || byte == '\0')) {
+            return false;
+        }
+        is_plain &= byte != '&' && byte != '\n' && byte != '\t' && byte != '\r';
+    }
+    if (EXPECTED(is_plain)) {
+        value = text_of(begin, at_);
+    } else {
+        const size_t from = decoded_;
+        if (!decode(begin, at_, true)) {
+            return false;
+        }
+        value = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
+    }
+    ++at_;
+
+    return true;
+}
+
+bool Scanner::declare(const RawName &name, Text uri, uint32_t outer)
+{
+    const Text prefix = name.prefix == 0 ? Text{"", 0} : text_of(name.raw.bytes + 6, name.raw.bytes + name.raw.length);
+    if (same(uri, XML_NAMESPACE) || same(uri, XMLNS_NAMESPACE) || same(prefix, {"xml", 3}) || same(prefix, {"xmlns", 5})
+        || (uri.length == 0 && prefix.length != 0) || binding_count_ == MOST_BINDINGS) {
+        return false;
+    }
+    for (uint32_t i = outer; i < binding_count_; ++i) {
+        if (same(bindings_[i].prefix, prefix)) {
+            return false;
+        }
+    }
+    Uri number = 0;
+    while (number < uri_count_ && !same(uris_[number], uri)) {
+        ++number;
+    }
+    if (number == uri_count_) {
+        // One that was decoded may be gone when it is asked for.
+        if (uri_count_ == MOST_BINDINGS || uri.bytes < begin_ || uri.bytes > end_) {
+            return false;
+        }
+        uris_[uri_count_++] = uri;
+    }
+    bindings_[binding_count_++] = {prefix, number};
+
+    return true;
+}
+
+// An attribute without a prefix is in no namespace, and is not asked for.
+bool Scanner::resolve(Text raw, uint32_t prefix, Name &into) const
+{
+    const Text searched = {raw.bytes, prefix};
+    into.local = prefix == 0 ? raw : text_of(raw.bytes + prefix + 1, raw.bytes + raw.length);
+    for (uint32_t i = binding_count_; i-- > 0;) {
+        if (same(bindings_[i].prefix, searched)) {
+            into.uri = bindings_[i].uri;
+            return true;
+        }
+    }
+
+    return false;
+}
+
+// Many attributes are left to PHP.
+bool Scanner::has_twice(uint32_t first) const
+{
+    constexpr uint32_t FEW = 32;
+    if (attribute_count_ - first > FEW) {
+        return true;
+    }
+    for (uint32_t i = first + 1; i < attribute_count_; ++i) {
+        for (uint32_t j = first; j < i; ++j) {
+            if (attributes_[i].name.uri == attributes_[j].name.uri && same(attributes_[i].name.local, attributes_[j].name.local)) {
+                return true;
+            }
+        }
+    }
+
+    return false;
+}
+
+void Scanner::remove(Tag &tag, uint32_t attribute)
+{
+    --tag.attributes;
+    for (uint32_t i = tag.first_attribute + attribute; i < tag.first_attribute + tag.attributes; ++i) {
+        attributes_[i] = attributes_[i + 1];
+    }
+}
+
+bool Scanner::is_plain(const char *from, const char *to) const
+{
+    return (!has_references_ || find(from, to, '&') == nullptr) && (!has_returns_ || find(from, to, '\r') == nullptr)
+        && (!has_section_ends_ || to - from < 3 || find(from, to, "]]>", 3) == nullptr);
+}
+
+Next Scanner::text(Text &text)
+{
+    const char *const begin = at_;
+    const char *const tag = find(begin, end_, '<');
+    if (UNEXPECTED(tag == nullptr)) {
+        return Next::WRONG;
+    }
+    const char next = tag[1];
+    if (EXPECTED(next == '/' || is_name_start(next)) && EXPECTED(is_plain(begin, tag))) {
+        text = text_of(begin, tag);
+        at_ = tag;
+        return next == '/' ? Next::END : Next::START;
+    }
+
+    return more_text(begin, text);
+}
+
+// A text with references, or comments and sections in it.
+Next Scanner::more_text(const char *begin, Text &text)
+{
+    const size_t from = decoded_;
+    at_ = begin;
+    while (true) {
+        const char *const tag = find(at_, end_, '<');
+        if (tag == nullptr || (has_section_ends_ && tag - at_ >= 3 && find(at_, tag, "]]>", 3) != nullptr) || !decode(at_, tag, false)) {
+            return Next::WRONG;
+        }
+        at_ = tag;
+        const char next = tag[1];
+        if (next == '/' || is_name_start(next)) {
+            text = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
+            return next == '/' ? Next::END : Next::START;
+        }
+        if (begins_with(tag, end_, "<![CDATA[", 9)) {
+            const char *const end = find(tag + 9, end_, "]]>", 3);
+            if (end == nullptr) {
+                return Next::WRONG;
+            }
+            for (const char *byte = tag + 9; byte < end; ++byte) {
+                if (*byte != '\r') {
+                    decoded_texts_[decoded_++] = *byte;
+                } else if (byte[1] != '\n') {
+                    decoded_texts_[decoded_++] = '\n';
+                }
+            }
+            at_ = end + 3;
+        } else if (!comment()) {
+            return Next::WRONG;
+        }
+    }
+}
+
+Next Scanner::step(bool &has_text)
+{
+    const size_t from = decoded_;
+    Text text;
+    const Next next = this->text(text);
+    if (EXPECTED(next != Next::WRONG)) {
+        has_text = has_text || !is_blank(text);
+    }
+    decoded_ = from;
+
+    return next;
+}
+
+// Behind what was decoded before.
+bool Scanner::decode(const char *from, const char *to, bool is_attribute)
+{
+    if (UNEXPECTED(decoded_texts_ == nullptr)) {
+        decoded_texts_ = static_cast<char *>(emalloc(length_ + 1));
+    }
+    // What is read again was rewound before, so it never has more room than all of the document takes.
+    if (UNEXPECTED(length_ - decoded_ < static_cast<size_t>(to - from))) {
+        return false;
+    }
+    char *into = decoded_texts_ + decoded_;
+    while (from < to) {
+        const char byte = *from;
+        if (byte == '&') {
+            if (!reference(from, to, into)) {
+                return false;
+            }
+            continue;
+        }
+        ++from;
+        if (byte == '\r') {
+            // Section 2.11 of XML 1.0.
+            from += from < to && *from == '\n' ? 1 : 0;
+            *into++ = is_attribute ? ' ' : '\n';
+        } else {
+            *into++ = is_attribute && (byte == '\n' || byte == '\t') ? ' ' : byte;
+        }
+    }
+    decoded_ = static_cast<size_t>(into - decoded_texts_);
+
+    return true;
+}
+
+bool Scanner::reference(const char *&from, const char *to, char *&into) const
+{
+    struct Entity {
+        const char *name;
+        size_t length;
+        char character;
+    };
+    static constexpr Entity ENTITIES[] = {{"&amp;", 5, '&'}, {"&lt;", 4, '<'}, {"&gt;", 4, '>'}, {"&quot;", 6, '"'}, {"&apos;", 6, '\''}};
+    for (const Entity &entity : ENTITIES) {
+        if (begins_with(from, to, entity.name, entity.length)) {
+            *into++ = entity.character;
+            from += entity.length;
+            return true;
+        }
+    }
+    if (from[1] != '#') {
+        return false;
+    }
+    const bool is_hexadecimal = from[2] == 'x';
+    const char *at = from + (is_hexadecimal ? 3 : 2);
+    const char *const digits = at;
+    uint32_t code = 0;
+    for (;; ++at) {
+        const char lower = static_cast<char>(*at | 0x20);
+        uint32_t digit;
+        if (*at >= '0' && *at <= '9') {
+            digit = static_cast<uint32_t>(*at - '0');
+        } else if (is_hexadecimal && lower >= 'a' && lower <= 'f') {
+            digit = static_cast<uint32_t>(lower - 'a' + 10);
+        } else {
+            break;
+        }
+        code = code * (is_hexadecimal ? 16 : 10) + digit;
+        if (code > 0x10ffff) {
+            return false;
+        }
+    }
+    if (at == digits || *at != ';' || at >= to || !is_character(code)) {
+        return false;
+    }
+    into = write_character(code, into);
+    from = at + 1;
+
+    return true;
+}
+
+bool Scanner::end(const Tag &tag)
+{
+    attribute_count_ = tag.first_attribute;
+    binding_count_ = tag.bindings;
+    if (tag.is_empty) {
+        return true;
+    }
+    if (UNEXPECTED(!begins_with(at_ + 2, end_, tag.raw.bytes, tag.raw.length))) {
+        return false;
+    }
+    at_ += 2 + tag.raw.length;
+    if (UNEXPECTED(*at_ != '>')) {
+        skip_space();
+        if (*at_ != '>') {
+            return false;
+        }
+    }
+    ++at_;
+
+    return true;
+}
+
+bool Scanner::skip(const Tag &tag, zend_long levels)
+{
+    if (UNEXPECTED(levels < 1)) {
+        return false;
+    }
+    if (!tag.is_empty) {
+        bool has_text = false;
+        Next next;
+        while ((next = step(has_text)) == Next::START) {
+            Tag child;
+            if (UNEXPECTED(!start(child) || !skip(child, levels - 1))) {
+                return false;
+            }
+        }
+        if (UNEXPECTED(next == Next::WRONG)) {
+            return false;
+        }
+    }
+
+    return end(tag);
+}
+
+} // namespace kiln::xml

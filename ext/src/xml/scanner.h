@@ -1,0 +1,180 @@
+// The markup of a document of XML 1.0, tag by tag, with namespaces resolved. What is wrong,
+// and what is rare (document types, instructions, other encodings, names beyond ASCII), is
+// left to PHP.
+#ifndef KILN_XML_SCANNER_H
+#define KILN_XML_SCANNER_H
+
+#include "../document/document.h"
+
+namespace kiln::xml {
+
+using document::Text;
+
+// A namespace, by its number among those that the document has declared.
+using Uri = uint32_t;
+
+constexpr Uri NO_URI = 0;
+
+struct Name {
+    Text local;
+    Uri uri;
+};
+
+struct Attribute {
+    Name name;
+    // Bytes of the prefix; 0 for none.
+    uint32_t prefix;
+    // As section 3.3.3 of XML 1.0 has it.
+    Text value;
+};
+
+struct Tag {
+    // As it stands in the text.
+    Text raw;
+    Name name;
+    // Among those of the scanner.
+    uint32_t first_attribute;
+    uint32_t attributes;
+    // That were there before the tag.
+    uint32_t bindings;
+    bool is_empty;
+};
+
+// What follows a text.
+enum class Next : uint8_t { START, END, WRONG };
+
+class Scanner {
+public:
+    explicit Scanner(document::Source source);
+    ~Scanner();
+
+    Scanner(const Scanner &) = delete;
+    Scanner &operator=(const Scanner &) = delete;
+
+    // Moves to the root. False where the document is not an ordinary one.
+    bool begin();
+
+    // Whether nothing follows that must not be there.
+    bool is_end();
+
+    // A start tag, at its "<".
+    bool start(Tag &tag);
+
+    // The text up to the next tag, which must be read before the next one is. It begins behind a start tag.
+    Next text(Text &text);
+
+    // Moves over a text, which need not be read, and notes whether it is more than white space.
+    Next step(bool &has_text);
+
+    // An end tag, at its "<", or the end of an empty element.
+    bool end(const Tag &tag);
+
+    // Moves over all that is in an element, and its end.
+    bool skip(const Tag &tag, zend_long levels);
+
+    const Attribute *attributes(const Tag &tag) const { return attributes_ + tag.first_attribute; }
+
+    // Takes one out.
+    void remove(Tag &tag, uint32_t attribute);
+
+    Text uri(Uri uri) const { return uris_[uri]; }
+
+    struct State {
+        const char *at;
+        uint32_t attributes;
+        uint32_t bindings;
+        size_t decoded;
+    };
+
+    State state() const { return {at_, attribute_count_, binding_count_, decoded_}; }
+    void back_to(const State &state)
+    {
+        at_ = state.at;
+        attribute_count_ = state.attributes;
+        binding_count_ = state.bindings;
+        decoded_ = state.decoded;
+    }
+
+private:
+    struct Binding {
+        Text prefix;
+        Uri uri;
+    };
+
+    struct RawName {
+        Text raw;
+        // Bytes of the prefix; 0 for none.
+        uint32_t prefix;
+    };
+
+    bool is_ordinary();
+    bool declaration();
+    bool misc();
+    bool comment();
+    bool name(RawName &name);
+    bool attribute(RawName &name, Text &value);
+    bool declare(const RawName &name, Text uri, uint32_t outer);
+    bool resolve(Text raw, uint32_t prefix, Name &into) const;
+    bool has_twice(uint32_t first) const;
+    bool is_plain(const char *from, const char *to) const;
+    Next more_text(const char *start, Text &text);
+    bool decode(const char *from, const char *to, bool is_attribute);
+    bool reference(const char *&from, const char *to, char *&into) const;
+    void skip_space()
+    {
+        while (*at_ == ' ' || *at_ == '\n' || *at_ == '\r' || *at_ == '\t') {
+            ++at_;
+        }
+    }
+
+    const char *at_;
+    const char *const begin_;
+    // A NUL stands there, which nothing goes beyond.
+    const char *const end_;
+    // Whether the document has "&", a carriage return, or "]]>".
+    bool has_references_ = false;
+    bool has_returns_ = false;
+    bool has_section_ends_ = false;
+
+    // Of all elements that are open, since their tags may be read again.
+    Attribute *attributes_ = nullptr;
+    uint32_t attribute_count_ = 0;
+    uint32_t attribute_capacity_ = 0;
+
+    // So many at once are more than documents have that somebody wrote.
+    static constexpr uint32_t MOST_BINDINGS = 64;
+    Binding bindings_[MOST_BINDINGS];
+    uint32_t binding_count_ = 0;
+    Text uris_[MOST_BINDINGS];
+    uint32_t uri_count_ = 0;
+
+    // Texts that are not as they stand in the document. They are never longer than there.
+    char *decoded_texts_ = nullptr;
+    size_t decoded_ = 0;
+    const size_t length_;
+};
+
+inline bool same(Text a, Text b)
+{
+    return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
+}
+
+inline bool is_space(char byte)
+{
+    return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
+}
+
+inline bool is_blank(Text text)
+{
+    for (uint32_t i = 0; i < text.length; ++i) {
+        if (!is_space(text.bytes[i])) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+} // namespace kiln::xml
+
+#endif
