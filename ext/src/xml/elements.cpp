@@ -71,6 +71,22 @@ Place Row::item_place(uint32_t index) const
     return place != nullptr && Z_TYPE_P(place) == IS_LONG ? Z_LVAL_P(place) : static_cast<Place>(ANY);
 }
 
+uint32_t Row::number_of(Text searched) const
+{
+    for (uint32_t i = 0; i < element_count; ++i) {
+        if (same(elements[i].key, searched)) {
+            return elements[i].number;
+        }
+    }
+    for (uint32_t i = 0; i < attribute_count; ++i) {
+        if (same(attributes[i].key, searched)) {
+            return attributes[i].number;
+        }
+    }
+
+    return has_text && same(text.key, searched) ? text.number : key_count;
+}
+
 Elements::Elements(const HashTable *array) : arena_(zend_arena_create(ARENA))
 {
     const zval *root = array == nullptr ? nullptr : zend_hash_index_find(array, 0);
@@ -108,7 +124,7 @@ const Row *Elements::row(Place place)
 Row *Elements::read(const HashTable *from)
 {
     auto *row = make<Row>(1);
-    for (const char *only_php : {"mixed", "names", "keyElement", "constants"}) {
+    for (const char *only_php : {"mixed", "keyElement"}) {
         if (fact(from, only_php) != nullptr) {
             return nullptr;
         }
@@ -134,43 +150,12 @@ Row *Elements::read(const HashTable *from)
     row->has_entry = text_in(from, "entry", row->entry);
     text_in(from, "key", row->key);
     row->has_key_as_name = fact(from, "keyAsName") != nullptr;
-    const HashTable *elements = array_in(from, "elements");
-    if (elements != nullptr) {
+    row->constants = array_in(from, "constants");
+    if (fact(from, "elements") != nullptr) {
         row->shape = Row::OBJECT;
         row->has_others = row->has_others || map != nullptr;
 
-        return members(elements, row->elements, row->element_count, *row) && members(array_in(from, "attributes"), row->attributes, row->attribute_count, *row)
-                && [&] {
-                       const HashTable *text = array_in(from, "text");
-                       if (text != nullptr) {
-                           const zval *key = zend_hash_index_find(text, 0);
-                           const zval *place = zend_hash_index_find(text, 1);
-                           if (key == nullptr || Z_TYPE_P(key) != IS_STRING || place == nullptr || Z_TYPE_P(place) != IS_LONG) {
-                               return false;
-                           }
-                           row->has_text = true;
-                           row->text.key = text_of(Z_STR_P(key));
-                           row->text.place = Z_LVAL_P(place);
-                           row->text.number = number_of(row->text.key, *row);
-                       }
-                       const HashTable *empty = array_in(from, "empty");
-                       row->empty = make<Member>(empty == nullptr ? 0 : zend_hash_num_elements(empty));
-                       if (empty != nullptr) {
-                           zval *key;
-                           ZEND_HASH_FOREACH_VAL(const_cast<HashTable *>(empty), key) {
-                               if (Z_TYPE_P(key) != IS_STRING) {
-                                   return false;
-                               }
-                               Member &member = row->empty[row->empty_count++];
-                               member.key = text_of(Z_STR_P(key));
-                               member.number = number_of(member.key, *row);
-                           } ZEND_HASH_FOREACH_END();
-                       }
-
-                       return row->key_count < MOST_KEYS;
-                   }()
-            ? row
-            : nullptr;
+        return read_object(from, *row) ? row : nullptr;
     }
     if (fact(from, "cases") != nullptr || kinds != nullptr) {
         row->shape = Row::DECIDED;
@@ -182,7 +167,65 @@ Row *Elements::read(const HashTable *from)
     }
     row->shape = list == nullptr ? Row::MAP : map == nullptr ? Row::LIST : Row::LIST_OR_MAP;
 
-    return row;
+    return read_names(array_in(from, "names"), *row) ? row : nullptr;
+}
+
+bool Elements::read_object(const HashTable *from, Row &row)
+{
+    if (!members(array_in(from, "elements"), row.elements, row.element_count, row) || !members(array_in(from, "attributes"), row.attributes, row.attribute_count, row)) {
+        return false;
+    }
+    const HashTable *text = array_in(from, "text");
+    if (text != nullptr) {
+        const zval *key = zend_hash_index_find(text, 0);
+        const zval *place = zend_hash_index_find(text, 1);
+        if (key == nullptr || Z_TYPE_P(key) != IS_STRING || place == nullptr || Z_TYPE_P(place) != IS_LONG) {
+            return false;
+        }
+        row.has_text = true;
+        row.text.key = text_of(Z_STR_P(key));
+        row.text.place = Z_LVAL_P(place);
+        row.text.number = number_of(row.text.key, row);
+    }
+    const HashTable *empty = array_in(from, "empty");
+    if (empty != nullptr) {
+        row.empty = make<Member>(zend_hash_num_elements(empty));
+        zval *key;
+        ZEND_HASH_FOREACH_VAL(const_cast<HashTable *>(empty), key) {
+            if (Z_TYPE_P(key) != IS_STRING) {
+                return false;
+            }
+            Member &member = row.empty[row.empty_count++];
+            member.key = text_of(Z_STR_P(key));
+            member.number = number_of(member.key, row);
+        } ZEND_HASH_FOREACH_END();
+    }
+
+    return row.key_count < MOST_KEYS;
+}
+
+bool Elements::read_names(const HashTable *from, Row &row)
+{
+    if (from == nullptr) {
+        return true;
+    }
+    row.names = make<Member>(zend_hash_num_elements(from));
+    zend_string *name;
+    zval *place;
+    ZEND_HASH_FOREACH_STR_KEY_VAL(const_cast<HashTable *>(from), name, place) {
+        if (name == nullptr || Z_TYPE_P(place) != IS_LONG) {
+            return false;
+        }
+        Member &member = row.names[row.name_count++];
+        split(text_of(name), member);
+        member.place = Z_LVAL_P(place);
+        // `{}local` is another one than `local` here.
+        if (member.space == Member::NONE) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
 }
 
 bool Elements::members(const HashTable *from, Member *&into, uint32_t &count, Row &row)
@@ -277,11 +320,11 @@ bool Elements::fits(const Member &member, const Name &name, Uri around, const Sc
     }
 }
 
-const Member *Elements::find(const Row &row, const Name &name, Uri around, const Scanner &scanner)
+const Member *Elements::find(const Member *members, uint32_t count, const Name &name, Uri around, const Scanner &scanner)
 {
     const Member *found = nullptr;
-    for (uint32_t i = 0; i < row.element_count; ++i) {
-        const Member &member = row.elements[i];
+    for (uint32_t i = 0; i < count; ++i) {
+        const Member &member = members[i];
         if (UNEXPECTED(fits(member, name, around, scanner))) {
             // The whole name comes before one that is `local` in the namespace around, and `local` before `{}local`.
             const bool is_best = name.uri == NO_URI ? member.space == Member::SAME : member.space == Member::OTHER;

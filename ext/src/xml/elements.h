@@ -71,7 +71,17 @@ struct Row {
     bool has_entry;
     bool has_key_as_name;
 
+    // Places of items by their names.
+    Member *names;
+    uint32_t name_count;
+
+    // Members that are known without a look; null for none.
+    const HashTable *constants;
+
     Place item_place(uint32_t index) const;
+
+    // Of a key among those of an object; key_count for another one.
+    uint32_t number_of(Text key) const;
 };
 
 class Elements {
@@ -95,12 +105,19 @@ public:
     static bool fits(const Member &member, const Name &name, Uri around, const Scanner &scanner);
 
     // As Kiln\Format\Xml\Reader looks for the member of an element; null for none.
-    static const Member *find(const Row &row, const Name &name, Uri around, const Scanner &scanner);
+    static const Member *find(const Row &row, const Name &name, Uri around, const Scanner &scanner)
+    {
+        return find(row.elements, row.element_count, name, around, scanner);
+    }
+
+    static const Member *find(const Member *members, uint32_t count, const Name &name, Uri around, const Scanner &scanner);
 
 private:
     Row *read(const HashTable *row);
     bool members(const HashTable *from, Member *&into, uint32_t &count, Row &row);
     bool read_cases(const HashTable *from, Row &row);
+    bool read_names(const HashTable *from, Row &row);
+    bool read_object(const HashTable *from, Row &row);
     uint32_t number_of(Text key, Row &row);
 
     template <typename T>

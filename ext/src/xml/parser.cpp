@@ -14,7 +14,7 @@ bool parse(document::Source source, zend_long depth, const HashTable *expected, 
         return false;
     }
     Scanner scanner(source);
-    document::Builder builder(source.length);
+    document::Builder builder(source);
     if (UNEXPECTED(!Reader(scanner, elements, builder).document(MIN(depth, document::MAX_DEPTH)))) {
         builder.discard();
         return false;

@@ -12,7 +12,7 @@ using document::OBJECT;
 constexpr Text ITEM = {"item", 4};
 constexpr Text XSI = {"http://www.w3.org/2001/XMLSchema-instance", 41};
 
-constexpr uint32_t NO_LIST = UINT32_MAX;
+constexpr uint32_t NONE_OPEN = UINT32_MAX;
 constexpr size_t SEEN_WORDS = 4;
 
 // Notes a number; false where it was noted before.
@@ -54,57 +54,6 @@ bool is(Text text, const char (&bytes)[N])
 {
     return text.length == N - 1 && memcmp(text.bytes, bytes, N - 1) == 0;
 }
-
-// The keys of a map so far. Two whose hashes are the same may be the same.
-class Keys {
-public:
-    Keys() = default;
-    ~Keys()
-    {
-        if (has_many_) {
-            zend_hash_destroy(&many_);
-        }
-    }
-    Keys(const Keys &) = delete;
-    Keys &operator=(const Keys &) = delete;
-
-    // False for one that may have been there before.
-    bool add(Text key)
-    {
-        if (UNEXPECTED(has_many_)) {
-            return zend_hash_str_add_empty_element(&many_, key.bytes, key.length) != nullptr;
-        }
-        uint64_t hash = key.length;
-        for (uint32_t i = 0; i < key.length; ++i) {
-            hash = hash * 31 + static_cast<unsigned char>(key.bytes[i]);
-        }
-        for (uint32_t i = 0; i < count_; ++i) {
-            if (hashes_[i] == hash) {
-                return false;
-            }
-        }
-        if (UNEXPECTED(count_ == FEW)) {
-            zend_hash_init(&many_, 4 * FEW, nullptr, nullptr, false);
-            has_many_ = true;
-            for (const Text &known : keys_) {
-                zend_hash_str_add_empty_element(&many_, known.bytes, known.length);
-            }
-            return add(key);
-        }
-        hashes_[count_] = hash;
-        keys_[count_++] = key;
-
-        return true;
-    }
-
-private:
-    static constexpr uint32_t FEW = 16;
-    uint64_t hashes_[FEW];
-    Text keys_[FEW];
-    uint32_t count_ = 0;
-    HashTable many_;
-    bool has_many_ = false;
-};
 
 } // namespace
 
@@ -165,7 +114,7 @@ bool Reader::row_value(Tag &tag, const Row &row, const Begun &begun, zend_long l
 {
     switch (row.shape) {
         case Row::OBJECT:
-            return object(tag, row, begun, levels);
+            return object(tag, row, begun, levels, nullptr);
         case Row::DECIDED:
             return decided(tag, row, begun, levels);
         case Row::LIST:
@@ -188,7 +137,7 @@ bool Reader::row_value(Tag &tag, const Row &row, const Begun &begun, zend_long l
     }
 }
 
-bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long levels)
+bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long levels, const HashTable *constants)
 {
     uint64_t seen[SEEN_WORDS] = {};
     uint32_t count = 0;
@@ -208,10 +157,12 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
         }
     }
     bool has_text = begun.next == Next::START && !is_blank(begun.text);
-    // The list whose items are being read.
-    uint32_t open = NO_LIST;
+    // The list or map whose items are being read.
+    uint32_t open = NONE_OPEN;
+    document::Kind kind = ARRAY;
     size_t list = 0;
     uint32_t items = 0;
+    Keys keys;
     // Most documents have the members in the order of the class.
     uint32_t likely = 0;
     Next next = begun.next;
@@ -237,31 +188,36 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
                 return false;
             }
         } else {
-            likely = static_cast<uint32_t>(member - row.elements) + (member->how == EACH ? 0 : 1);
-            if (open != NO_LIST && open != member->number) {
-                builder_.end(list, ARRAY, items);
-                open = NO_LIST;
+            likely = static_cast<uint32_t>(member - row.elements) + (member->how == ONE ? 1 : 0);
+            if (open != NONE_OPEN && open != member->number) {
+                builder_.end(list, kind, items);
+                open = NONE_OPEN;
             }
-            if (member->how == EACH) {
-                if (open == NO_LIST) {
-                    if (UNEXPECTED(!note(seen, member->number))) {
-                        return false;
-                    }
-                    key(member->key);
-                    ++count;
-                    list = builder_.begin(ARRAY);
-                    open = member->number;
-                    items = 0;
+            if (open == NONE_OPEN) {
+                // What is there twice, and items that stand apart, are put together by PHP.
+                if (UNEXPECTED(!note(seen, member->number))) {
+                    return false;
                 }
-                ++items;
-            } else if (EXPECTED(member->how == ONE && note(seen, member->number))) {
                 key(member->key);
                 ++count;
-            } else {
-                return false;
+                if (member->how != ONE) {
+                    kind = member->how == EACH ? ARRAY : OBJECT;
+                    list = builder_.begin(kind);
+                    open = member->number;
+                    items = 0;
+                    keys.clear();
+                }
             }
-            if (UNEXPECTED(!value(child, member->place, levels - 1))) {
-                return false;
+            if (UNEXPECTED(member->how == ENTRY)) {
+                const Row *const map = elements_.row(member->place);
+                if (map == nullptr || !entry(child, *map, tag.name.uri, keys, items, levels - 1)) {
+                    return false;
+                }
+            } else {
+                ++items;
+                if (UNEXPECTED(!value(child, member->place, levels - 1))) {
+                    return false;
+                }
             }
         }
         next = scanner_.step(has_text);
@@ -269,13 +225,24 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
     if (UNEXPECTED(next == Next::WRONG)) {
         return false;
     }
-    if (open != NO_LIST) {
-        builder_.end(list, ARRAY, items);
+    if (open != NONE_OPEN) {
+        builder_.end(list, kind, items);
     }
     // A text where no member is, is all that there is.
     if (UNEXPECTED(count == 0 && (has_text || (begun.next == Next::END && !is_blank(begun.text))))) {
         return false;
     }
+    if (UNEXPECTED(!complete(row, seen, constants, count))) {
+        return false;
+    }
+    builder_.end(place, OBJECT, count);
+
+    return scanner_.end(tag);
+}
+
+// Adds what does not stand in the element.
+bool Reader::complete(const Row &row, const uint64_t *seen, const HashTable *constants, uint32_t &count)
+{
     for (uint32_t i = 0; i < row.empty_count; ++i) {
         if (!is_noted(seen, row.empty[i].number)) {
             key(row.empty[i].key);
@@ -283,9 +250,30 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
             builder_.end(builder_.begin(ARRAY), ARRAY, 0);
         }
     }
-    builder_.end(place, OBJECT, count);
+    if (EXPECTED(constants == nullptr)) {
+        return true;
+    }
+    zend_string *name;
+    zval *value;
+    ZEND_HASH_FOREACH_STR_KEY_VAL(const_cast<HashTable *>(constants), name, value) {
+        if (name == nullptr || (Z_TYPE_P(value) != IS_STRING && Z_TYPE_P(value) != IS_LONG)) {
+            return false;
+        }
+        const Text constant = {ZSTR_VAL(name), static_cast<uint32_t>(ZSTR_LEN(name))};
+        const uint32_t number = row.number_of(constant);
+        if (number < row.key_count && is_noted(seen, number)) {
+            continue;
+        }
+        key(constant);
+        ++count;
+        if (Z_TYPE_P(value) == IS_LONG) {
+            builder_.integer(Z_LVAL_P(value));
+        } else {
+            builder_.known_text(Z_STRVAL_P(value), Z_STRLEN_P(value));
+        }
+    } ZEND_HASH_FOREACH_END();
 
-    return scanner_.end(tag);
+    return true;
 }
 
 bool Reader::attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t &count)
@@ -356,8 +344,11 @@ bool Reader::decided(Tag &tag, const Row &row, const Begun &begun, zend_long lev
         return false;
     }
     const Row *const below = elements_.row(found->place);
+    if (UNEXPECTED(below == nullptr || (row.constants != nullptr && below->shape != Row::OBJECT))) {
+        return false;
+    }
 
-    return below != nullptr && row_value(tag, *below, begun, levels);
+    return row.constants == nullptr ? row_value(tag, *below, begun, levels) : object(tag, *below, begun, levels, row.constants);
 }
 
 // The case of an element by an attribute, or by the first element in it.
@@ -443,7 +434,11 @@ bool Reader::list(Tag &tag, const Row &row, const Begun &begun, zend_long levels
     Next next = begun.next;
     while (next == Next::START) {
         Tag item;
-        if (UNEXPECTED(!scanner_.start(item) || (must_be_items && !is_item(item, tag.name.uri)) || !value(item, row.item_place(count), levels - 1))) {
+        if (UNEXPECTED(!scanner_.start(item) || (must_be_items && !is_item(item, tag.name.uri)))) {
+            return false;
+        }
+        const Member *const named = row.name_count == 0 ? nullptr : Elements::find(row.names, row.name_count, item.name, tag.name.uri, scanner_);
+        if (UNEXPECTED(!value(item, named == nullptr ? row.item_place(count) : named->place, levels - 1))) {
             return false;
         }
         ++count;
@@ -473,35 +468,12 @@ bool Reader::map(Tag &tag, const Row &row, const Begun &begun, zend_long levels)
     Keys keys;
     Next next = begun.next;
     while (next == Next::START) {
-        Tag entry;
-        // What is in another namespace has that in its key.
-        if (UNEXPECTED(!scanner_.start(entry) || (entry.name.uri != NO_URI && entry.name.uri != tag.name.uri))) {
+        Tag child;
+        if (UNEXPECTED(!scanner_.start(child))) {
             return false;
         }
-        const bool is_entry = same(entry.name.local, row.entry);
-        if (row.has_entry && !row.has_key_as_name && !is_entry) {
-            if (!scanner_.skip(entry, levels - 1)) {
-                return false;
-            }
-            next = scanner_.step(has_text);
-            continue;
-        }
-        Text name = entry.name.local;
-        for (uint32_t i = 0; i < entry.attributes && is_entry && !row.has_key_as_name; ++i) {
-            const Attribute &attribute = scanner_.attributes(entry)[i];
-            if (attribute.name.uri == NO_URI && same(attribute.name.local, row.key)) {
-                name = attribute.value;
-                scanner_.remove(entry, i);
-                break;
-            }
-        }
-        // The key 0 alone would make it a list of PHP.
-        if (UNEXPECTED((count == 0 && is(name, "0")) || !keys.add(name))) {
-            return false;
-        }
-        key(name);
-        ++count;
-        if (UNEXPECTED(!value(entry, row.value, levels - 1))) {
+        const bool is_other = row.has_entry && !row.has_key_as_name && (!same(child.name.local, row.entry) || (child.name.uri != NO_URI && child.name.uri != tag.name.uri));
+        if (UNEXPECTED(is_other ? !scanner_.skip(child, levels - 1) : !entry(child, row, tag.name.uri, keys, count, levels - 1))) {
             return false;
         }
         next = scanner_.step(has_text);
@@ -509,6 +481,34 @@ bool Reader::map(Tag &tag, const Row &row, const Begun &begun, zend_long levels)
     builder_.end(place, OBJECT, count);
 
     return next == Next::END && scanner_.end(tag);
+}
+
+// The key of an entry is its attribute, or its name.
+bool Reader::entry(Tag &entry, const Row &row, Uri around, Keys &keys, uint32_t &count, zend_long levels)
+{
+    // What is in another namespace has that in its key.
+    if (UNEXPECTED(entry.name.uri != NO_URI && entry.name.uri != around)) {
+        return false;
+    }
+    Text name = entry.name.local;
+    if (!row.has_key_as_name && same(name, row.entry)) {
+        for (uint32_t i = 0; i < entry.attributes; ++i) {
+            const Attribute &attribute = scanner_.attributes(entry)[i];
+            if (attribute.name.uri == NO_URI && same(attribute.name.local, row.key)) {
+                name = attribute.value;
+                scanner_.remove(entry, i);
+                break;
+            }
+        }
+    }
+    // The key 0 alone would make it a list of PHP.
+    if (UNEXPECTED((count == 0 && is(name, "0")) || !keys.add(name))) {
+        return false;
+    }
+    key(name);
+    ++count;
+
+    return value(entry, row.value, levels);
 }
 
 // As Kiln\Format\Xml\Scalars has it.

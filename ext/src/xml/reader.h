@@ -5,6 +5,7 @@
 
 #include "../document/builder.h"
 #include "elements.h"
+#include "keys.h"
 
 namespace kiln::xml {
 
@@ -31,12 +32,14 @@ private:
     bool value(Tag &tag, Place place, zend_long levels);
     bool is_nil(Tag &tag, bool &is_nil);
     bool row_value(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
-    bool object(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
+    bool object(Tag &tag, const Row &row, const Begun &begun, zend_long levels, const HashTable *constants);
+    bool complete(const Row &row, const uint64_t *seen, const HashTable *constants, uint32_t &count);
     bool attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t &count);
     bool decided(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
     const Case *decide(const Tag &tag, const Row &row, const Begun &begun);
     bool list(Tag &tag, const Row &row, const Begun &begun, zend_long levels, bool must_be_items);
     bool map(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
+    bool entry(Tag &entry, const Row &row, Uri around, Keys &keys, uint32_t &count, zend_long levels);
     bool is_item(const Tag &tag, Uri around);
     bool text_where(Tag &tag, const Begun &begun);
     bool scalar(Text text, zend_long kinds);
