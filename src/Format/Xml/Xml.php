@@ -34,10 +34,10 @@ final readonly class Xml implements ElementFormat, FoundAtPath, NativeFormat
         return 'XML';
     }
 
-    public function native(): ?string
+    public function native(): string
     {
-        // The extension has no way for the options of writing.
-        return $this->options == new XmlOptions(at: $this->options->at) ? 'xml' : null;
+        // The extension only reads XML, which no option changes.
+        return 'xml';
     }
 
     public function carries(): Carries
