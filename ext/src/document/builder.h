@@ -27,10 +27,14 @@ public:
         number(DOUBLE, bits);
     }
 
-    // A string or a key, which must be UTF-8; false where it is not.
+    // A string or a key that stands in the source, and must be UTF-8; false where it is not.
     bool text(const char *bytes, size_t length)
     {
-        known_text(bytes, length);
+        if (EXPECTED(length < InSource::LENGTHS)) {
+            word(STRING, InSource::word(static_cast<uint64_t>(bytes - source_.bytes), length));
+        } else {
+            copied_text(bytes, length, STRING);
+        }
 
         return EXPECTED(text::is_utf8(bytes, length));
     }

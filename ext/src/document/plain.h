@@ -2,6 +2,7 @@
 #ifndef KILN_DOCUMENT_PLAIN_H
 #define KILN_DOCUMENT_PLAIN_H
 
+#include "../text/copy.h"
 #include "key_cache.h"
 
 namespace kiln::document {
@@ -16,7 +17,9 @@ inline void make_string(Text text, zval *into)
         );
         return;
     }
-    zend_string *string = zend_string_init(text.bytes, text.length, false);
+    zend_string *string = zend_string_alloc(text.length, false);
+    text::copy_is_ascii(ZSTR_VAL(string), text.bytes, text.length);
+    ZSTR_VAL(string)[text.length] = '\0';
     GC_ADD_FLAGS(string, IS_STR_VALID_UTF8);
     ZVAL_NEW_STR(into, string);
 }
