@@ -7,6 +7,7 @@ namespace Kiln\Tests\Golden;
 use Kiln\Context;
 use Kiln\Format\DirectFormat;
 use Kiln\Format\MessagePack\MessagePack;
+use Kiln\Format\Toml\Toml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Serializer;
 use PHPUnit\Framework\Attributes\CoversNothing;
@@ -75,7 +76,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Unions\Message::class),
         ];
         foreach ($shapes as $shape) {
-            foreach ([new MessagePack(), new Yaml()] as $format) {
+            foreach ([new MessagePack(), new Toml(), new Yaml()] as $format) {
                 yield "{$shape->name()}.{$format->names()[0]}" => [$shape, $format];
             }
         }

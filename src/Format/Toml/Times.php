@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Toml;
 
+use Kiln\Format\UsualDate;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
 use Kiln\Time\LocalTime;
@@ -65,6 +66,10 @@ final class Times
     {
         if (!$time instanceof \DateTimeInterface) {
             return (string) $time;
+        }
+        $usual = UsualDate::text($time);
+        if ($usual !== null) {
+            return $usual;
         }
         if ($time->getOffset() % 60 !== 0) {
             // Local mean time: an offset has no seconds.

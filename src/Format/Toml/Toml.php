@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Toml;
 
 use Kiln\Format\Carries;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\Position;
 use Kiln\Format\Roots;
@@ -21,7 +22,7 @@ use Kiln\Time\LocalTime;
  *
  * @api
  */
-final readonly class Toml implements NativeFormat
+final readonly class Toml implements DirectFormat, NativeFormat
 {
     /**
      * @param bool $comments whether what classes say of properties in words (the first paragraph of the phpdoc, or @param) is written
@@ -42,6 +43,16 @@ final readonly class Toml implements NativeFormat
     public function native(): ?string
     {
         return $this->comments ? null : 'toml';
+    }
+
+    public function notation(): ?string
+    {
+        return $this->comments ? null : 'toml';
+    }
+
+    public function output(Limits $limits): Writer
+    {
+        return new Writer($limits->depth);
     }
 
     public function carries(): Carries

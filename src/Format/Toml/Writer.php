@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Toml;
 
 use Kiln\Format\CannotEncode;
+use Kiln\Format\DirectOutput;
 use Kiln\Format\Noted;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
@@ -15,7 +16,7 @@ use Kiln\Time\LocalTime;
  *
  * @internal
  */
-final class Writer
+final class Writer implements DirectOutput
 {
     /** Of comments. */
     private const WIDTH = 78;
@@ -23,10 +24,13 @@ final class Writer
     private const BARE_KEY = '/\A[A-Za-z0-9_-]+\z/';
 
     /** What is escaped in a basic string: quotes, backslashes, control characters. A tab may stand as it is, and is escaped all the same. */
-    private const TO_ESCAPE = '/["\\\\\x00-\x1F\x7F]/';
+    public const TO_ESCAPE = '/["\\\\\x00-\x1F\x7F]/';
+
+    /** With these flags json_encode() writes a text as it stands in TOML, but for what {@see check()} looks for. */
+    public const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS;
 
     /** @var array<array-key, string> keys as they are written */
-    private array $keys = [];
+    public array $keys = [];
 
     private mixed $tree = null;
 
@@ -44,6 +48,82 @@ final class Writer
 
         // Once for the whole is far faster than for each string.
         return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
+    }
+
+    public function open(): string
+    {
+        return '';
+    }
+
+    /**
+     * json_encode() has looked at all texts. A few characters it leaves as they are.
+     */
+    public function check(string $text): string
+    {
+        if (str_contains($text, "\x7F") || str_contains($text, "\u{2028}") || str_contains($text, "\u{2029}")) {
+            throw new CannotEncode('a character that is not always written alike');
+        }
+
+        return $text === '' ? '' : ltrim($text, "\n") . "\n";
+    }
+
+    public function close(string $around): void {}
+
+    public function place(): array
+    {
+        return [''];
+    }
+
+    public function itemPlace(): array
+    {
+        throw new CannotEncode('a document is a table');
+    }
+
+    public function list(array $items): string
+    {
+        throw new CannotEncode('a document is a table');
+    }
+
+    /**
+     * A table: its lines, each with a line break before it.
+     */
+    public function plain(mixed $tree, int $depth, string ...$place): string
+    {
+        $members = self::members($tree) ?? throw new CannotEncode('a document is a table');
+        if ($depth < 1) {
+            throw new CannotEncode("nested deeper than {$this->depth} levels");
+        }
+        $text = $this->table($members, $place[0], $this->depth - $depth + 1);
+
+        return $text === '' ? '' : "\n" . substr($text, 0, -1);
+    }
+
+    /**
+     * A text that has something to escape.
+     *
+     * @throws CannotEncode
+     */
+    public function text(string $text): string
+    {
+        return self::string($text);
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function time(\DateTimeInterface|LocalDateTime|LocalDate|LocalTime $time): string
+    {
+        return Times::write($time) ?? $this->refuse($time);
+    }
+
+    /**
+     * A scalar.
+     *
+     * @throws CannotEncode
+     */
+    public function line(mixed $value): string
+    {
+        return $this->inline($value, 1);
     }
 
     /**
@@ -177,7 +257,7 @@ final class Writer
     /**
      * @throws CannotEncode
      */
-    private function key(int|string $key): string
+    public function key(int|string $key): string
     {
         return $this->keys[$key] = preg_match(self::BARE_KEY, (string) $key) === 1 ? (string) $key : self::string((string) $key);
     }

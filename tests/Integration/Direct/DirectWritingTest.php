@@ -4,11 +4,19 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration\Direct;
 
+use Kiln\Attribute\Ignore;
+use Kiln\Attribute\VirtualProperty;
+use Kiln\Context;
+use Kiln\Engine;
 use Kiln\Engine\Php\Runtime\DirectWriting;
+use Kiln\Error\SerializationException;
 use Kiln\Format\Cbor\Cbor;
 use Kiln\Format\DirectFormat;
 use Kiln\Format\MessagePack\MessagePack;
+use Kiln\Format\Toml\Toml;
 use Kiln\Format\Yaml\Yaml;
+use Kiln\Serializer;
+use Kiln\SerializerBuilder;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Differential\Campaign;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -47,11 +55,80 @@ final class DirectWritingTest extends TestCase
         }
     }
 
+    #[Test]
+    public function membersThatAreLeftOutAreNotCounted(): void
+    {
+        $value = new class {
+            public ?string $name = null;
+
+            public int $id = 300;
+
+            /** @var list<bool> */
+            public array $flags = [true, false];
+        };
+
+        self::assertSame("\x83\xA4name\xC0\xA2id\xCD\x01\x2C\xA5flags\x92\xC3\xC2", $this->serializer()->serialize($value, 'msgpack', new Context(serializeNull: true)));
+        self::assertSame("\x82\xA2id\xCD\x01\x2C\xA5flags\x92\xC3\xC2", $this->serializer()->serialize($value, 'msgpack', new Context(serializeNull: false)));
+        self::assertSame("\xA2\x62id\x19\x01\x2C\x65flags\x82\xF5\xF4", $this->serializer()->serialize($value, 'cbor', new Context(serializeNull: false)));
+        self::assertSame("id: 300\nflags:\n  - true\n  - false\n", $this->serializer()->serialize($value, 'yaml', new Context(serializeNull: false)));
+        self::assertSame("id = 300\nflags = [true, false]\n", $this->serializer()->serialize($value, 'toml'));
+    }
+
+    #[Test]
+    public function anObjectWithAPropertyWithoutValueIsWrittenInTheMidstOfOthers(): void
+    {
+        $list = [new Part('a'), new Part(), new Part('c')];
+
+        self::assertSame("- name: a\n- {}\n- name: c\n", $this->serializer()->serialize($list, 'yaml', type: 'list<' . Part::class . '>'));
+        self::assertSame("\x93\x81\xA4name\xA1a\x80\x81\xA4name\xA1c", $this->serializer()->serialize($list, 'msgpack', type: 'list<' . Part::class . '>'));
+        self::assertSame("[[parts]]\nname = \"a\"\n\n[[parts]]\n\n[[parts]]\nname = \"c\"\n", $this->serializer()->serialize(new Whole($list), 'toml'));
+    }
+
+    #[Test]
+    public function textThatIsNotUtf8IsTheSameErrorAsEver(): void
+    {
+        foreach (['msgpack', 'cbor', 'toml'] as $format) {
+            try {
+                $this->serializer()->serialize(new Whole([new Part('a'), new Part("\xFF")]), $format);
+                self::fail("{$format}: no error");
+            } catch (SerializationException $exception) {
+                self::assertSame('parts[1].name', $exception->violations()->items[0]->path, $format);
+            }
+        }
+        self::assertSame("parts:\n  - name: !!binary \"/w==\"\n", $this->serializer()->serialize(new Whole([new Part("\xFF")]), 'yaml'));
+    }
+
+    #[Test]
+    public function aCallInsideOfACallDoesNotForgetWhatTheOtherOneHasToLookAt(): void
+    {
+        $serializer = $this->serializer();
+        $nested = new class ($serializer) {
+            public string $text = "\xFF";
+
+            public function __construct(#[Ignore] private Serializer $serializer) {}
+
+            #[VirtualProperty]
+            public function inner(): string
+            {
+                return $this->serializer->serialize(new Part('a'), 'msgpack');
+            }
+        };
+
+        $this->expectException(SerializationException::class);
+
+        $serializer->serialize($nested, 'msgpack');
+    }
+
+    private function serializer(): Serializer
+    {
+        return SerializerBuilder::create()->withEngine(Engine::Php)->build();
+    }
+
     /**
      * @return list<DirectFormat>
      */
     private static function formats(): array
     {
-        return [new MessagePack(), new Cbor(), new Yaml()];
+        return [new MessagePack(), new Cbor(), new Yaml(), new Toml()];
     }
 }

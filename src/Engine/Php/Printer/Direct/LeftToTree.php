@@ -31,7 +31,7 @@ final readonly class LeftToTree
      */
     public static function isNeeded(WriteObject $object): bool
     {
-        $keys = [];
+        $keys = $values = [];
         foreach ($object->steps as $step) {
             if (!self::isOrdinary($step, $object)) {
                 return true;
@@ -39,9 +39,12 @@ final readonly class LeftToTree
             if ($step instanceof WriteField || $step instanceof Constant) {
                 $keys[] = $step->key;
             }
+            if ($step instanceof Constant) {
+                $values[] = (string) $step->value;
+            }
         }
 
-        return \count(array_unique($keys)) !== \count($keys) || preg_match('//u', implode("\n", $keys)) !== 1;
+        return \count(array_unique($keys)) !== \count($keys) || preg_match('//u', implode("\n", [...$keys, ...$values])) !== 1;
     }
 
     /**

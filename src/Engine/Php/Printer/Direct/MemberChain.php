@@ -39,6 +39,11 @@ final class MemberChain
         $this->hasCall = true;
     }
 
+    public function hasCall(): bool
+    {
+        return $this->hasCall;
+    }
+
     /**
      * See {@see \Kiln\Engine\Php\Printer\Members::callFirst()}.
      */

@@ -23,6 +23,7 @@ final readonly class Notations
         return match ($name) {
             'msgpack' => new BinaryNotation($name, 'MessagePack', new MessagePackWire(), $levels),
             'cbor' => new BinaryNotation($name, 'CBOR', new CborWire(false, false), $levels),
+            'toml' => new TomlNotation($name, $levels),
             'yaml' => new YamlNotation($name, $levels),
             default => throw new \LogicException("There is no notation {$name}."),
         };

@@ -1,0 +1,228 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Direct;
+
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Members;
+use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\WriteValues;
+use Kiln\Engine\Php\Runtime\DirectWriting;
+use Kiln\Format\Toml\Writer;
+use Kiln\Plan\Write\EmptyArray;
+use Kiln\Plan\Write\Leaf;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Type\ScalarKind;
+
+/**
+ * TOML: of each table first what stands on one line, then the tables in it, each line with a line break before it.
+ *
+ *     return ''
+ *         // App\Order::$id
+ *         . "\nid = {$object->id}"
+ *         // App\Order::$number
+ *         . "\nnumber = " . (\json_encode($object->number, Writer::JSON) ?: $out->text($object->number))
+ *         // App\Order::$customer
+ *         . "\n\n[{$prefix}customer]" . CustomerTOMLWriter_5f1c0a9b7e3d::write($object->customer, "{$prefix}customer.", $out, $kiln);
+ *
+ * @internal
+ */
+final readonly class TomlNotation extends DirectNotation
+{
+    /** The name of the table that a function writes, with a dot behind it, as it stands in double quotes. */
+    private const PREFIX = '{$prefix}';
+
+    /**
+     * @param ?string $path of the value, as it stands in double quotes; null for the table of the function
+     */
+    public function __construct(string $name, Levels $levels, public ?string $path = null)
+    {
+        parent::__construct($name, 'TOML', $levels);
+    }
+
+    public function parameters(): string
+    {
+        return ', string $prefix, Writer $out, DirectWriting $kiln';
+    }
+
+    public function imports(): array
+    {
+        return [DirectWriting::class, Writer::class];
+    }
+
+    public function reserved(): array
+    {
+        return ['out', 'prefix'];
+    }
+
+    public function opening(string $code): array
+    {
+        return [];
+    }
+
+    public function instead(WriteObject $object, string $value): ?string
+    {
+        foreach ($object->steps as $step) {
+            if ($step instanceof WriteField && TomlKind::ofField($step) === null) {
+                return LeftToTree::call($object, $value, $this->place());
+            }
+        }
+
+        return parent::instead($object, $value);
+    }
+
+    /**
+     * The place of a member.
+     */
+    public function inside(string $key): self
+    {
+        return new self($this->name, $this->levels, $this->prefix() . $key);
+    }
+
+    public function scalar(array $kinds, string $value, Code $code): string
+    {
+        if ($this->path === null) {
+            return $this->null();
+        }
+        $isBool = array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
+        if ($isBool) {
+            return "({$value} ? 'true' : 'false')";
+        }
+        $value = self::inVariable($value, 'scalar', $code);
+
+        return match ($kinds) {
+            [ScalarKind::Int] => "\"{{$value}}\"",
+            [ScalarKind::Float] => "(\\is_finite({$value}) ? \\var_export({$value}, true) : \$out->line({$value}))",
+            [ScalarKind::String] => "(\\json_encode({$value}, Writer::JSON) ?: \$out->text({$value}))",
+            default => "\$out->line({$value})",
+        };
+    }
+
+    /**
+     * What cannot stand where it does: the code declines all values.
+     */
+    public function null(): string
+    {
+        return 'throw new Mismatch(\'null\')';
+    }
+
+    public function utf8(string $value, Code $code): string
+    {
+        return $this->scalar([ScalarKind::String], $value, $code);
+    }
+
+    public function moment(string $value, Code $code): string
+    {
+        if ($this->path === null) {
+            return $this->null();
+        }
+        return "'\"' . {$value} . '\"'";
+    }
+
+    public function oneOf(array $texts, string $value, Code $code): string
+    {
+        if ($this->path === null) {
+            return $this->null();
+        }
+        return preg_match(Writer::TO_ESCAPE, implode('', $texts)) === 0 && preg_match('//u', implode("\n", $texts)) === 1 ? '"\"{' . self::inVariable($value, 'text', $code) . '}\""' : $this->utf8($value, $code);
+    }
+
+    public function bytes(string $value): string
+    {
+        throw new \LogicException('TOML has text only.');
+    }
+
+    public function leaf(Leaf $node, string $value): string
+    {
+        if ($this->path === null) {
+            return $this->null();
+        }
+        return '$out->time(' . ($node->timezone === null ? $value : "Dates::in({$value}, " . Php::literal($node->timezone) . ')') . ')';
+    }
+
+    /**
+     *     $tags = [];
+     *     foreach ($object->tags as $tag) {
+     *         $tags[] = (\json_encode($tag, Writer::JSON) ?: $out->text($tag));
+     *     }
+     *
+     * or, where the items are tables:
+     *
+     *     $lines = '';
+     *     foreach ($object->lines as $line) {
+     *         $lines .= "\n\n[[{$prefix}lines]]" . LineTOMLWriter_5f1c0a9b7e3d::write($line, "{$prefix}lines.", $out, $kiln);
+     *     }
+     */
+    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    {
+        if (!$this->canBeHere($node)) {
+            return $this->null();
+        }
+        $areTables = TomlKind::of($node) === TomlKind::Tables;
+        $list = $code->variable($value === "\${$name}" ? 'items' : $name);
+        $loop = $code->block();
+        $item = $loop->variable(Php::singular($name));
+        $result = $values->in($this)->print($node->item, $item, Php::singular($name), $loop);
+        $code->line("{$list} = " . ($areTables ? "''" : '[]') . ';');
+        $code->open("foreach ({$value} as {$item}) {");
+        $code->put($loop);
+        $code->line($areTables ? "{$list} .= \"\\n\\n[[{$this->path}]]\" . " . Php::operand($result) . ';' : "{$list}[] = {$result};");
+        $code->close('}');
+
+        return $areTables ? $list : "'[' . \\implode(', ', {$list}) . ']'";
+    }
+
+    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    {
+        if (!$this->canBeHere($node)) {
+            return $this->null();
+        }
+        $map = $code->variable($value === "\${$name}" ? 'members' : $name);
+        $loop = $code->block();
+        [$key, $item, $written] = [$loop->variable('key'), $loop->variable(Php::singular($name)), $loop->variable('written')];
+        $isLine = TomlKind::of($node->value) === TomlKind::Line;
+        $result = $values->in($this->inside("{{$written}}"))->print($node->value, $item, Php::singular($name), $loop);
+        $code->line("{$map} = '';");
+        $code->open("foreach ({$value} as {$key} => {$item}) {");
+        $code->line("{$written} = \$out->keys[{$key}] ?? \$out->key({$key});");
+        $code->put($loop);
+        $code->line("{$map} .= " . MemberChain::join($isLine ? "\"\\n{{$written}} = \"" : "\"\\n\\n[{$this->prefix()}{{$written}}]\"", Php::operand($result)) . ';');
+        $code->close('}');
+
+        return $map;
+    }
+
+    public function emptyArray(EmptyArray $node): string
+    {
+        return $this->null();
+    }
+
+    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    {
+        return new TomlMembers($this, $of, $code->variable($name), $code->variable('tables'), $code);
+    }
+
+    public function prefix(): string
+    {
+        return $this->path === null ? self::PREFIX : "{$this->path}.";
+    }
+
+    protected function place(): string
+    {
+        return $this->path === null ? ', $prefix' : ", \"{$this->prefix()}\"";
+    }
+
+    /**
+     * A document as a whole is a table, and so is what a function writes.
+     */
+    private function canBeHere(WriteNode $node): bool
+    {
+        return $this->path !== null && TomlKind::of($node) !== null;
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format;
+
+/**
+ * Dates as most are, as RFC 3339 has them: of the years from 2000 to 2999, without a fraction of a second. Offsets with seconds, of
+ * local mean time, are long out of use then where a zone has a name.
+ *
+ * @internal
+ */
+final readonly class UsualDate
+{
+    /**
+     * @return ?string null for another date
+     */
+    public static function text(\DateTimeInterface $date): ?string
+    {
+        // "c" is printed in one go, faster than its letters one by one: six characters of "u", 25 of it, then those of "T", which are
+        // more than six only where a zone without a name has an offset with seconds, or some versions of PHP say "GMT+0100".
+        $text = $date->format('ucT');
+
+        return $text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && !isset($text[37]) && strncmp($text, '000000', 6) === 0
+            ? substr($text, 6, 25)
+            : null;
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration\Direct;
+
+final class Part
+{
+    public string $name;
+
+    public function __construct(?string $name = null)
+    {
+        if ($name !== null) {
+            $this->name = $name;
+        }
+    }
+}
