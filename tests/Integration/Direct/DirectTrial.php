@@ -99,7 +99,19 @@ final readonly class DirectTrial implements Trial
             $failure = Outcome::failure($exception);
         }
 
-        return new Outcome($failure === null ? $text : null, $failure, $warnings, Journal::taken(), $failure === null ? (new Graph($value))->text : '', $counter?->trees !== $before);
+        return new Outcome($failure === null ? $text : null, $failure, $warnings, self::withoutMagic(Journal::taken()), $failure === null ? (new Graph($value))->text : '', $counter?->trees !== $before);
+    }
+
+    /**
+     * A proxy is loaded once, by the first look at it: whether that is one with isset() is not said.
+     *
+     * @param list<string> $calls
+     *
+     * @return list<string>
+     */
+    private static function withoutMagic(array $calls): array
+    {
+        return array_values(array_filter($calls, static fn(string $call): bool => preg_match('/::__(?:get|isset)$/', $call) !== 1));
     }
 
     private function value(OneCase $case): mixed

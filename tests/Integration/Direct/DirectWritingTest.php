@@ -17,6 +17,8 @@ use Kiln\Format\Toml\Toml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Fixture\Integration\Direct\Part;
+use Kiln\Tests\Fixture\Integration\Direct\Whole;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Differential\Campaign;
 use PHPUnit\Framework\Attributes\CoversClass;

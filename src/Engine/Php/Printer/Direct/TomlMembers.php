@@ -35,24 +35,24 @@ final readonly class TomlMembers implements Members
         return $this->notation->inside(self::key($key));
     }
 
-    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null): void
+    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
         foreach ($this->parts($key, $expression, $field) as [$chain, $text]) {
-            $chain->add($comment, $text);
+            $chain->add($comment, $text, $marker);
         }
     }
 
     public function constant(string $key, int|float|string|bool|null $value): void
     {
         if ($value !== null) {
-            $this->lines->add(Php::comment('discriminator'), '"\n' . self::key($key) . ' = ' . Php::quoted((new Writer(1))->line($value)) . '"');
+            $this->lines->add(Php::comment('discriminator'), '"\n' . self::key($key) . ' = ' . Php::quoted((new Writer(1))->line($value)) . '"', '');
         }
     }
 
-    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null): void
+    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
         foreach ($this->parts($key, $expression, $field) as [$chain, $text]) {
-            $block->line("{$chain->variable} .= {$text};");
+            $block->line("{$marker}{$chain->variable} .= {$text};");
         }
     }
 
@@ -66,7 +66,7 @@ final readonly class TomlMembers implements Members
         throw new \LogicException('Objects with inlined ones are left to trees.');
     }
 
-    public function spread(string $expression): void
+    public function spread(string $expression, string $marker = ''): void
     {
         throw new \LogicException('Objects with members of several scopes are left to trees.');
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\Loop;
 use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriteValues;
@@ -167,13 +168,12 @@ final readonly class TomlNotation extends DirectNotation
         $areTables = TomlKind::of($node) === TomlKind::Tables;
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
+        $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $result = $values->in($this)->print($node->item, $item, Php::singular($name), $loop);
         $code->line("{$list} = " . ($areTables ? "''" : '[]') . ';');
-        $code->open("foreach ({$value} as {$item}) {");
-        $code->put($loop);
-        $code->line($areTables ? "{$list} .= \"\\n\\n[[{$this->path}]]\" . " . Php::operand($result) . ';' : "{$list}[] = {$result};");
-        $code->close('}');
+        $loop->line($areTables ? "{$list} .= \"\\n\\n[[{$this->path}]]\" . " . Php::operand($result) . ';' : "{$list}[] = {$result};");
+        Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
         return $areTables ? $list : "'[' . \\implode(', ', {$list}) . ']'";
     }
@@ -185,15 +185,14 @@ final readonly class TomlNotation extends DirectNotation
         }
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
+        $loop->step(null);
         [$key, $item, $written] = [$loop->variable('key'), $loop->variable(Php::singular($name)), $loop->variable('written')];
         $isLine = TomlKind::of($node->value) === TomlKind::Line;
+        $loop->line("{$written} = \$out->keys[{$key}] ?? \$out->key({$key});");
         $result = $values->in($this->inside("{{$written}}"))->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = '';");
-        $code->open("foreach ({$value} as {$key} => {$item}) {");
-        $code->line("{$written} = \$out->keys[{$key}] ?? \$out->key({$key});");
-        $code->put($loop);
-        $code->line("{$map} .= " . MemberChain::join($isLine ? "\"\\n{{$written}} = \"" : "\"\\n\\n[{$this->prefix()}{{$written}}]\"", Php::operand($result)) . ';');
-        $code->close('}');
+        $loop->line("{$map} .= " . MemberChain::join($isLine ? "\"\\n{{$written}} = \"" : "\"\\n\\n[{$this->prefix()}{{$written}}]\"", Php::operand($result)) . ';');
+        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
 
         return $map;
     }

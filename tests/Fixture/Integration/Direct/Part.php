@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Integration\Direct;
+namespace Kiln\Tests\Fixture\Integration\Direct;
 
 final class Part
 {
