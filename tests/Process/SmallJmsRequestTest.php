@@ -133,7 +133,7 @@ final class SmallJmsRequestTest extends TestCase
         $this->prepare();
         // From now on opcache holds the index.
         $this->ask($way);
-        $files = \extension_loaded('kiln') ? 7 : 9;
+        $files = \extension_loaded('kiln') ? 7 : 10;
 
         self::assertSame([self::WRITTEN . " {$files}", false], $this->ask("{$way}&files=1"));
     }

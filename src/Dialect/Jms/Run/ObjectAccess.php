@@ -89,5 +89,10 @@ abstract class ObjectAccess
         return $this->observation()->ask($object, $class, $property, $this);
     }
 
-    abstract protected function observation(): ObjectObservation;
+    /**
+     * Declared as any object, so that a request that asks no user code loads none of these interfaces.
+     *
+     * @return ObjectObservation
+     */
+    abstract protected function observation(): object;
 }

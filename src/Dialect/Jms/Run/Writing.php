@@ -156,7 +156,10 @@ class Writing extends ObjectAccess
         return $written === [] || ($written instanceof \ArrayObject && \count($written) === 0);
     }
 
-    protected function observation(): WriteObservation
+    /**
+     * @return WriteObservation
+     */
+    protected function observation(): object
     {
         return $this->observation instanceof \Closure ? $this->observation = ($this->observation)() : $this->observation;
     }

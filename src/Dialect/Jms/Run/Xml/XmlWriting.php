@@ -220,7 +220,10 @@ final class XmlWriting extends ObjectAccess
         return \is_object($value) && isset($this->open[spl_object_id($value)]) ? false : throw new Mismatch($type);
     }
 
-    protected function observation(): XmlObservation
+    /**
+     * @return XmlObservation
+     */
+    protected function observation(): object
     {
         return $this->observation instanceof \Closure ? $this->observation = ($this->observation)() : $this->observation;
     }
