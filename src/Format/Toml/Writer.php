@@ -56,7 +56,7 @@ final class Writer implements DirectOutput
     }
 
     /**
-     * json_encode() has looked at all texts. A few characters it leaves as they are.
+     * json_encode() has looked at all texts, and {@see plain()} at those of trees. A few characters it leaves as they are.
      */
     public function check(string $text): string
     {
@@ -94,6 +94,9 @@ final class Writer implements DirectOutput
             throw new CannotEncode("nested deeper than {$this->depth} levels");
         }
         $text = $this->table($members, $place[0], $this->depth - $depth + 1);
+        if (preg_match('//u', $text) !== 1) {
+            throw new CannotEncode('malformed UTF-8');
+        }
 
         return $text === '' ? '' : "\n" . substr($text, 0, -1);
     }

@@ -106,7 +106,11 @@ final readonly class TomlMembers implements Members
 
     public function finish(): string
     {
-        if ($this->of instanceof WriteObject && $this->of->isRecursive) {
+        if ($this->of instanceof ShapeOf) {
+            // In an object it is left to the tree, and as a document it may be no table.
+            return $this->notation->null();
+        }
+        if ($this->of->isRecursive) {
             $this->flush();
         }
         if (!$this->lines->isInVariable()) {
