@@ -73,7 +73,7 @@ final readonly class DirectTrial implements Trial
             $seen = $this->outcome($this->direct, $format, $call, $counter);
             $this->census->add($call, $call->isOrdinary && $call->type !== null && $this->isComplete($call), $expected, $counter->trees > $before);
             $difference = $expected->difference($seen, $call->operation);
-            if ($difference !== null) {
+            if ($difference !== null && !$this->hasHalfAProxy()) {
                 return new Finding("{$name}", "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($this->value($call)))->text . "\n"
                     . '--- by a tree ' . addcslashes($expected->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF") . "\n"
                     . '--- without ' . addcslashes($seen->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF"));
@@ -100,6 +100,16 @@ final readonly class DirectTrial implements Trial
         }
 
         return new Outcome($failure === null ? $text : null, $failure, $warnings, self::withoutMagic(Journal::taken()), $failure === null ? (new Graph($value))->text : '', $counter?->trees !== $before);
+    }
+
+    /**
+     * Whether a class loads itself when isset() asks, and not when it is read: what is read then depends on what was asked before.
+     */
+    private function hasHalfAProxy(): bool
+    {
+        $source = $this->declared->model->source('Model');
+
+        return str_contains($source, 'function __isset(') && !str_contains($source, 'function __get(');
     }
 
     /**
