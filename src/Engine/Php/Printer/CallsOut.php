@@ -6,7 +6,6 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Plan\Condition;
 use Kiln\Plan\Method;
-use Kiln\Plan\Planner\References;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read;
 use Kiln\Plan\Write;
@@ -17,55 +16,97 @@ use Kiln\Plan\Write;
  *
  * @internal
  */
-final readonly class CallsOut
+final class CallsOut
 {
     /** What always does, or may at run time. */
     private const NODES = [
-        Condition::class,
-        Method::class,
-        Read\ArrayObjectOf::class,
-        Read\CollectionOf::class,
-        Read\Convert::class,
-        Read\FactoryCall::class,
-        Read\TellListeners::class,
-        Read\ValueFrom::class,
-        Write\AnyArray::class,
-        Write\ArrayObjectOf::class,
-        Write\CollectionOf::class,
-        Write\Convert::class,
-        Write\Dynamic::class,
-        Write\IterableOf::class,
-        Write\LazyOf::class,
-        Write\Polymorphic::class,
-        Write\RawOf::class,
-        Write\ShowMembers::class,
-        Write\StdClassOf::class,
-        Write\TellListeners::class,
+        Condition::class => true,
+        Method::class => true,
+        Read\ArrayObjectOf::class => true,
+        Read\CollectionOf::class => true,
+        Read\Convert::class => true,
+        Read\FactoryCall::class => true,
+        Read\TellListeners::class => true,
+        Read\ValueFrom::class => true,
+        Write\AnyArray::class => true,
+        Write\ArrayObjectOf::class => true,
+        Write\CollectionOf::class => true,
+        Write\Convert::class => true,
+        Write\Dynamic::class => true,
+        Write\IterableOf::class => true,
+        Write\LazyOf::class => true,
+        Write\Polymorphic::class => true,
+        Write\RawOf::class => true,
+        Write\ShowMembers::class => true,
+        Write\StdClassOf::class => true,
+        Write\TellListeners::class => true,
     ];
 
-    private References $references;
+    private const KNOWS_HOOKS = \PHP_VERSION_ID >= 80400;
+
+    /** What of an object plan is none, and may be long. */
+    private const NO_PARTS = ['id' => true, 'class' => true, 'allowedKeys' => true, 'mapPrefixes' => true, 'publicProperties' => true, 'notes' => true];
 
     /** @var array<string, bool> by id of the object plan, itself and all that is below it */
     private array $objects;
+
+    /** @var \SplObjectStorage<object, bool> parts of the plan that were asked about */
+    private \SplObjectStorage $known;
 
     /**
      * @param array<string, Read\ReadObject|Write\WriteObject> $objects of the plan
      */
     public function __construct(array $objects)
     {
-        $this->references = new References($objects);
-        $own = [];
-        foreach ($objects as $id => $object) {
-            $own[$id] = ($object instanceof Read\ReadObject && self::byItself($object)) || self::inParts($this->references->parts[$id]);
-        }
-        $this->objects = $this->references->spread($own);
+        $this->known = new \SplObjectStorage();
+        $this->objects = array_fill_keys(array_keys($objects), false);
+        // Until no further one is found that comes to one of those that were found.
+        do {
+            $before = $this->objects;
+            foreach ($objects as $id => $object) {
+                $this->objects[$id] = $this->objects[$id] || ($object instanceof Read\ReadObject && self::byItself($object)) || $this->decide(array_diff_key(get_object_vars($object), self::NO_PARTS));
+            }
+        } while ($this->objects !== $before && \in_array(false, $this->objects, true));
     }
 
-    public function in(mixed $part): bool
+    /**
+     * @param object|list<object> $part a part of the plan, or some
+     */
+    public function in(object|array $part): bool
     {
-        $parts = References::parts($part);
+        if (\is_object($part)) {
+            return $this->known[$part] ??= $this->decide($part);
+        }
+        foreach ($part as $one) {
+            if ($this->in($one)) {
+                return true;
+            }
+        }
 
-        return self::inParts($parts) || $this->references->leadTo($parts, $this->objects);
+        return false;
+    }
+
+    private function decide(mixed $part): bool
+    {
+        if (\is_string($part)) {
+            return $this->objects[$part] ?? false;
+        }
+        if (\is_object($part)) {
+            if ($part instanceof \UnitEnum) {
+                return false;
+            }
+            if (self::isSo($part)) {
+                return true;
+            }
+            $part = get_object_vars($part);
+        }
+        foreach (\is_array($part) ? $part : [] as $inside) {
+            if ($this->decide($inside)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     public function inObject(Read\ReadObject|Write\WriteObject $object): bool
@@ -78,18 +119,9 @@ final readonly class CallsOut
         return $object->showsData || ($object->construction instanceof Read\NewObject && method_exists($object->class, '__construct'));
     }
 
-    /**
-     * @param list<mixed> $parts
-     */
-    private static function inParts(array $parts): bool
+    private static function isSo(object $part): bool
     {
-        foreach ($parts as $part) {
-            if (\is_object($part) && (\in_array($part::class, self::NODES, true) || self::mayAtRunTime($part))) {
-                return true;
-            }
-        }
-
-        return false;
+        return isset(self::NODES[$part::class]) || self::mayAtRunTime($part);
     }
 
     private static function mayAtRunTime(object $part): bool
@@ -109,7 +141,7 @@ final readonly class CallsOut
      */
     private static function hasCode(Property $property): bool
     {
-        return self::isHooked(new \ReflectionProperty($property->class, $property->name));
+        return self::KNOWS_HOOKS && self::isHooked(new \ReflectionProperty($property->class, $property->name));
     }
 
     /**

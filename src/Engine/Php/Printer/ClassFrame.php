@@ -19,6 +19,9 @@ final readonly class ClassFrame
 {
     private const COMMENT = "/**\n * @internal\n */\n";
 
+    /** Lines of the table of places besides its entries: an empty one, a comment, and brackets. */
+    private const AROUND_PLACES = 4;
+
     /** The line of the first member, that of the class being 0. */
     private const FIRST = 2;
 
@@ -125,32 +128,39 @@ final readonly class ClassFrame
     }
 
     /**
-     * The class with a table of its places, where it has any.
+     * @return array<int, list<string|int|list<string>|null>> see {@see whole()}
      */
-    private function withPlaces(): Code
+    private function places(): array
     {
-        $class = $this->whole([]);
-        $places = [];
-        $last = [];
-        $marked = $class->places();
-        ksort($marked);
-        foreach ($marked as $line => $place) {
-            if ($place !== $last) {
-                $places[$line] = $last = $place;
-            }
-        }
-        if ($places === []) {
-            return $class;
-        }
-        // What is bound stands behind the table.
-        $behind = self::FIRST + $this->members->length();
-        $length = $this->whole($places)->length() - $class->length();
-        $shifted = [];
-        foreach ($places as $line => $place) {
-            $shifted[$line < $behind ? $line : $line + $length] = $place;
+        // What is bound stands behind the class, and its table.
+        $behind = self::FIRST + $this->members->length() + 1;
+        $places = self::changes($this->members->places(), self::FIRST, []);
+        $bound = self::changes($this->bound->places(), $behind, $places === [] ? [] : $places[array_key_last($places)]);
+        $length = \count($places) + \count($bound) + self::AROUND_PLACES;
+        foreach ($bound as $line => $place) {
+            $places[$line + $length] = $place;
         }
 
-        return $this->whole($shifted);
+        return $places;
+    }
+
+    /**
+     * @param array<int, list<string|int|list<string>|null>> $places by number of the line
+     * @param list<string|int|list<string>|null>             $last   that of the lines before
+     *
+     * @return array<int, list<string|int|list<string>|null>> those that are not the same as before, by number from the class on
+     */
+    private static function changes(array $places, int $from, array $last): array
+    {
+        ksort($places);
+        $changes = [];
+        foreach ($places as $line => $place) {
+            if ($place !== $last) {
+                $changes[$from + $line] = $last = $place;
+            }
+        }
+
+        return $changes;
     }
 
     /**
@@ -159,7 +169,7 @@ final readonly class ClassFrame
      */
     public function print(array $header, array $imports = []): GeneratedClass
     {
-        $text = self::COMMENT . $this->withPlaces()->text();
+        $text = self::COMMENT . $this->whole($this->places())->text();
         sort($imports, SORT_STRING);
         $used = array_filter($imports, static fn(string $import): bool => preg_match('/(?<![\\\\\w$])' . substr((string) strrchr($import, '\\'), 1) . '\b/', $text) === 1);
         $file = new Code();

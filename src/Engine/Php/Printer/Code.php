@@ -43,8 +43,9 @@ final class Code
             $this->places[\count($this->lines)] = $this->mark;
             $this->mark = null;
         }
+        $isMarked = str_contains($line, Marker::SIGN);
         foreach (str_contains($line, "\n") ? explode("\n", $line) : [$line] as $part) {
-            $part = str_contains($part, Marker::SIGN) ? Marker::take($part, $this->places, \count($this->lines)) : $part;
+            $part = $isMarked ? Marker::take($part, $this->places, \count($this->lines)) : $part;
             $this->lines[] = $part === '' ? '' : $this->indent . $part;
         }
     }
