@@ -6,6 +6,7 @@ namespace Kiln\Tests\Native\Differential;
 
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
+use Kiln\Error\ThrownAt;
 use Kiln\Tests\Bridge\Jms\Differential\Graph;
 
 /**
@@ -34,7 +35,9 @@ final readonly class Outcome
     {
         $text = '';
         for (; $exception !== null; $exception = $exception->getPrevious()) {
-            $text .= ($text === '' ? '' : ', because of ') . $exception::class . " ({$exception->getCode()}): {$exception->getMessage()}";
+            $text .= ($text === '' ? '' : ', because of ') . $exception::class . " ({$exception->getCode()}): ";
+            // Which of several members throws first may differ (docs/native.md); ThrownByChanceTest knows the place of each.
+            $text .= $exception instanceof ThrownAt ? ($exception->isReading ? 'reading' : 'writing') : $exception->getMessage();
             if ($exception instanceof DeserializationException || $exception instanceof SerializationException) {
                 $text .= json_encode($exception->violations(), JSON_PARTIAL_OUTPUT_ON_ERROR);
             }
