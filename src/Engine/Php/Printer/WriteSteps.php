@@ -327,7 +327,11 @@ final readonly class WriteSteps
             $code->line("\\is_array({$value}) || throw new Mismatch(" . Php::literal($name) . ');');
         }
         $taken = self::withoutPrefix($splice->keys, $splice->prefix);
-        $own = $taken === [] ? $value : "\\array_diff_key({$value}, " . Php::literal(array_fill_keys($taken, true)) . ')';
+        $own = $value;
+        if ($taken !== []) {
+            $own = $code->variable('others');
+            $code->line("{$own} = \\array_diff_key({$value}, " . Php::literal(array_fill_keys($taken, true)) . ');');
+        }
         $loop = $code->block();
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable($name)];

@@ -345,7 +345,9 @@ final readonly class WriteValues
         [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
         $loop->mark();
         $members->putAt($key, $members->inside('')->dynamic($this->kiln, "dynamic({$item})"), $loop);
-        Loop::print("foreach (\\array_diff_key({$value}, " . Php::literal($known) . ") as {$key} => {$item}) {", $loop, $node->isTuple ? $key : "(string) {$key}", $code);
+        $others = $code->variable('others');
+        $code->line("{$others} = \\array_diff_key({$value}, " . Php::literal($known) . ');');
+        Loop::print("foreach ({$others} as {$key} => {$item}) {", $loop, $node->isTuple ? $key : "(string) {$key}", $code);
     }
 
     /**

@@ -35,7 +35,8 @@ final class DeliveryWriter_58d7c08dfc80
         }
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
-        foreach (\array_diff_key($object->others, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]) as $key => $other) {
+        $others = \array_diff_key($object->others, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]);
+        foreach ($others as $key => $other) {
             \is_string($other) || throw new Mismatch('other');
             $result[$key] = $other;
         }

@@ -37,8 +37,9 @@ final class ParcelWriter_3f1756ff2aac
                 \is_string($object->receiver['street']) || $object->receiver['street'] === null || throw new Mismatch('street');
                 $receiver['street'] = $object->receiver['street'];
             }
+            $others = \array_diff_key($object->receiver, ['name' => true, 'street' => true]);
             try {
-                foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+                foreach ($others as $key => $item) {
                     $receiver[$key] = $kiln->dynamic($item);
                 }
             } catch (\Throwable $thrown) {

@@ -43,8 +43,9 @@ final class ParcelMessagePackWriter_3f1756ff2aac
                 ? "\xC0"
                 : ($texts[\strlen($object->receiver['street'])] ?? $out->headOfText($object->receiver['street'])) . $object->receiver['street']);
         }
+        $others = \array_diff_key($object->receiver, ['name' => true, 'street' => true]);
         try {
-            foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+            foreach ($others as $key => $item) {
                 ++$count;
                 $receiver .= ($out->keys[$key] ?? $out->key($key)) . $kiln->plain($kiln->trees->dynamic($item));
             }

@@ -40,8 +40,9 @@ final class ParcelYAMLWriter_3f1756ff2aac
                 ? ' null'
                 : ((\preg_match(Texts::PLAIN, $object->receiver['street']) === 1 ? " {$object->receiver['street']}" : $out->text($object->receiver['street'], $below2))));
         }
+        $others = \array_diff_key($object->receiver, ['name' => true, 'street' => true]);
         try {
-            foreach (\array_diff_key($object->receiver, ['name' => true, 'street' => true]) as $key => $item) {
+            foreach ($others as $key => $item) {
                 $receiver .= $below . ($out->keys[$key] ?? $out->key($key, $below)) . $kiln->plain($kiln->trees->dynamic($item), $below2, $below2);
             }
         } catch (\Throwable $thrown) {
