@@ -17,11 +17,11 @@ final readonly class UsualDate
      */
     public static function text(\DateTimeInterface $date): ?string
     {
-        // "c" is printed in one go, faster than its letters one by one: six characters of "u", 25 of it, then those of "T", which are
-        // more than six only where a zone without a name has an offset with seconds, or some versions of PHP say "GMT+0100".
+        // "c" is printed in one go, faster than its letters one by one: six characters of "u", 25 of it, then those of "T". A zone without
+        // a name has six of these, but where its offset has seconds, or the version of PHP says "GMT+0100".
         $text = $date->format('ucT');
 
-        return $text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && !isset($text[37]) && strncmp($text, '000000', 6) === 0
+        return $text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && (!isset($text[37]) || $date->getOffset() % 60 === 0) && strncmp($text, '000000', 6) === 0
             ? substr($text, 6, 25)
             : null;
     }

@@ -9,6 +9,7 @@ use Kiln\Format\Binary\Head;
 use Kiln\Format\Binary\Wire;
 use Kiln\Format\Binary\Writer;
 use Kiln\Format\CannotEncode;
+use Kiln\Format\UsualDate;
 
 /**
  * The bytes of CBOR: definite lengths, and each head as short as it can be.
@@ -21,6 +22,9 @@ final readonly class CborWire implements Wire
     private const TYPES = [Head::BYTES => 0x40, Head::TEXT => 0x60, Head::ITEMS => 0x80, Head::MEMBERS => 0xA0, Head::TAG => 0xC0];
 
     private const NEGATIVE = 0x20;
+
+    /** Tag 0, and the head of a text of 25 bytes. */
+    private const USUAL_DATE = "\xC0\x78\x19";
 
     private const SIMPLE = 0xE0;
 
@@ -83,6 +87,10 @@ final readonly class CborWire implements Wire
 
     private function date(\DateTimeInterface $date): string
     {
+        $usual = $this->hasSeconds ? null : UsualDate::text($date);
+        if ($usual !== null) {
+            return self::USUAL_DATE . $usual;
+        }
         $text = $this->hasSeconds ? null : Dates::text($date);
         if ($text !== null) {
             return $this->head(Head::TAG, Dates::TEXT) . $this->head(Head::TEXT, \strlen($text)) . $text;

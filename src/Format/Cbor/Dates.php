@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Cbor;
 
-use Kiln\Format\UsualDate;
-
 /**
  * Dates as CBOR has them (RFC 8949, sections 3.4.1 and 3.4.2). What is below a microsecond is cut, for PHP keeps no more.
  *
@@ -56,10 +54,6 @@ final class Dates
      */
     public static function text(\DateTimeInterface $date): ?string
     {
-        $usual = UsualDate::text($date);
-        if ($usual !== null) {
-            return $usual;
-        }
         // The name of the zone comes last, which is shown only where it is "Z".
         $text = $date->format('Y-m-d\TH:i:s.uPT');
         if (!isset($text[32]) || $text[10] !== 'T' || $text[0] === '-' || $date->getOffset() % 60 !== 0) {

@@ -7,6 +7,7 @@ namespace Kiln\Format\Toml;
 use Kiln\Format\CannotEncode;
 use Kiln\Format\DirectOutput;
 use Kiln\Format\Noted;
+use Kiln\Format\UsualDate;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
 use Kiln\Time\LocalTime;
@@ -116,7 +117,7 @@ final class Writer implements DirectOutput
      */
     public function time(\DateTimeInterface|LocalDateTime|LocalDate|LocalTime $time): string
     {
-        return Times::write($time) ?? $this->refuse($time);
+        return ($time instanceof \DateTimeInterface ? UsualDate::text($time) : null) ?? Times::write($time) ?? $this->refuse($time);
     }
 
     /**

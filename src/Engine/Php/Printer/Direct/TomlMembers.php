@@ -12,6 +12,7 @@ use Kiln\Format\Toml\Writer;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WriteStep;
 
 /**
  * Members of a table: those that stand on one line, and behind them the tables.
@@ -24,8 +25,11 @@ final readonly class TomlMembers implements Members
 
     private MemberChain $tables;
 
+    private bool $hasTables;
+
     public function __construct(private TomlNotation $notation, private WriteObject|ShapeOf $of, string $variable, string $tables, Code $code)
     {
+        $this->hasTables = $of instanceof WriteObject && array_filter($of->steps, static fn(WriteStep $step): bool => $step instanceof WriteField && TomlKind::ofField($step) !== TomlKind::Line) !== [];
         $this->lines = new MemberChain($variable, $code);
         $this->tables = new MemberChain($tables, $code);
     }
@@ -86,7 +90,9 @@ final readonly class TomlMembers implements Members
     public function flush(): void
     {
         $this->lines->spill();
-        $this->tables->spill();
+        if ($this->hasTables) {
+            $this->tables->spill();
+        }
     }
 
     public function isEmpty(): bool
@@ -118,7 +124,7 @@ final readonly class TomlMembers implements Members
         }
         $this->flush();
 
-        return "{$this->lines->variable} . {$this->tables->variable}";
+        return $this->lines->variable . ($this->hasTables ? " . {$this->tables->variable}" : '');
     }
 
     /**

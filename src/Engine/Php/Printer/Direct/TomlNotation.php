@@ -40,9 +40,10 @@ final readonly class TomlNotation extends DirectNotation
     private const PREFIX = '{$prefix}';
 
     /**
-     * @param ?string $path of the value, as it stands in double quotes; null for the table of the function
+     * @param ?string $path  of the value, as it stands in double quotes; null for the table of the function
+     * @param ?string $below a variable that holds it with a dot behind it
      */
-    public function __construct(string $name, Levels $levels, public ?string $path = null)
+    public function __construct(string $name, Levels $levels, public ?string $path = null, private ?string $below = null)
     {
         parent::__construct($name, 'TOML', $levels);
     }
@@ -155,9 +156,11 @@ final readonly class TomlNotation extends DirectNotation
      *
      * or, where the items are tables:
      *
+     *     $header = "\n\n[[{$prefix}lines]]";
+     *     $below = "{$prefix}lines.";
      *     $lines = '';
      *     foreach ($object->lines as $line) {
-     *         $lines .= "\n\n[[{$prefix}lines]]" . LineTOMLWriter_5f1c0a9b7e3d::write($line, "{$prefix}lines.", $out, $kiln);
+     *         $lines .= $header . LineTOMLWriter_5f1c0a9b7e3d::write($line, $below, $out, $kiln);
      *     }
      */
     public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
@@ -167,12 +170,17 @@ final readonly class TomlNotation extends DirectNotation
         }
         $areTables = TomlKind::of($node) === TomlKind::Tables;
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
+        [$header, $below] = $areTables ? [$code->variable('header'), $code->variable('below')] : ['', null];
         $loop = $code->block();
         $loop->step(null);
         $item = $loop->variable(Php::singular($name));
-        $result = $values->in($this)->print($node->item, $item, Php::singular($name), $loop);
+        $result = $values->in(new self($this->name, $this->levels, $this->path, $below))->print($node->item, $item, Php::singular($name), $loop);
+        if ($areTables) {
+            $code->line("{$header} = \"\\n\\n[[{$this->path}]]\";");
+            $code->line("{$below} = \"{$this->path}.\";");
+        }
         $code->line("{$list} = " . ($areTables ? "''" : '[]') . ';');
-        $loop->line($areTables ? "{$list} .= \"\\n\\n[[{$this->path}]]\" . " . Php::operand($result) . ';' : "{$list}[] = {$result};");
+        $loop->line($areTables ? "{$list} .= {$header} . " . Php::operand($result) . ';' : "{$list}[] = {$result};");
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
         return $areTables ? $list : "'[' . \\implode(', ', {$list}) . ']'";
@@ -214,7 +222,11 @@ final readonly class TomlNotation extends DirectNotation
 
     protected function place(): string
     {
-        return $this->path === null ? ', $prefix' : ", \"{$this->prefix()}\"";
+        return match (true) {
+            $this->below !== null => ", {$this->below}",
+            $this->path === null => ', $prefix',
+            default => ", \"{$this->prefix()}\"",
+        };
     }
 
     /**

@@ -29,14 +29,13 @@ final class ProductTOMLWriter_5a9fa777c4ff
             . "\nprice = " . (\is_finite($object->price) ? \var_export($object->price, true) : $out->line($object->price))
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . "\nactive = " . ($object->active ? 'true' : 'false');
-        $tables = '';
 
         // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
         if (isset($object->note)) {
             $result .= "\nnote = " . (\json_encode($object->note, Writer::JSON) ?: $out->text($object->note));
         }
 
-        return $result . $tables;
+        return $result;
     }
 }
 

@@ -37,14 +37,13 @@ final class PictureTOMLWriter_2fa376e5fb0c
         $result = ''
             // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
             . "\nurl = " . (\json_encode($object->url, Writer::JSON) ?: $out->text($object->url));
-        $tables = '';
 
         // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
         if ($object->width !== null) {
             $result .= "\nwidth = {$object->width}";
         }
 
-        return $result . $tables;
+        return $result;
     }
 }
 
