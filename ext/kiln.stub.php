@@ -159,10 +159,11 @@ final class KnownPrograms
      * Null where nothing is known, or the directory has changed since.
      *
      * @param string $directory as the user names it
+     * @param string $variant   what programs depend on besides the type; empty for nothing
      * @param bool   $isIndexed whether an index is trusted, so that the directory is looked at only as often as opcache looks at files
      * @param string $library   and the generator: whose notes they are
      */
-    public static function in(string $directory, bool $isIndexed, string $library, int $generator): ?KnownPrograms {}
+    public static function in(string $directory, string $variant, bool $isIndexed, string $library, int $generator): ?KnownPrograms {}
 
     /**
      * The same, to be added to. Null where the directory has changed lately, so that nobody can say what belongs to it.
@@ -170,7 +171,7 @@ final class KnownPrograms
      * @param string $path  of the code in the directory
      * @param int    $depth levels of arrays and objects
      */
-    public static function noting(string $directory, bool $isIndexed, string $library, int $generator, string $path, int $depth): ?KnownPrograms {}
+    public static function noting(string $directory, string $variant, bool $isIndexed, string $library, int $generator, string $path, int $depth): ?KnownPrograms {}
 
     public function noteClass(string $class, WriteProgram $program): void {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 065020105302458b8790e15e6797264730f9ef33 */
+ * Stub hash: 36d648f2b1849cbe0e6c4a2162bec2631af45ddc */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -107,15 +107,17 @@ ZEND_END_ARG_INFO()
 
 #define arginfo_class_Kiln_Native_KnownPrograms___construct arginfo_class_Kiln_Native_Fragment___construct
 
-ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_in, 0, 4, Kiln\\\116ative\\KnownPrograms, 1)
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_in, 0, 5, Kiln\\\116ative\\KnownPrograms, 1)
 	ZEND_ARG_TYPE_INFO(0, directory, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, variant, IS_STRING, 0)
 	ZEND_ARG_TYPE_INFO(0, isIndexed, _IS_BOOL, 0)
 	ZEND_ARG_TYPE_INFO(0, library, IS_STRING, 0)
 	ZEND_ARG_TYPE_INFO(0, generator, IS_LONG, 0)
 ZEND_END_ARG_INFO()
 
-ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_noting, 0, 6, Kiln\\\116ative\\KnownPrograms, 1)
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_noting, 0, 7, Kiln\\\116ative\\KnownPrograms, 1)
 	ZEND_ARG_TYPE_INFO(0, directory, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, variant, IS_STRING, 0)
 	ZEND_ARG_TYPE_INFO(0, isIndexed, _IS_BOOL, 0)
 	ZEND_ARG_TYPE_INFO(0, library, IS_STRING, 0)
 	ZEND_ARG_TYPE_INFO(0, generator, IS_LONG, 0)

@@ -301,6 +301,16 @@ final readonly class Context
         return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects, ...($this->datesAsText ? ['datesAsText'] : []), ...($this->properties === null ? [] : ['properties', $this->properties])]);
     }
 
+    /**
+     * The same text for contexts that mean the same, with the options of JSON.
+     *
+     * @internal
+     */
+    public function variant(): string
+    {
+        return $this->json?->flags() . $this->key();
+    }
+
     private static function isTimeZone(string $name): bool
     {
         try {

@@ -60,6 +60,12 @@ final class Serializer
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
     private const GENERATOR = 25;
 
+    /** @var array<string, self> this one with what calls have named, by what that means; only where the extension may know what to do */
+    private array $bound = [];
+
+    /** @var \WeakMap<Context, self>|null likewise, by what calls have named */
+    private ?\WeakMap $boundOfContexts = null;
+
     /**
      * @var list<string|int>|null where code of the user's has thrown something in the call that has just failed, as the extension says
      *
@@ -73,7 +79,8 @@ final class Serializer
      * @param ?PhpEngine     $engine  null for one without any setting that is made when it is needed
      * @param ?Context       $context null for a new one
      * @param ?KnownPrograms $known   what the extension does without an engine; null for nothing
-     * @param ?string        $cacheDir of an engine that is made when it is needed; likewise whether it runs what was compiled
+     * @param ?string        $cacheDir where the extension may know programs, and of an engine that is made when it is needed;
+     *                                 likewise whether it runs what was compiled
      */
     public function __construct(
         private ?PhpEngine $engine,
@@ -99,11 +106,12 @@ final class Serializer
      */
     public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null, bool $compiled = false): self
     {
-        $known = $cacheDir !== null && !$debug && $engine === null && class_exists(KnownPrograms::class, false)
-            ? KnownPrograms::in($cacheDir, $compiled, __DIR__, self::GENERATOR)
-            : null;
+        if ($cacheDir === null || $debug || $engine !== null || !class_exists(KnownPrograms::class, false)) {
+            return new self(self::engineIn($cacheDir, $debug, $engine, $compiled), null);
+        }
+        $known = KnownPrograms::in($cacheDir, '', $compiled, __DIR__, self::GENERATOR);
 
-        return new self($known === null ? self::engineIn($cacheDir, $debug, $engine, $compiled) : null, null, $known, $cacheDir, $compiled);
+        return new self($known === null ? self::engineIn($cacheDir, false, null, $compiled) : null, null, $known, $cacheDir, $compiled);
     }
 
     /**
@@ -116,11 +124,16 @@ final class Serializer
      */
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
-        return match (true) {
-            $format === 'json' => $context === null && $this->known !== null ? $this->encodeKnown($this->known, $data, $type) : $this->view($context)->encode($data, $type),
-            $format === self::PHP && !$this->engine()->hasFormatOfUser($format) => PhpCode::of($data),
-            default => $this->document($format, $context)->encode($data, $type),
-        };
+        if ($format === 'json') {
+            $serializer = $context === null ? $this : $this->knowing($context);
+            $known = $serializer->known;
+
+            return $known === null ? $this->view($context)->encode($data, $type) : $serializer->encodeKnown($known, $data, $type);
+        }
+
+        return $format === self::PHP && !$this->engine()->hasFormatOfUser($format)
+            ? PhpCode::of($data)
+            : $this->document($format, $context)->encode($data, $type);
     }
 
     /**
@@ -137,11 +150,13 @@ final class Serializer
      */
     public function deserialize(string $data, string $type, string $format = 'json', ?Context $context = null): mixed
     {
-        return match (true) {
-            $format !== 'json' => $this->document($format, $context)->decode($data, $type),
-            $context === null && $this->known !== null => $this->decodeKnown($this->known, $data, $type),
-            default => $this->decode($data, $type, $context),
-        };
+        if ($format !== 'json') {
+            return $this->document($format, $context)->decode($data, $type);
+        }
+        $serializer = $context === null ? $this : $this->knowing($context);
+        $known = $serializer->known;
+
+        return $known === null ? $this->decode($data, $type, $context) : $serializer->decodeKnown($known, $data, $type);
     }
 
     /**
@@ -215,7 +230,7 @@ final class Serializer
      */
     public function with(Context $context): self
     {
-        return new self($this->engine(), $this->context === null ? $context : $context->over($this->context));
+        return $this->inContext($this->context === null ? $context : $context->over($this->context));
     }
 
     /**
@@ -363,6 +378,35 @@ final class Serializer
         }
 
         return $this->engine()->document($format, $context, $this->context);
+    }
+
+    /**
+     * This one with the context of a call, where the extension may know what to do there; else this one, which knows nothing.
+     */
+    private function knowing(Context $context): self
+    {
+        if ($this->cacheDir === null) {
+            return $this;
+        }
+        $this->boundOfContexts ??= new \WeakMap();
+        $bound = $this->boundOfContexts[$context] ?? null;
+        if ($bound === null) {
+            $merged = $this->context === null ? $context : $context->over($this->context);
+            $bound = $this->boundOfContexts[$context] = $this->bound[$merged->variant()] ??= $this->inContext($merged);
+        }
+        $bound->engine ??= $this->engine;
+
+        return $bound;
+    }
+
+    /**
+     * @param Context $context in the place of the one here
+     */
+    private function inContext(Context $context): self
+    {
+        $known = $this->cacheDir === null ? null : KnownPrograms::in($this->cacheDir, $context->variant(), $this->compiled, __DIR__, self::GENERATOR);
+
+        return new self($known === null ? $this->engine() : $this->engine, $context, $known, $this->cacheDir, $this->compiled);
     }
 
     private function engine(): PhpEngine

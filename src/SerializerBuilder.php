@@ -319,9 +319,11 @@ final class SerializerBuilder
      */
     public function build(): Serializer
     {
-        $settings = [$this->context, $this->limits, $this->rules, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions];
-        if ($settings === [null, null, [], [], [], [], null, null, [], null]) {
-            return Serializer::create($this->cacheDir, $this->debug, $this->engine === Engine::Automatic ? null : $this->engine, $this->compiled);
+        $settings = [$this->limits, $this->rules, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions];
+        if ($settings === [null, [], [], [], [], null, null, [], null]) {
+            $serializer = Serializer::create($this->cacheDir, $this->debug, $this->engine === Engine::Automatic ? null : $this->engine, $this->compiled);
+
+            return $this->context === null ? $serializer : $serializer->with($this->context);
         }
 
         return new Serializer(

@@ -104,6 +104,12 @@ final class KnownProgramsTest extends TestCase
             $answer = match ($_GET['do'] ?? '') {
                 '' => $kiln->serialize($order) . json_encode($kiln->deserialize('{"sku":"t","state":"done"}', Line::class)),
                 'files' => array_values(array_diff([$kiln->serialize([1, new Line()]), ...get_included_files()], $before)),
+                'bound' => (static function () use ($kiln, $before): array {
+                    $context = new Kiln\Context(groups: ['a', 'Default'], serializeNull: false);
+                    $texts = $kiln->serialize(new Line(), context: $context) . json_encode($kiln->deserialize('{"sku":"t"}', Line::class, context: $context));
+
+                    return [$texts . $kiln->serialize(new Line(), context: new Kiln\Context(groups: ['Default', 'a'], serializeNull: false)), ...array_values(array_diff(get_included_files(), $before))];
+                })(),
                 'read' => (static function () use ($kiln, $document): array {
                     $read = $kiln->deserialize($document, Order::class);
 
@@ -198,6 +204,31 @@ final class KnownProgramsTest extends TestCase
         [$files] = $this->ask("{$way}&do=files");
         self::assertIsArray($files);
         self::assertSame(['[1,{"sku":"s","state":"open"}]', \dirname(__DIR__, 2) . '/src/Serializer.php'], array_values(array_filter($files, static fn(mixed $file): bool => !str_contains(\is_string($file) ? $file : '', '/vendor/'))));
+    }
+
+    /**
+     * One context by two names.
+     */
+    #[Test]
+    #[DataProvider('ways')]
+    public function inAContextOnlyThatIsLoadedBesides(string $way): void
+    {
+        $root = \dirname(__DIR__, 2);
+        $files = [];
+        for ($request = 0; $request < self::PATIENCE; ++$request) {
+            [$answer] = $this->ask("{$way}&do=bound");
+            self::assertIsArray($answer);
+            self::assertSame('{"sku":"s","state":"open"}{"sku":"t","state":"open"}{"sku":"s","state":"open"}', array_shift($answer));
+            $files = array_values(array_filter($answer, static fn(mixed $file): bool => \is_string($file) && !str_contains($file, '/vendor/')));
+            if ($files === ["{$root}/src/Serializer.php", "{$root}/src/Context.php"] || $files === ["{$root}/src/Context.php", "{$root}/src/Serializer.php"]) {
+                return;
+            }
+            if ($request === 0 && $way !== '') {
+                $this->ask("index=1&{$way}");
+            }
+            usleep(50_000);
+        }
+        self::fail('The extension knows nothing of the context: ' . json_encode($files));
     }
 
     /** @return iterable<string, array{string, mixed}> */

@@ -89,6 +89,13 @@ zval *reader(KnownPrograms &known, zend_string *type)
     return name != nullptr && read::make_kept(&program, name) ? zend_hash_add_new(&known.readers, type, &program) : nullptr;
 }
 
+zend_string *name_of(zend_string *directory, const zend_string *variant)
+{
+    return ZSTR_LEN(variant) == 0
+        ? zend_string_copy(directory)
+        : zend_string_concat3(ZSTR_VAL(directory), ZSTR_LEN(directory), "\n", 1, ZSTR_VAL(variant), ZSTR_LEN(variant));
+}
+
 void give(zval *into, Place *place)
 {
     if (place != nullptr) {
@@ -139,27 +146,35 @@ PHP_METHOD(Kiln_Native_KnownPrograms, __construct)
 PHP_METHOD(Kiln_Native_KnownPrograms, in)
 {
     kiln::known::Subject subject;
+    zend_string *directory;
+    zend_string *variant;
 
-    ZEND_PARSE_PARAMETERS_START(4, 4)
-        Z_PARAM_STR(subject.directory)
+    ZEND_PARSE_PARAMETERS_START(5, 5)
+        Z_PARAM_STR(directory)
+        Z_PARAM_STR(variant)
         Z_PARAM_BOOL(subject.is_indexed)
         Z_PARAM_STR(subject.library)
         Z_PARAM_LONG(subject.generator)
     ZEND_PARSE_PARAMETERS_END();
 
     if (!KILN_G(graph).is_left_to_php) {
+        subject.name = kiln::known::name_of(directory, variant);
         kiln::known::give(return_value, kiln::known::find(KILN_G(known), subject));
+        zend_string_release(subject.name);
     }
 }
 
 PHP_METHOD(Kiln_Native_KnownPrograms, noting)
 {
     kiln::known::Subject subject;
+    zend_string *directory;
+    zend_string *variant;
     zend_string *path;
     zend_long depth;
 
-    ZEND_PARSE_PARAMETERS_START(6, 6)
-        Z_PARAM_STR(subject.directory)
+    ZEND_PARSE_PARAMETERS_START(7, 7)
+        Z_PARAM_STR(directory)
+        Z_PARAM_STR(variant)
         Z_PARAM_BOOL(subject.is_indexed)
         Z_PARAM_STR(subject.library)
         Z_PARAM_LONG(subject.generator)
@@ -167,7 +182,9 @@ PHP_METHOD(Kiln_Native_KnownPrograms, noting)
         Z_PARAM_LONG(depth)
     ZEND_PARSE_PARAMETERS_END();
 
+    subject.name = kiln::known::name_of(directory, variant);
     kiln::known::give(return_value, kiln::known::make(KILN_G(known), subject, path, depth));
+    zend_string_release(subject.name);
 }
 
 PHP_METHOD(Kiln_Native_KnownPrograms, noteClass)

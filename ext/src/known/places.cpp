@@ -12,8 +12,8 @@ namespace kiln::known {
 
 namespace {
 
-// An application has few directories. What goes beyond is found in the ordinary way.
-constexpr uint32_t MOST_PLACES = 16;
+// An application has few directories and contexts. What goes beyond is found in the ordinary way.
+constexpr uint32_t MOST_PLACES = 64;
 constexpr uint32_t MOST_NAMES = 2'000;
 constexpr size_t LONGEST = 4'096;
 
@@ -82,7 +82,7 @@ zend_long trust_of_opcache()
 
 // Whether what a request finds belongs to the state of the place: it has held since before the request began, and since before
 // opcache has looked at the files last.
-bool is_settled(const Place &place)
+bool has_settled(const Place &place)
 {
     const double tick = place.status.changed.tv_nsec == 0 ? LONG_TICK : SHORT_TICK;
 
@@ -99,25 +99,40 @@ bool is_about(const Place &place, const Subject &subject)
     return place.generator == subject.generator && zend_string_equals(place.library, subject.library);
 }
 
-bool has_programs(const Place &place)
-{
-    return zend_hash_num_elements(&place.writers) + zend_hash_num_elements(&place.readers) != 0;
-}
-
 bool has_open_basedir()
 {
     return PG(open_basedir) != nullptr && *PG(open_basedir) != '\0';
 }
 
 // Somebody may use it until the request ends.
-void set_aside(Places &places, const Subject &subject, Place *place)
+void set_aside(Places &places, HashTable &table, zend_string *name, Place *place)
 {
-    HashTable *const table = table_of(places, subject);
-    table->pDestructor = nullptr;
-    zend_hash_del(table, subject.directory);
-    table->pDestructor = free_place;
+    table.pDestructor = nullptr;
+    zend_hash_del(&table, name);
+    table.pDestructor = free_place;
     place->next = places.stale;
     places.stale = place;
+}
+
+// False where all were asked for in this request.
+bool drop_longest_unused(Places &places, HashTable &table)
+{
+    Place *longest = nullptr;
+    zend_string *name_of_longest = nullptr;
+    zend_string *name;
+    void *entry;
+    ZEND_HASH_FOREACH_STR_KEY_PTR(&table, name, entry) {
+        auto *place = static_cast<Place *>(entry);
+        if (place->used < (longest == nullptr ? sapi_get_request_time() : longest->used)) {
+            longest = place;
+            name_of_longest = name;
+        }
+    } ZEND_HASH_FOREACH_END();
+    if (longest != nullptr) {
+        set_aside(places, table, name_of_longest, longest);
+    }
+
+    return longest != nullptr;
 }
 
 void free_stale(Places &places)
@@ -133,7 +148,7 @@ Place *present(Places &places, const Subject &subject)
 {
     HashTable *const table = table_of(places, subject);
 
-    return table == nullptr ? nullptr : static_cast<Place *>(zend_hash_find_ptr(table, subject.directory));
+    return table == nullptr ? nullptr : static_cast<Place *>(zend_hash_find_ptr(table, subject.name));
 }
 
 Place *open(const Subject &subject, const zend_string *path, const Status &status, zend_long depth)
@@ -147,6 +162,7 @@ Place *open(const Subject &subject, const zend_string *path, const Status &statu
     place->user = geteuid();
     place->trusted_for = subject.is_indexed ? trust_of_opcache() : 0;
     place->looked_at = place->since;
+    place->used = place->since;
     place->depth = depth;
     place->flags = -1;
     zend_hash_init(&place->classes, 0, nullptr, free_name, true);
@@ -183,7 +199,11 @@ void end_request(Places &places)
 Place *find(Places &places, const Subject &subject)
 {
     Place *const place = present(places, subject);
-    if (place == nullptr || !is_about(*place, subject) || !has_programs(*place) || has_open_basedir()) {
+    if (place == nullptr) {
+        return nullptr;
+    }
+    place->used = sapi_get_request_time();
+    if (!is_about(*place, subject) || !place->is_settled || has_open_basedir()) {
         return nullptr;
     }
     if (place->trusted_for < 0 || (place->trusted_for > 0 && sapi_get_request_time() <= place->looked_at + static_cast<double>(place->trusted_for))) {
@@ -191,7 +211,7 @@ Place *find(Places &places, const Subject &subject)
     }
     Status status;
     if (place->user != geteuid() || !look_at(place->path, status) || !is_same(status, place->status)) {
-        set_aside(places, subject, place);
+        set_aside(places, *table_of(places, subject), subject.name, place);
         return nullptr;
     }
     if (place->trusted_for > 0) {
@@ -210,19 +230,21 @@ Place *make(Places &places, const Subject &subject, const zend_string *path, zen
     Place *place = present(places, subject);
     if (place != nullptr) {
         if (is_about(*place, subject) && place->user == geteuid() && is_same(place->status, status)) {
-            return place->depth == depth && is_settled(*place) ? place : nullptr;
+            place->is_settled = place->is_settled || has_settled(*place);
+
+            return place->depth == depth && place->is_settled ? place : nullptr;
         }
-        set_aside(places, subject, place);
+        set_aside(places, *table_of(places, subject), subject.name, place);
     }
     HashTable *&table = table_of(places, subject);
     if (table == nullptr) {
         table = static_cast<HashTable *>(pemalloc(sizeof(HashTable), true));
         zend_hash_init(table, 0, nullptr, free_place, true);
     }
-    if (zend_hash_num_elements(table) < MOST_PLACES) {
-        zend_string *const directory = copy(subject.directory);
-        zend_hash_add_new_ptr(table, directory, open(subject, path, status, depth));
-        zend_string_release(directory);
+    if (zend_hash_num_elements(table) < MOST_PLACES || drop_longest_unused(places, *table)) {
+        zend_string *const name = copy(subject.name);
+        zend_hash_add_new_ptr(table, name, open(subject, path, status, depth));
+        zend_string_release(name);
     }
 
     return nullptr;

@@ -29,10 +29,13 @@ struct Place {
     // As it has been since the beginning of a request, at least.
     Status status;
     double since;
+    bool is_settled;
     uid_t user;
     // Seconds for which a look at the directory holds: 0 for one request, less than that for ever.
     zend_long trusted_for;
     double looked_at;
+    // When the last request began that asked for it.
+    double used;
     // Levels of arrays and objects.
     zend_long depth;
     // For json_encode(); -1 until a program that writes is noted.
@@ -46,7 +49,7 @@ struct Place {
 
 // Those of a thread.
 struct Places {
-    // By directory, as the user names it: those that are looked at, and those whose index is trusted.
+    // By name: those that are looked at, and those whose index is trusted.
     // Null until there is one.
     HashTable *all[2];
     // No longer true, but perhaps in use until the request ends.
@@ -55,7 +58,8 @@ struct Places {
 
 // What a note is about.
 struct Subject {
-    zend_string *directory;
+    // The directory as the user names it, and what programs depend on besides the type.
+    zend_string *name;
     bool is_indexed;
     zend_string *library;
     zend_long generator;

@@ -124,7 +124,7 @@ final class PhpEngine
         }
         $this->viewsOfContexts ??= new \WeakMap();
 
-        return $this->viewsOfContexts[$context] ??= $this->views["{$context->json?->flags()}{$context->key()}"] ??= $this->make($context);
+        return $this->viewsOfContexts[$context] ??= $this->views[$context->variant()] ??= $this->make($context);
     }
 
     /**
@@ -208,14 +208,19 @@ final class PhpEngine
 
     /**
      * Where the extension is told which program belongs to what, for later requests ({@see \Kiln\Serializer::create()}). Null for
-     * what depends on more than the type, and where nothing may be noted.
+     * what depends on more than the type and the context, and where nothing may be noted.
      *
      * @param ?string $key of the program; null for one that belongs to no code
      */
     public function notes(?Context $context, ?Leaves $leaves, ?string $key = null): ?KnownPrograms
     {
-        // Limits are what each serializer with a setting has.
-        return $context === null && $leaves === null && $this->limits === null && $this->native === true ? $this->code->notes($key, $this->depth) : null;
+        // Limits are what each serializer with a setting has. Where empty objects are kept, the PHP engine may have to read.
+        if ($leaves !== null || $this->limits !== null || $this->native !== true || $context?->keepEmptyObjects === true) {
+            return null;
+        }
+        $withoutContext = $this->code->notes($key, '', $this->depth);
+
+        return $context === null ? $withoutContext : $this->code->notes($key, $context->variant(), $this->depth);
     }
 
     /**

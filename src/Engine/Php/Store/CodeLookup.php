@@ -55,8 +55,8 @@ final class CodeLookup
 
     private ?self $beyond = null;
 
-    /** False where nothing can be noted now, null as long as nobody asked. */
-    private KnownPrograms|false|null $notes = null;
+    /** @var array<string, KnownPrograms|false> by variant; false where nothing can be noted now */
+    private array $notes = [];
 
     /** @var string|false|null what keys hold; false where there is no mark, null as long as nobody looked */
     private string|false|null $scope = null;
@@ -159,18 +159,19 @@ final class CodeLookup
      * Where the extension is told which programs were found here. Null where they were found by the store, which examines more than
      * the directory; and beside an index those that it does not have, because they need a look at the directory each time.
      *
-     * @param ?string $key   null for a program that belongs to no code
-     * @param int     $depth levels of arrays and objects
+     * @param ?string $key     null for a program that belongs to no code
+     * @param string  $variant of the context
+     * @param int     $depth   levels of arrays and objects
      */
-    public function notes(?string $key, int $depth): ?KnownPrograms
+    public function notes(?string $key, string $variant, int $depth): ?KnownPrograms
     {
         $isTrusted = $this->index === null ? $this->mark !== null && $this->markedScope() !== false : $key === null || isset($this->index[$key]);
         if (!$isTrusted || !class_exists(KnownPrograms::class, false)) {
             return null;
         }
-        $this->notes ??= KnownPrograms::noting($this->directory, $this->index !== null, \dirname(__DIR__, 3), self::GENERATOR, $this->place, $depth) ?? false;
+        $notes = $this->notes[$variant] ??= KnownPrograms::noting($this->directory, $variant, $this->index !== null, \dirname(__DIR__, 3), self::GENERATOR, $this->place, $depth) ?? false;
 
-        return $this->notes === false ? null : $this->notes;
+        return $notes === false ? null : $notes;
     }
 
     /**
