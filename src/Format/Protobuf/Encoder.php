@@ -306,7 +306,7 @@ final class Encoder
                 $value === null => "\x08\x00",
                 \is_bool($value) => "\x20" . ($value ? "\x01" : "\x00"),
                 \is_int($value) => (int) (float) $value === $value && abs($value) <= 2 ** 53 ? "\x11" . pack('e', $value) : throw new CannotEncode('an integer that a google.protobuf.Value cannot hold exactly', path: []),
-                \is_float($value) => is_finite($value) ? "\x11" . pack('e', $value) : throw new CannotEncode('a google.protobuf.Value holds no number that is not finite', path: []),
+                \is_float($value) => "\x11" . pack('e', $value),
                 \is_string($value) => "\x1A" . $this->text($value),
                 $value instanceof Bytes => "\x1A" . $this->text(base64_encode($value->bytes)),
                 $value instanceof \stdClass => "\x2A" . self::delimited($this->struct((array) $value)),
