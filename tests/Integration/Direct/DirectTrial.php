@@ -73,7 +73,7 @@ final readonly class DirectTrial implements Trial
             $seen = $this->outcome($this->direct, $format, $call, $counter);
             $this->census->add($call, $call->isOrdinary && $call->type !== null && $this->isComplete($call), $expected, $counter->trees > $before);
             $difference = $expected->difference($seen, $call->operation);
-            if ($difference !== null && !$this->hasHalfAProxy()) {
+            if ($difference !== null && !$this->dependsOnOrder($seen)) {
                 return new Finding("{$name}", "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($this->value($call)))->text . "\n"
                     . '--- by a tree ' . addcslashes($expected->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF") . "\n"
                     . '--- without ' . addcslashes($seen->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF"));
@@ -103,13 +103,14 @@ final readonly class DirectTrial implements Trial
     }
 
     /**
-     * Whether a class loads itself when isset() asks, and not when it is read: what is read then depends on what was asked before.
+     * Whether what is read depends on what was asked before: of a class that loads itself only when isset() asks, or once the call has
+     * begun again, of any that loads itself.
      */
-    private function hasHalfAProxy(): bool
+    private function dependsOnOrder(Outcome $seen): bool
     {
         $source = $this->declared->model->source('Model');
 
-        return str_contains($source, 'function __isset(') && !str_contains($source, 'function __get(');
+        return str_contains($source, 'function __isset(') && ($seen->isBegunTwice || !str_contains($source, 'function __get('));
     }
 
     /**
