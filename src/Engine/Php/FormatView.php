@@ -112,13 +112,15 @@ final class FormatView
         $around = $this->engine->begin();
         try {
             $text = $this->native?->tryEncode($value, $type);
-            $text ??= $this->direct?->tryWrite($value, $type);
             if ($text !== null) {
                 return $text;
             }
+            if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->writesItems() && array_is_list($value)) {
+                return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
+            }
 
             // A tree of a large value makes the collector run, which finds nothing.
-            return CollectorPause::during(fn(): string => $this->encodeByPhp($value, $type));
+            return $this->direct?->tryWrite($value, $type) ?? CollectorPause::during(fn(): string => $this->encodeByPhp($value, $type));
         } finally {
             $this->engine->end($around);
         }
@@ -129,9 +131,6 @@ final class FormatView
      */
     private function encodeByPhp(mixed $value, ?string $type): string
     {
-        if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->writesItems() && array_is_list($value)) {
-            return $this->encodeInBatches($value);
-        }
         $tree = $this->writing->write($value, $type);
         if (!$this->format->carries()->roots->has($tree)) {
             $tree = $this->writeSlowly($value, $type);
@@ -172,19 +171,33 @@ final class FormatView
         $counting = $this->format instanceof CountsItems ? $this->format : null;
         $text = $counting?->headOfList(\count($items)) ?? '';
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
-            $slowly = fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::of($this->format));
-            $tree = $this->writing->items(\array_slice($items, $from, self::BATCH), $from, $slowly);
-            try {
-                $text .= $counting === null ? $this->format->encode($tree, $this->limits) : substr($counting->encode($tree, $this->limits), \strlen($counting->headOfList(\count($tree))));
-            } catch (CannotEncode $refusal) {
-                $slowly();
-
-                throw $this->unexplained($refusal);
-            }
+            $batch = \array_slice($items, $from, self::BATCH);
+            $encoded = $this->direct?->tryWrite($batch, null, $from) ?? $this->encodeBatch($batch, $items, $from);
+            $text .= $counting === null ? $encoded : substr($encoded, \strlen($counting->headOfList(\count($batch))));
             $this->engine->forget();
         }
 
         return $text;
+    }
+
+    /**
+     * @param list<mixed> $batch
+     * @param list<mixed> $items that it is a part of
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     */
+    private function encodeBatch(array $batch, array $items, int $from): string
+    {
+        $slowly = fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::of($this->format));
+        $tree = $this->writing->items($batch, $from, $slowly);
+        try {
+            return $this->format->encode($tree, $this->limits);
+        } catch (CannotEncode $refusal) {
+            $slowly();
+
+            throw $this->unexplained($refusal);
+        }
     }
 
     /**

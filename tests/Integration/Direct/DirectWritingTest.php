@@ -101,6 +101,23 @@ final class DirectWritingTest extends TestCase
     }
 
     #[Test]
+    public function aLongListOfNoTypeIsWrittenAFewItemsAtATime(): void
+    {
+        $parts = array_map(static fn(int $number): Part => new Part(\chr(\ord('a') + $number % 26)), range(0, 39));
+
+        self::assertSame("\xDC\x00\x28" . implode('', array_map(static fn(Part $part): string => "\x81\xA4name\xA1{$part->name}", $parts)), $this->serializer()->serialize($parts, 'msgpack'));
+        self::assertSame(implode('', array_map(static fn(Part $part): string => '- name: ' . (\in_array($part->name, ['n', 'y'], true) ? "'{$part->name}'" : $part->name) . "\n", $parts)), $this->serializer()->serialize($parts, 'yaml'));
+
+        $parts[20] = new Part("\xFF");
+        try {
+            $this->serializer()->serialize($parts, 'cbor');
+            self::fail('no error');
+        } catch (SerializationException $exception) {
+            self::assertSame('[20].name', $exception->violations()->items[0]->path);
+        }
+    }
+
+    #[Test]
     public function aCallInsideOfACallDoesNotForgetWhatTheOtherOneHasToLookAt(): void
     {
         $serializer = $this->serializer();

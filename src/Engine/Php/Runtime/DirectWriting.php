@@ -64,12 +64,13 @@ final class DirectWriting
 
     /**
      * @param ?string $type type string; null for what the value itself is
+     * @param int     $from the index of the first item, where the value is a part of a list
      *
      * @throws InvalidMetadata
      *
      * @return ?string null where trees are to do it
      */
-    public function tryWrite(mixed $value, ?string $type): ?string
+    public function tryWrite(mixed $value, ?string $type, int $from = 0): ?string
     {
         if ($type === null && !\is_object($value) && !(\is_array($value) && \is_object($value[0] ?? null))) {
             return null;
@@ -88,7 +89,7 @@ final class DirectWriting
             });
         } catch (\Throwable $failure) {
             if (!$failure instanceof CannotEncode && !$this->engine->isFinding($failure) && !Elements::areSpent($failure)) {
-                throw $this->engine->thrownPlaces()->note($failure, false);
+                throw $this->engine->thrownPlaces()->note($failure, false, offset: $from);
             }
             $this->engine->calls?->rewind();
 
