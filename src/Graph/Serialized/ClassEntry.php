@@ -36,7 +36,7 @@ final readonly class ClassEntry
                 . ($isOpaque ? '' : pack('V', $class->layout())),
             $class->slots(),
             $isOpaque,
-            self::holds($class, ['int', 'string', 'bool', 'float', 'null', 'true', 'false']),
+            !$isOpaque && self::holds($class, ['int', 'string', 'bool', 'float', 'null', 'true', 'false']),
             !self::holds($class, ['int', 'string', 'bool', 'null', 'true', 'false']),
         );
     }

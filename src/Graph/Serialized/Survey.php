@@ -62,6 +62,8 @@ final class Survey
             return false;
         }
         $this->depth = $depth > $this->depth ? $depth : $this->depth;
+        $scalars = $leaves = 0;
+        $hasFloats = false;
         foreach ($values as $key => $value) {
             if (\is_string($value) || \is_int($value) || $value === null || \is_bool($value)) {
                 continue;
@@ -72,12 +74,33 @@ final class Survey
                 }
             } elseif (\is_float($value)) {
                 $this->hasFloats = true;
-            } elseif (!\is_object($value) || !$this->includesObject($value, $depth + 1, $values, $key)) {
+            } elseif (!\is_object($value)) {
                 return false;
+            } else {
+                $entry = self::$known[$value::class] ?? false;
+                if ($entry === false || !$entry->isScalar || isset($this->met[$id = spl_object_id($value)]) || \count((array) $value) !== $entry->slots) {
+                    if (!$this->includesObject($value, $depth + 1, $values, $key)) {
+                        return false;
+                    }
+                    continue;
+                }
+                // The same, without a call for each of many: there is nothing else than scalars.
+                $this->met[$id] = true;
+                $this->classes[$value::class] = $entry;
+                $scalars += $entry->slots;
+                $leaves += 1 + $entry->slots;
+                $hasFloats = $hasFloats || $entry->hasFloats;
             }
         }
+        if ($leaves === 0) {
+            return true;
+        }
+        $this->hasFloats = $this->hasFloats || $hasFloats;
+        $this->left -= $scalars;
+        $this->leftInObjects -= $leaves;
+        $this->depth = $depth < $this->depth ? $this->depth : $depth + 1;
 
-        return true;
+        return $this->left >= 0 && $this->leftInObjects >= 0 && $depth < SerializedReader::DEEPEST;
     }
 
     /**
