@@ -118,6 +118,13 @@ final class DirectWritingTest extends TestCase
     }
 
     #[Test]
+    public function anArrayMayBeADocumentOfToml(): void
+    {
+        self::assertSame("a = 1\nb = true\n", $this->serializer()->serialize(['a' => 1, 'b' => true], 'toml', type: 'array{a: int, ...}'));
+        self::assertSame("a = 1\n", $this->serializer()->serialize(['a' => 1], 'toml', type: 'array<string, int>'));
+    }
+
+    #[Test]
     public function aCallInsideOfACallDoesNotForgetWhatTheOtherOneHasToLookAt(): void
     {
         $serializer = $this->serializer();

@@ -60,9 +60,12 @@ final readonly class TomlMembers implements Members
         }
     }
 
+    /**
+     * Only an array that is a document as a whole comes here: see {@see finish()}.
+     */
     public function putAt(string $key, string $expression, Code $block): void
     {
-        throw new \LogicException('Objects with open arrays are left to trees.');
+        $block->line("{$this->notation->null()};");
     }
 
     public function splice(WriteObject $object, string $expression, Code $block): void
