@@ -151,9 +151,14 @@ final class RequestCommand
     {
         $text = $server->get($query);
         $answer = json_decode($text, true);
+        if (!\is_array($answer)) {
+            throw new \RuntimeException("A request failed: {$text}");
+        }
+        $figures = [];
+        foreach ($answer as $name => $figure) {
+            $figures[(string) $name] = \is_int($figure) || \is_float($figure) ? (float) $figure : (string) json_encode($figure);
+        }
 
-        return \is_array($answer)
-            ? array_map(static fn(mixed $figure): float|string => \is_int($figure) || \is_float($figure) ? (float) $figure : (string) json_encode($figure), $answer)
-            : throw new \RuntimeException("A request failed: {$text}");
+        return $figures;
     }
 }
