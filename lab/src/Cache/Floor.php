@@ -81,6 +81,9 @@ final class Floor
             \assert(class_exists($class));
             $layouts[$class] = crc32(implode('', (new \ReflectionClass($class))->getProperties()));
         }
+        if ($layouts === []) {
+            return '';
+        }
         $name = 'floor_' . hash('xxh3', $export);
 
         return "\\defined('{$name}') || (static function (): void { foreach (" . var_export($layouts, true) . ' as $class => $layout) {'
