@@ -12,6 +12,7 @@ use Kiln\Format\Xml\Writer;
 use Kiln\Format\Xml\Xml;
 use Kiln\Format\Xml\XmlOptions;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Integration\Direct\WithoutDirectWriting;
 use Kiln\Tests\Integration\Fixture\Xml\Any;
 use Kiln\Tests\Integration\Fixture\Xml\ByAttributeOne;
 use Kiln\Tests\Integration\Fixture\Xml\ByElementOne;
@@ -28,6 +29,7 @@ use Kiln\Tests\Integration\Fixture\Xml\Paragraph;
 use Kiln\Tests\Integration\Fixture\Xml\Person;
 use Kiln\Tests\Integration\Fixture\Xml\Place;
 use Kiln\Tests\Integration\Fixture\Xml\Price;
+use Kiln\Tests\Integration\Fixture\Xml\Quoted;
 use Kiln\Tests\Integration\Fixture\Xml\Strong;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -82,6 +84,15 @@ final class XmlTest extends TestCase
     public function objectsAreWritten(object $object, string $xml): void
     {
         self::assertSame(self::HEAD . $xml . "\n", SerializerBuilder::create()->build()->serialize($object, 'xml'));
+    }
+
+    #[Test]
+    #[DataProvider('documents')]
+    public function treesAreWrittenLikewise(object $object, string $xml): void
+    {
+        $serializer = SerializerBuilder::create()->withFormat(new WithoutDirectWriting(new Xml()))->build();
+        self::assertSame(self::HEAD . $xml . "\n", $serializer->serialize($object, 'xml'));
+        self::assertSame($serializer->serialize([$object, $object], 'xml'), SerializerBuilder::create()->build()->serialize([$object, $object], 'xml'));
     }
 
     #[Test]
@@ -251,5 +262,17 @@ final class XmlTest extends TestCase
         } catch (DeserializationException $exception) {
             self::assertSame(['[0].name', 'line 1, column 20, //i'], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->place()]);
         }
+    }
+
+    #[Test]
+    public function textsThatAreKnownAheadAreEscapedWhereTheyStand(): void
+    {
+        $quoted = new Quoted();
+        $quoted->date = new \DateTimeImmutable('2026-01-02T03:04:05Z');
+
+        self::assertSame(
+            '<Quoted sign="a&quot;b"><element>a"b</element><section><![CDATA[less]]></section><date><![CDATA[2026-01-02T03:04:05Z]]></date></Quoted>',
+            trim((string) strstr(SerializerBuilder::create()->build()->serialize($quoted, 'xml'), '<Quoted')),
+        );
     }
 }

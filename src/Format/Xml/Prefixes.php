@@ -21,6 +21,9 @@ final class Prefixes
     /** @var array<string, string> URI by prefix */
     private array $declared = [];
 
+    /** How many of them the root asked for. */
+    private int $ofRoot = 0;
+
     /** @var array<string, string> prefixes that classes ask for, by URI */
     private array $wanted = [Syntax::XSI => 'xsi'];
 
@@ -73,6 +76,15 @@ final class Prefixes
                 $this->ofAttribute(substr($name, 7));
             }
         }
+        $this->ofRoot = \count($this->declared);
+    }
+
+    /**
+     * Whether there are none but those of the root, so that it makes no difference which elements were written first.
+     */
+    public function areThoseOfRoot(): bool
+    {
+        return \count($this->declared) - (isset($this->ofAttributes[Syntax::XSI]) && $this->ofRoot < \count($this->declared) ? 1 : 0) === $this->ofRoot;
     }
 
     public function ofElement(string $uri): string
@@ -105,7 +117,14 @@ final class Prefixes
     public function declarations(): string
     {
         $text = '';
-        foreach ($this->declared as $prefix => $uri) {
+        $declared = $this->declared;
+        // It stands last, whenever it was first asked for.
+        $xsi = array_search(Syntax::XSI, $declared, true);
+        if ($xsi !== false) {
+            unset($declared[$xsi]);
+            $declared[$xsi] = Syntax::XSI;
+        }
+        foreach ($declared as $prefix => $uri) {
             $text .= ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . Syntax::attribute($uri) . '"';
         }
 

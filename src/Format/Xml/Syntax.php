@@ -13,6 +13,9 @@ final readonly class Syntax
 {
     public const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
+    /** What is escaped in texts. */
+    public const SPECIAL = "&<>\r";
+
     /** Where a discriminator stands, as classes say it. */
     public const XSI_TYPE = 'xsi:type';
 

@@ -42,7 +42,7 @@ final class Writer
     /** What stands before an element that is indented, without the indentation. */
     private readonly string $line;
 
-    public function __construct(private readonly XmlOptions $options, private readonly int $depth)
+    public function __construct(private readonly XmlOptions $options, private int $levels)
     {
         $this->indentation = $options->indentation ?? '';
         $this->line = $options->indentation === null ? '' : "\n";
@@ -69,6 +69,24 @@ final class Writer
         $this->prefixes = new Prefixes(true, (string) $this->options->namespace);
 
         return $this->checkedText($tree, fn(): string => $this->line . $this->indentation . $this->root($tree, $this->options->item ?? ($tree instanceof NotedObject ? null : self::ITEM), $this->line . $this->indentation), (string) $this->options->namespace);
+    }
+
+    /**
+     * An element of a document that another writes.
+     *
+     * @param string $tag its name, with the prefix
+     * @param string $uri    its namespace
+     * @param int    $levels of arrays and objects that may lie inside each other
+     *
+     * @throws CannotEncode
+     */
+    public function fragment(mixed $tree, string $tag, Prefixes $prefixes, string $uri, int $levels): string
+    {
+        $this->levels = $levels;
+        $this->prefixes = $prefixes;
+        $this->path = [];
+
+        return "<{$tag}" . $this->rest($tree, $tag, $uri, '');
     }
 
     /**
@@ -181,14 +199,27 @@ final class Writer
             return ">{$value}</{$tag}>";
         }
         if ($value instanceof NotedObject) {
-            return $this->object($value, $tag, $uri, $line);
+            if (--$this->levels < 0) {
+            $this->refuseDepth();
+        }
+            $text = $this->object($value, $tag, $uri, $line);
+            ++$this->levels;
+
+            return $text;
+        }
+        if (\is_array($value) || $value instanceof \stdClass) {
+            if (--$this->levels < 0) {
+            $this->refuseDepth();
+        }
+            $text = \is_array($value) && array_is_list($value) ? $this->untypedList($value, $tag, $uri, $line) : $this->untypedMap((array) $value, $tag, $uri, $line);
+            ++$this->levels;
+
+            return $text;
         }
 
         return match (true) {
             \is_bool($value), \is_float($value) => '>' . Syntax::scalar($value) . "</{$tag}>",
             $value === null => ' ' . $this->prefixes->ofAttribute(Syntax::XSI) . 'nil="true"/>',
-            \is_array($value) => array_is_list($value) ? $this->untypedList($value, $tag, $uri, $line) : $this->untypedMap($value, $tag, $uri, $line),
-            $value instanceof \stdClass => $this->untypedMap(get_object_vars($value), $tag, $uri, $line),
             default => throw $this->refusal(get_debug_type($value) . ' in XML'),
         };
     }
@@ -315,11 +346,15 @@ final class Writer
         $line = $isWrapped && $inner !== '' ? $inner . $this->indentation : $inner;
         $itemName = isset($note['item']) ? $this->checked((string) $note['item']) : $name;
         $content = '';
+        if (--$this->levels < 0) {
+            $this->refuseDepth();
+        }
         foreach ($items as $index => $item) {
             $this->enter($index);
             $content .= $this->element($item instanceof NotedObject && isset($note['item']) ? $this->itemName($item, $note) ?? $itemName : $itemName, $item, $note, $uri, $line);
             array_pop($this->path);
         }
+        ++$this->levels;
         if (!$isWrapped) {
             return $content;
         }
@@ -364,6 +399,9 @@ final class Writer
         $prefix = $this->prefixes->ofElement($uri);
         $key = $this->checked((string) ($note['keyElement'] ?? $note['key'] ?? self::KEY));
         $content = '';
+        if (--$this->levels < 0) {
+            $this->refuseDepth();
+        }
         foreach ($entries as $entryKey => $value) {
             $this->enter($entryKey);
             if (isset($note['keyAsName'])) {
@@ -381,6 +419,7 @@ final class Writer
             }
             array_pop($this->path);
         }
+        ++$this->levels;
         if (!$isWrapped) {
             return $content;
         }
@@ -548,11 +587,13 @@ final class Writer
     /**
      * @throws CannotEncode
      */
+    private function refuseDepth(): never
+    {
+        throw new CannotEncode('nested too deep');
+    }
+
     private function enter(string|int $key): void
     {
-        if (\count($this->path) >= $this->depth) {
-            throw new CannotEncode("nested deeper than {$this->depth} levels");
-        }
         $this->path[] = $key;
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Xml;
 
 use Kiln\Format\Carries;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\ElementFormat;
 use Kiln\Format\FoundAtPath;
 use Kiln\Format\Frame;
@@ -20,7 +21,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Xml implements ElementFormat, FoundAtPath, NativeFormat
+final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, NativeFormat
 {
     public function __construct(private XmlOptions $options = new XmlOptions()) {}
 
@@ -43,6 +44,16 @@ final readonly class Xml implements ElementFormat, FoundAtPath, NativeFormat
     public function carries(): Carries
     {
         return new Carries(nonFinite: true, facts: true, objects: true);
+    }
+
+    public function notation(): ?string
+    {
+        return $this->options->isPlain() ? 'xml' : null;
+    }
+
+    public function output(Limits $limits): XmlOutput
+    {
+        return new XmlOutput($this->options, $this->declaration(), "\n", $limits->depth);
     }
 
     public function encode(mixed $tree, Limits $limits): string

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Xml;
 
 use Kiln\Format\Carries;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\ElementFormat;
 use Kiln\Limits;
 
@@ -13,7 +14,7 @@ use Kiln\Limits;
  *
  * @internal
  */
-final readonly class XmlItem implements ElementFormat
+final readonly class XmlItem implements DirectFormat, ElementFormat
 {
     public function __construct(private Xml $format, private XmlOptions $options) {}
 
@@ -30,6 +31,16 @@ final readonly class XmlItem implements ElementFormat
     public function carries(): Carries
     {
         return $this->format->carries();
+    }
+
+    public function notation(): ?string
+    {
+        return $this->format->notation();
+    }
+
+    public function output(Limits $limits): XmlOutput
+    {
+        return new XmlOutput($this->options, '', '', $limits->depth);
     }
 
     public function encode(mixed $tree, Limits $limits): string

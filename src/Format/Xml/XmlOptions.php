@@ -44,4 +44,14 @@ final readonly class XmlOptions
             }
         }
     }
+
+    /**
+     * Whether elements are written as generated code writes them.
+     *
+     * @internal
+     */
+    public function isPlain(): bool
+    {
+        return $this->indentation === null && !$this->nil && $this->item === null && $this->namespace === null;
+    }
 }

@@ -98,7 +98,10 @@ final readonly class ObjectNotes
         return $node instanceof ObjectOf ? $node->plan : null;
     }
 
-    private static function kind(WriteNode $node): ?string
+    /**
+     * What a value is by its type: a `list`, a `map`, or null for anything else.
+     */
+    public static function kind(WriteNode $node): ?string
     {
         return match (true) {
             $node instanceof Nullable, $node instanceof OptionalOf => self::kind($node->inner),

@@ -27,7 +27,7 @@ final readonly class ArrayMembers implements Members
         $this->array->add($key, Marker::before($this->noted($expression, $field), $marker), $comment);
     }
 
-    public function constant(string $key, int|float|string|bool|null $value): void
+    public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
         $this->array->add($key, Php::literal($value), Php::comment('discriminator'));
     }

@@ -33,7 +33,7 @@ interface Members
     /**
      * Adds a member that is sure to be there, and to be this.
      */
-    public function constant(string $key, int|float|string|bool|null $value): void;
+    public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void;
 
     /**
      * Adds a member from code that runs only sometimes, once the members are in the variable.

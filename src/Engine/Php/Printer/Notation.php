@@ -67,7 +67,7 @@ interface Notation
     /**
      * @return list<string> lines at the beginning of a function with this code
      */
-    public function opening(string $code): array;
+    public function opening(string $code, WriteObject|WriteNode $written): array;
 
     /**
      * @return string the type that a function gives back, as PHP has it
@@ -85,6 +85,11 @@ interface Notation
      * @param string $value an expression
      */
     public function instead(WriteObject $object, string $value): ?string;
+
+    /**
+     * The same for what is no object and stands around everything.
+     */
+    public function insteadOfRoot(WriteNode $root): ?string;
 
     /**
      * The statement for an object of which a property has no value yet, where members are written as if all had one; null where

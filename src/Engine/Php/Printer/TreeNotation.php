@@ -83,7 +83,7 @@ final readonly class TreeNotation implements Notation
         return [];
     }
 
-    public function opening(string $code): array
+    public function opening(string $code, WriteObject|WriteNode $written): array
     {
         return [];
     }
@@ -120,6 +120,11 @@ final readonly class TreeNotation implements Notation
     public function notes(WriteObject $object): bool
     {
         return $this->purpose === Purpose::Tree && $object->notes !== [];
+    }
+
+    public function insteadOfRoot(WriteNode $root): ?string
+    {
+        return null;
     }
 
     public function uninitialized(WriteObject $object): ?string

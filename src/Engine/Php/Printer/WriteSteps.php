@@ -122,7 +122,7 @@ final readonly class WriteSteps
                 CallMethod::class => self::call($step, $code),
                 TellListeners::class => self::tellListeners($code),
                 ShowMembers::class => $this->show($members, $code),
-                Constant::class => $members->constant($step->key, $step->value),
+                Constant::class => $members->constant($step->key, $step->value, $this->object),
                 Splice::class => $this->splice($step, $members, $code),
                 WriteField::class => $step->omitWhen === [] || $this->isAssumed($step) ? $this->always($step, $members, $code) : $this->sometimes($step, $members, $code),
             };

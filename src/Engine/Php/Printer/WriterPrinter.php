@@ -93,7 +93,8 @@ final readonly class WriterPrinter
     {
         $code = $this->code();
         $value = $code->variable('value');
-        $result = $this->values->print($this->plan->root, $value, self::nameOfRoot($this->plan->root), $code);
+        $instead = $this->notation->insteadOfRoot($this->plan->root);
+        $result = $instead ?? $this->values->print($this->plan->root, $value, self::nameOfRoot($this->plan->root), $code);
         $name = $this->names->inNotation('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12));
 
         $code->gap();
@@ -101,7 +102,7 @@ final readonly class WriterPrinter
         $type = WriteTypes::of($this->plan->root);
         $frame = new ClassFrame($name);
         $this->notation->constants($this->plan->root, $frame);
-        $frame->function('write', "mixed \$value{$this->notation->parameters()}", 'mixed', $this->opened($code), opening: $type === 'mixed' ? [] : ["/** @var {$type} \$value PHP checks it where it is used */"]);
+        $frame->function('write', "mixed \$value{$this->notation->parameters()}", 'mixed', $this->opened($code, $this->plan->root), opening: $type === 'mixed' ? [] : ["/** @var {$type} \$value PHP checks it where it is used */"]);
 
         return $frame->print(
             [
@@ -139,7 +140,7 @@ final readonly class WriterPrinter
             'write',
             Php::classType($object->class) . " \$object{$this->notation->parameters()}",
             $returns,
-            $this->opened($statements),
+            $this->opened($statements, $object),
             $this->names->isScoped($object) ? $object->class : null,
             str_replace('array', 'array<mixed>', $returns),
         );
@@ -159,10 +160,10 @@ final readonly class WriterPrinter
         return new Code(new Variables($this->notation->reserved()));
     }
 
-    private function opened(Code $code): Code
+    private function opened(Code $code, WriteObject|WriteNode $written): Code
     {
         $opened = new Code();
-        foreach ($this->notation->opening($code->text()) as $line) {
+        foreach ($this->notation->opening($code->text(), $written) as $line) {
             $opened->line($line);
         }
         $opened->put($code);

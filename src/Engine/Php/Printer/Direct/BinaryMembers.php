@@ -69,7 +69,7 @@ final class BinaryMembers implements Members
         }
     }
 
-    public function constant(string $key, int|float|string|bool|null $value): void
+    public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
         $this->add($key, Php::bytes((new Writer($this->notation->wire))->write($value, 0)), Php::comment('discriminator'));
     }

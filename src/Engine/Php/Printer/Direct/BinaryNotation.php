@@ -63,7 +63,7 @@ final readonly class BinaryNotation extends DirectNotation
         return ['out', 'integers', 'texts'];
     }
 
-    public function opening(string $code): array
+    public function opening(string $code, WriteObject|WriteNode $written): array
     {
         return array_values(array_filter(
             ['$integers = $out->integers;', '$texts = $out->texts;'],

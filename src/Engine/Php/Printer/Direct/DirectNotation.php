@@ -59,6 +59,11 @@ abstract readonly class DirectNotation implements Notation
         return LeftToTree::isNeeded($object) ? LeftToTree::call($object, $value, $this->place()) : null;
     }
 
+    public function insteadOfRoot(WriteNode $root): ?string
+    {
+        return null;
+    }
+
     public function uninitialized(WriteObject $object): string
     {
         return LeftToTree::statement($object, $this->place());

@@ -27,13 +27,15 @@ use Kiln\Plan\Write\WriteStep;
 final readonly class LeftToTree
 {
     /**
-     * Whether all members are ordinary.
+     * Whether not all members are ordinary.
+     *
+     * @param bool $takesNotes whether something may be said of them
      */
-    public static function isNeeded(WriteObject $object): bool
+    public static function isNeeded(WriteObject $object, bool $takesNotes = false): bool
     {
         $keys = $values = [];
         foreach ($object->steps as $step) {
-            if (!self::isOrdinary($step, $object)) {
+            if (!self::isOrdinary($step, $object, $takesNotes)) {
                 return true;
             }
             if ($step instanceof WriteField || $step instanceof Constant) {
@@ -73,7 +75,7 @@ final readonly class LeftToTree
         return 'return ' . self::call($object, '$object', $arguments) . ';';
     }
 
-    private static function isOrdinary(WriteStep $step, WriteObject $object): bool
+    private static function isOrdinary(WriteStep $step, WriteObject $object, bool $takesNotes): bool
     {
         if ($step instanceof Splice || $step instanceof ShowMembers) {
             return false;
@@ -83,7 +85,7 @@ final readonly class LeftToTree
             return false;
         }
 
-        return !$step instanceof WriteField || ($step->notes === [] && !self::isSeenWhenWritten($step));
+        return !$step instanceof WriteField || (($takesNotes || $step->notes === []) && !self::isSeenWhenWritten($step));
     }
 
     /**

@@ -22,6 +22,7 @@ final readonly class Notations
 
         return match ($name) {
             'msgpack' => new BinaryNotation($name, 'MessagePack', new MessagePackWire(), $levels),
+            'xml' => new XmlNotation($levels),
             'cbor' => new BinaryNotation($name, 'CBOR', new CborWire(false, false), $levels),
             'toml' => new TomlNotation($name, $levels),
             'yaml' => new YamlNotation($name, $levels),

@@ -46,7 +46,7 @@ final readonly class TomlMembers implements Members
         }
     }
 
-    public function constant(string $key, int|float|string|bool|null $value): void
+    public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
         if ($value !== null) {
             $this->lines->add(Php::comment('discriminator'), '"\n' . self::key($key) . ' = ' . Php::quoted((new Writer(1))->line($value)) . '"', '');

@@ -63,7 +63,7 @@ final readonly class TomlNotation extends DirectNotation
         return ['out', 'prefix'];
     }
 
-    public function opening(string $code): array
+    public function opening(string $code, WriteObject|WriteNode $written): array
     {
         return [];
     }

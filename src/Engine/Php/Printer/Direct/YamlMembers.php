@@ -50,7 +50,7 @@ final class YamlMembers implements Members
         $this->chain->add($comment, MemberChain::join($this->before($key, $isFirst), Php::operand($expression)), $marker);
     }
 
-    public function constant(string $key, int|float|string|bool|null $value): void
+    public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
         $text = (new Writer(new YamlOptions(blockScalars: false), 1))->write($value);
         $this->add($key, '" ' . Php::quoted(substr($text, 0, -1)) . '"', Php::comment('discriminator'));

@@ -17,6 +17,7 @@ use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Type\ScalarKind;
 
@@ -65,7 +66,7 @@ final readonly class YamlNotation extends DirectNotation
         return ['out', 'lead', 'line', 'below', ...array_map(static fn(int $level): string => "below{$level}", range(2, self::LEVELS))];
     }
 
-    public function opening(string $code): array
+    public function opening(string $code, WriteObject|WriteNode $written): array
     {
         $lines = [];
         $below = '$line';
