@@ -200,8 +200,8 @@ final class Writer
         }
         if ($value instanceof NotedObject) {
             if (--$this->levels < 0) {
-            $this->refuseDepth();
-        }
+                $this->refuseDepth();
+            }
             $text = $this->object($value, $tag, $uri, $line);
             ++$this->levels;
 
@@ -209,8 +209,8 @@ final class Writer
         }
         if (\is_array($value) || $value instanceof \stdClass) {
             if (--$this->levels < 0) {
-            $this->refuseDepth();
-        }
+                $this->refuseDepth();
+            }
             $text = \is_array($value) && array_is_list($value) ? $this->untypedList($value, $tag, $uri, $line) : $this->untypedMap((array) $value, $tag, $uri, $line);
             ++$this->levels;
 
