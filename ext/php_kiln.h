@@ -17,7 +17,7 @@
 namespace kiln {
 
 // The version of the programs, compared with that of the library.
-constexpr zend_long ABI = 6;
+constexpr zend_long ABI = 7;
 
 } // namespace kiln
 

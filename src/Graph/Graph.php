@@ -31,7 +31,7 @@ use function pack;
 use function substr;
 
 /** @internal The version of the extension that belongs to this library. */
-const ABI = 6;
+const ABI = 7;
 
 if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
     /**

@@ -181,7 +181,7 @@ final class WriteLoweringTest extends TestCase
         $person = new WriteObject('PersonWriter_1', Person::class, [], [new Invoke(Person::class, 'check')], Shape::Map, true, true, true, true);
 
         self::assertSame([
-            'abi' => 6,
+            'abi' => 7,
             'kind' => 'jms write',
             'root' => [158, 0, Person::class, true, ''],
             'objects' => [[Person::class, [], [[Person::class, 'check']], 2, true, true, true, true]],
@@ -191,7 +191,7 @@ final class WriteLoweringTest extends TestCase
     #[Test]
     public function aValueWithoutATypeNeedsNoPlan(): void
     {
-        self::assertSame(['abi' => 6, 'kind' => 'jms write', 'root' => [157, '', false], 'objects' => []], WriteLowering::ofUntyped(false));
+        self::assertSame(['abi' => 7, 'kind' => 'jms write', 'root' => [157, '', false], 'objects' => []], WriteLowering::ofUntyped(false));
         self::assertSame([157, '', true], WriteLowering::ofUntyped(true)['root']);
         self::assertSame(WriterPrograms::untyped(false), WriteLowering::ofUntyped(false));
         self::assertSame(WriterPrograms::untyped(true), WriteLowering::ofUntyped(true));

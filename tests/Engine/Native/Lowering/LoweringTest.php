@@ -56,7 +56,7 @@ final class LoweringTest extends TestCase
         $program = WriteLowering::program(new Write\WritePlan(Person::class, new Write\ObjectOf('PersonWriter_1', Person::class, true), ['PersonWriter_1' => $person, 'LineWriter_1' => $line], []));
 
         self::assertSame([
-            'abi' => 6,
+            'abi' => 7,
             'kind' => 'write',
             'root' => [108, 0, Person::class, true],
             'objects' => [
@@ -76,7 +76,7 @@ final class LoweringTest extends TestCase
     #[Test]
     public function valuesWithoutATypeHaveAProgramOfTheirOwn(): void
     {
-        self::assertSame(['abi' => 6, 'kind' => 'write', 'root' => [Op::WRITE_DYNAMIC], 'objects' => []], NativeView::dynamic());
+        self::assertSame(['abi' => 7, 'kind' => 'write', 'root' => [Op::WRITE_DYNAMIC], 'objects' => []], NativeView::dynamic());
     }
 
     #[Test]
@@ -96,7 +96,7 @@ final class LoweringTest extends TestCase
         $program = ReadLowering::program(new ReadPlan(Person::class, new ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $person, 'LineReader_1' => $line], []));
 
         self::assertSame([
-            'abi' => 6,
+            'abi' => 7,
             'kind' => 'read',
             'root' => [210, 0],
             'objects' => [

@@ -84,10 +84,10 @@ final class RootWriter_08b3c219a3d6
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
-final class WriteProgram_bf8ec1b54b29
+final class WriteProgram_6857439e00cc
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Accessors\Account', false],
         'objects' => [
@@ -242,10 +242,10 @@ final class RootReader_4b57f8cf9a9f
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
-final class ReadProgram_33bffd187adf
+final class ReadProgram_cc56a68b69f1
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -104,10 +104,10 @@ final class RootWriter_4d1541686e99
 
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write --native
-final class WriteProgram_0a37ce200932
+final class WriteProgram_3e4ec229211b
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', false],
         'objects' => [
@@ -299,10 +299,10 @@ final class RootReader_6fae794327e4
 
 // Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read --native
-final class ReadProgram_8b252e3e9a9e
+final class ReadProgram_06a00776a4bf
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -143,10 +143,10 @@ final class RootWriter_1fb6faf4b06c
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write --native
-final class WriteProgram_6c5e64b3183a
+final class WriteProgram_4c056bafb6dc
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Collections\Stock', false],
         'objects' => [
@@ -377,10 +377,10 @@ final class RootReader_9eafccb8284a
 
 // Reads Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read --native
-final class ReadProgram_504019696ada
+final class ReadProgram_afd9e544f680
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -50,10 +50,10 @@ final class RootWriter_ec4f231c6859
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
-final class WriteProgram_829fd855aa85
+final class WriteProgram_24323aea30da
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Converted\Bill', false],
         'objects' => [
@@ -146,10 +146,10 @@ final class RootReader_2e87e54d665a
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_4a55f75411b2
+final class ReadProgram_ab8da7ed4f4a
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

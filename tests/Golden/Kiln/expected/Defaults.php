@@ -73,10 +73,10 @@ final class RootWriter_a690d9d12a63
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write --native
-final class WriteProgram_3a34135440c6
+final class WriteProgram_05eb3ddd94ba
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Defaults\Settings', false],
         'objects' => [
@@ -172,10 +172,10 @@ final class RootReader_b36361f8c1e1
 
 // Reads Kiln\Tests\Golden\Kiln\Defaults\Settings, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read --native
-final class ReadProgram_0600127a2b39
+final class ReadProgram_f2017c6a7a7f
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

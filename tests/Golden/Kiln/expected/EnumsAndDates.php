@@ -79,10 +79,10 @@ final class RootWriter_13c415b84326
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write --native
-final class WriteProgram_7a44e59b4684
+final class WriteProgram_06ad4a582015
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task', false],
         'objects' => [
@@ -207,10 +207,10 @@ final class RootReader_10b99e2de41b
 
 // Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read --native
-final class ReadProgram_6a740bf2b60f
+final class ReadProgram_33cba52b27d1
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -63,10 +63,10 @@ final class RootWriter_786ff37559ae
 
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write --native
-final class WriteProgram_804c3f62f0ab
+final class WriteProgram_139b33b33653
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\FromText\Query', false],
         'objects' => [

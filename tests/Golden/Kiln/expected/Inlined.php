@@ -92,10 +92,10 @@ final class RootWriter_c2b8f4d5e9f4
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write --native
-final class WriteProgram_c08b9504969a
+final class WriteProgram_fcb84abe219e
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Inlined\Delivery', false],
         'objects' => [
@@ -286,10 +286,10 @@ final class RootReader_6bfa03af217c
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read --native
-final class ReadProgram_0fe5736bb752
+final class ReadProgram_0cbfbf79cb63
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -71,10 +71,10 @@ final class RootWriter_6fb49ca80ace
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write --native
-final class WriteProgram_0e5955bfdbea
+final class WriteProgram_17cec41bdd8a
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', false],
         'objects' => [
@@ -183,10 +183,10 @@ final class RootReader_2bf3d2a896c3
 
 // Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read --native
-final class ReadProgram_aaaefc0ee5fc
+final class ReadProgram_5f652d6a403f
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

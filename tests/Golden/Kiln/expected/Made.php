@@ -90,10 +90,10 @@ final class RootWriter_c7771e91af9c
 
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write --native
-final class WriteProgram_5c95973e83f9
+final class WriteProgram_8c315a35ad48
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Made\Payment', false],
         'objects' => [
@@ -252,10 +252,10 @@ final class RootReader_db3f865e5a6a
 
 // Reads Kiln\Tests\Golden\Kiln\Made\Payment, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=read --native
-final class ReadProgram_5a04116d740c
+final class ReadProgram_755f3b17412a
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

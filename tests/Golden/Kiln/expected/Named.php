@@ -53,10 +53,10 @@ final class RootWriter_83ba3f632dbe
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write --native
-final class WriteProgram_af0fb90aba83
+final class WriteProgram_487cdfff6b7d
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Named\Component', false],
         'objects' => [
@@ -162,10 +162,10 @@ final class RootReader_2e6dff4dd487
 
 // Reads Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read --native
-final class ReadProgram_ddeb368b6c4e
+final class ReadProgram_2ce78efc6b8c
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -54,10 +54,10 @@ final class RootWriter_056a574431f8
 
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write --native
-final class WriteProgram_188edf5b23a1
+final class WriteProgram_532a45b2d943
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', false],
         'objects' => [
@@ -158,10 +158,10 @@ final class RootReader_099cb2fbe260
 
 // Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read --native
-final class ReadProgram_a07cd46408be
+final class ReadProgram_716a7a9cd7da
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -61,10 +61,10 @@ final class RootWriter_84b2530ccd9e
 
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write --native
-final class WriteProgram_0cd8f168a06f
+final class WriteProgram_ad19a40d4446
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch', false],
         'objects' => [
@@ -152,10 +152,10 @@ final class RootReader_51eeb203e14c
 
 // Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read --native
-final class ReadProgram_b9a44985fd97
+final class ReadProgram_e4223c62f11a
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -63,10 +63,10 @@ final class RootWriter_f880780e71b5
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --native
-final class WriteProgram_7ef359dce22d
+final class WriteProgram_2446bcf3307c
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', false],
         'objects' => [
@@ -148,10 +148,10 @@ final class RootReader_8a4e21c9c77a
 
 // Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read --native
-final class ReadProgram_47aca387c514
+final class ReadProgram_89cc0a766ee3
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -49,10 +49,10 @@ final class RootWriter_35dd3671549f
 
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write --native
-final class WriteProgram_6ef6744ac771
+final class WriteProgram_e7f0250e0513
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address', false],
         'objects' => [
@@ -132,10 +132,10 @@ final class RootReader_a974bf78aa1a
 
 // Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read --native
-final class ReadProgram_52814662f659
+final class ReadProgram_629a55e58675
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -78,10 +78,10 @@ final class RootWriter_831e13a185f1
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_880df4be8a4e
+final class WriteProgram_ad90ef7e104a
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
         'objects' => [
@@ -170,10 +170,10 @@ final class RootReader_8115c4a3206d
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_71ef192dc1a6
+final class ReadProgram_dcda11feeb26
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

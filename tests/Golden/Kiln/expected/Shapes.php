@@ -82,10 +82,10 @@ final class RootWriter_b2a294822db9
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --native
-final class WriteProgram_a3c0ea1a8fc7
+final class WriteProgram_33ba197f33b3
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', false],
         'objects' => [
@@ -187,10 +187,10 @@ final class RootReader_16b695592a16
 
 // Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read --native
-final class ReadProgram_14c7b6f75dce
+final class ReadProgram_250828e95984
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

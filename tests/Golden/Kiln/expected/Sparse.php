@@ -67,10 +67,10 @@ final class RootWriter_484dd5312dc3
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --native
-final class WriteProgram_fa6fb53dc920
+final class WriteProgram_a5b160759f8a
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Sparse\Profile', false],
         'objects' => [
@@ -180,10 +180,10 @@ final class RootReader_d5ee3ed11852
 
 // Reads Kiln\Tests\Golden\Kiln\Sparse\Profile, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read --native
-final class ReadProgram_937e72d06768
+final class ReadProgram_98285567e39c
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -70,10 +70,10 @@ final class RootWriter_dce903257ad7
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write --native
-final class WriteProgram_235e54ecec0e
+final class WriteProgram_69e85dd0fcd9
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Values\Transfer', false],
         'objects' => [
@@ -218,10 +218,10 @@ final class RootReader_51777c2f528b
 
 // Reads Kiln\Tests\Golden\Kiln\Values\Transfer, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read --native
-final class ReadProgram_51dde5593295
+final class ReadProgram_3dd2ce05b928
 {
     public const PROGRAM = [
-        'abi' => 6,
+        'abi' => 7,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [
