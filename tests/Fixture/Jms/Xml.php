@@ -90,3 +90,10 @@ final class Values
     #[Jms\XmlList(entry: 'n')]
     public $xmlList;
 }
+
+#[JMS\Exclude(if: 'false')]
+final class Conditional
+{
+    #[JMS\XmlMap(keyAttribute: 'k')]
+    public mixed $names = ['ü' => 'ö'];
+}

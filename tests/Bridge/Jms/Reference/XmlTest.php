@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
 use JMS\Serializer\Exception\RuntimeException;
+use JMS\Serializer\Expression\ExpressionEvaluator;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder as Jms;
 use JMS\Serializer\Visitor\Factory\XmlSerializationVisitorFactory;
@@ -18,11 +19,13 @@ use Kiln\Tests\Fixture\Jms\Recursion\Member;
 use Kiln\Tests\Fixture\Jms\Xml\Arrays;
 use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
+use Kiln\Tests\Fixture\Jms\Xml\Conditional;
 use Kiln\Tests\Fixture\Jms\Xml\Novel;
 use Kiln\Tests\Fixture\Jms\Xml\Text;
 use Kiln\Tests\Fixture\Jms\Xml\Values;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
+use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
 
 /**
  * XML through the same object.
@@ -110,5 +113,13 @@ final class XmlTest extends ReferenceTestCase
         $configure = static fn(Jms|Kiln $builder): mixed => $builder->setSerializationVisitor('xml', (new XmlSerializationVisitorFactory())->setDefaultRootName('root')->setFormatOutput(false)->setDefaultEncoding('ISO-8859-1'));
 
         self::assertGives("'<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<root><name><![CDATA[a]]></name></root>\n'", static fn(Subject $subject): string => $subject->xml(Person::of('a')), $configure);
+    }
+
+    #[Test]
+    public function whatJmsSerializerWritesWhereItStandsHasTheEncodingOfTheDocument(): void
+    {
+        $configure = static fn(Jms|Kiln $builder): mixed => $builder->setExpressionEvaluator(new ExpressionEvaluator(new ExpressionLanguage()));
+
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml([new Conditional(), new Conditional()]), $configure);
     }
 }

@@ -215,7 +215,12 @@ final class Scope
             $closing = "</{$name}>{$closing}";
         }
         if ($opening !== '') {
+            $encoding = $document->encoding;
             $document->loadXML($opening . $closing);
+            if ($encoding !== null) {
+                // Loading has taken it away, and then what is not ASCII would be written as numbers.
+                $document->encoding = $encoding;
+            }
         }
         $parent = $document->documentElement;
         while ($parent?->firstChild instanceof \DOMElement) {
