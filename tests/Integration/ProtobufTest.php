@@ -250,6 +250,64 @@ final class ProtobufTest extends TestCase
         self::assertLessThan(2e9, hrtime(true) - $start);
     }
 
+    /**
+     * A value of several parts is not copied for each of them.
+     *
+     * @param \Closure(Everything): int $count
+     */
+    #[Test]
+    #[DataProvider('parts')]
+    public function valuesOfManyPartsTakeNoLongerThanTheirBytes(string $bytes, \Closure $count): void
+    {
+        $start = hrtime(true);
+
+        self::assertSame(50_000, $count(Serializer::create()->deserialize($bytes, Everything::class, 'protobuf')));
+        self::assertLessThan(5e9, hrtime(true) - $start);
+    }
+
+    /**
+     * @return iterable<string, array{string, \Closure(Everything): int}>
+     */
+    public static function parts(): iterable
+    {
+        $delimited = static fn(string $bytes): string => Wire::varint(\strlen($bytes)) . $bytes;
+        $members = '';
+        for ($number = 0; $number < 50_000; ++$number) {
+            $name = (string) $number;
+            $members .= "\x2A" . $delimited("\x0A" . $delimited("\x0A" . $delimited($name)));
+        }
+        yield 'a struct' => ["\xDA\x01" . $delimited($members), static fn(Everything $read): int => \count((array) $read->any)];
+        yield 'a list' => ["\xDA\x01" . $delimited(str_repeat("\x32\x02\x0A\x00", 50_000)), static fn(Everything $read): int => \count((array) $read->any)];
+        yield 'texts' => [str_repeat("\xA2\x01\x00", 50_000), static fn(Everything $read): int => \count($read->texts)];
+    }
+
+    /**
+     * A struct in parts is one, and of values of several kinds the last one holds.
+     */
+    #[Test]
+    public function aValueOfJsonInPartsIsOne(): void
+    {
+        $a = '2a050a030a0161';
+        $b = '2a050a030a0162';
+        $text = '1a0178';
+        $read = static fn(string $hex): mixed => Serializer::create()->deserialize((string) hex2bin('da01' . bin2hex(Wire::varint(\strlen($hex) / 2)) . $hex), Everything::class, 'protobuf')->any;
+
+        self::assertSame(['a' => null, 'b' => null], $read($a . $b));
+        self::assertSame(['b' => null], $read($a . $text . $b));
+        self::assertSame('x', $read($a . $text));
+        self::assertSame([null], $read('32020a00'));
+    }
+
+    #[Test]
+    public function keysOfMapsInTheirJsonHaveAllTheirBits(): void
+    {
+        $object = new UnsignedKeys([-1 => 'x']);
+
+        self::assertSame('{"names":{"18446744073709551615":"x"}}', $json = Serializer::create()->serialize($object, 'protojson'));
+        self::assertEquals($object, Serializer::create()->deserialize($json, $object::class, 'protojson'));
+        self::assertStringContainsString('"counts":{"\u0000a":"1"}', Serializer::create()->serialize(new Everything(counts: ["\0a" => 1]), 'protojson'));
+    }
+
     #[Test]
     #[DataProvider('unwritable')]
     public function whatCannotBeWrittenHasAPath(Everything|Invoice $object, string $message): void
@@ -337,6 +395,8 @@ final class ProtobufTest extends TestCase
         yield ['{"int32":2147483648}', 'an integer out of range'];
         yield ['{"int":1.5}', 'an integer is expected'];
         yield ['{"int":"9223372036854775808"}', 'an integer out of range'];
+        yield ['{"int":1e400}', 'an integer is expected'];
+        yield ['{"level":1e300}', 'the name of a case is expected'];
         yield ['{"packed":[null]}', 'an item that is null'];
         yield ['{"level":"LEVEL_NONE"}', 'no case of the enum is called "LEVEL_NONE"'];
         yield ["{\n  \"list\": [{}, {\"number\": true}]}", 'line 2'];
@@ -446,4 +506,10 @@ final class ProtobufTest extends TestCase
             public array $x = [];
         }, 'keys of a map cannot be of type double'];
     }
+}
+
+final class UnsignedKeys
+{
+    /** @param array<int, string> $names */
+    public function __construct(#[Field(1, key: 'uint64')] public array $names) {}
 }

@@ -276,6 +276,8 @@ final class Decoder
         if (!\is_array($items)) {
             return;
         }
+        // One array alone is added to; where two have it, PHP copies it for each item.
+        $members[$key] = [];
         if ($label === Messages::PACKED) {
             $this->packed($kind, $more, $items, $end);
         } elseif ($label === Messages::MAP) {
@@ -352,6 +354,7 @@ final class Decoder
             if ($wire === Wire::LEN) {
                 $items = $members[$field[0]] ?? [];
                 if (\is_array($items)) {
+                    $members[$field[0]] = [];
                     $this->packed($field[1], $field[3], $items, $end);
                     $members[$field[0]] = $items;
                 }
@@ -453,8 +456,8 @@ final class Decoder
             Kind::TIMESTAMP => $this->time($end),
             Kind::DURATION => $this->duration($end),
             Kind::VALUE => $this->anything($this->close($end)),
-            Kind::STRUCT => $this->struct($this->close($end), []),
-            Kind::LIST_VALUE => $this->list($this->close($end), []),
+            Kind::STRUCT => $this->struct($this->close($end)),
+            Kind::LIST_VALUE => $this->list($this->close($end)),
             Kind::WRAPPER => $this->wrapped(\is_int($more) ? $more : 0, $this->close($end)),
             default => throw new \LogicException("There is no kind {$kind}."),
         };
@@ -638,25 +641,36 @@ final class Decoder
             throw new Malformed("nested more than {$this->limits->depth} levels deep", $this->at, SyntaxError::DEPTH_EXCEEDED);
         }
         $value = null;
+        // A struct or a list may come in several parts, which are put together once.
+        $members = $items = [];
+        $last = 0;
         while ($this->at < $end) {
             $start = $this->at;
             $tag = $this->varint($end);
             if (--$this->elements < 0) {
                 throw $this->tooMany($start);
             }
+            if ($tag !== $last && \in_array($tag, [0x08, 0x11, 0x1A, 0x20, 0x2A, 0x32], true)) {
+                $members = $items = [];
+                $last = $tag;
+            }
             match ($tag) {
                 0x08 => $value = [null, $this->varint($end)][0],
                 0x11 => $value = self::fromDouble((float) $this->number('e', 8, $end)),
                 0x1A => $value = $this->text($end),
                 0x20 => $value = $this->varint($end) !== 0,
-                0x2A => $value = $this->struct($this->close($end), $value instanceof \stdClass ? (array) $value : (\is_array($value) && !array_is_list($value) ? $value : [])),
-                0x32 => $value = $this->list($this->close($end), \is_array($value) && array_is_list($value) ? $value : []),
+                0x2A => $this->members($this->close($end), $members),
+                0x32 => $this->list($this->close($end), $items),
                 default => $this->unknown($tag, $start, $end),
             };
         }
         ++$this->levels;
 
-        return $value;
+        return match ($last) {
+            0x2A => self::object($members),
+            0x32 => $items,
+            default => $value,
+        };
     }
 
     /**
@@ -668,14 +682,14 @@ final class Decoder
     }
 
     /**
-     * @param list<mixed> $items
+     * @param list<mixed> $items to which those of the list come
      *
      * @throws Malformed
      * @throws LimitException
      *
      * @return list<mixed>
      */
-    private function list(int $end, array $items): array
+    private function list(int $end, array &$items = []): array
     {
         while ($this->at < $end) {
             $start = $this->at;
@@ -691,14 +705,36 @@ final class Decoder
     }
 
     /**
-     * @param array<mixed> $members
-     *
      * @throws Malformed
      * @throws LimitException
      *
      * @return array<mixed>|\stdClass
      */
-    private function struct(int $end, array $members): array|\stdClass
+    private function struct(int $end): array|\stdClass
+    {
+        $members = [];
+        $this->members($end, $members);
+
+        return self::object($members);
+    }
+
+    /**
+     * @param array<mixed> $members
+     *
+     * @return array<mixed>|\stdClass
+     */
+    private static function object(array $members): array|\stdClass
+    {
+        return array_is_list($members) ? (object) $members : $members;
+    }
+
+    /**
+     * @param array<mixed> $members to which those of the struct come
+     *
+     * @throws Malformed
+     * @throws LimitException
+     */
+    private function members(int $end, array &$members): void
     {
         while ($this->at < $end) {
             $start = $this->at;
@@ -721,8 +757,6 @@ final class Decoder
             }
             $members[$name] = $value;
         }
-
-        return array_is_list($members) ? (object) $members : $members;
     }
 
     private function ended(): Malformed

@@ -210,7 +210,7 @@ final class ProtoJsonReader
      */
     private static function integer(int $kind, mixed $value): int
     {
-        $text = \is_float($value) ? json_encode($value, \JSON_THROW_ON_ERROR) : (\is_int($value) || \is_string($value) ? (string) $value : throw new Unreadable('an integer is expected'));
+        $text = \is_float($value) && is_finite($value) ? json_encode($value, \JSON_THROW_ON_ERROR) : (\is_int($value) || \is_string($value) ? (string) $value : throw new Unreadable('an integer is expected'));
         // 1e2 and 100.0 are integers, too.
         if (preg_match('/\A(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?\z/', $text, $parts) !== 1) {
             throw new Unreadable('an integer is expected');
@@ -283,7 +283,7 @@ final class ProtoJsonReader
      */
     private function enum(mixed $value, mixed $more, array $names): int|string|null
     {
-        $number = \is_string($value) ? array_search($value, $names, true) : (\is_int($value) ? $value : (\is_float($value) && $value === floor($value) ? (int) $value : throw new Unreadable('the name of a case is expected')));
+        $number = \is_string($value) ? array_search($value, $names, true) : (\is_int($value) ? $value : (\is_float($value) && $value === floor($value) && abs($value) <= 0x8000_0000 ? (int) $value : throw new Unreadable('the name of a case is expected')));
         if ($number === false) {
             return $this->ignoresUnknown ? null : throw new Unreadable("no case of the enum is called \"{$value}\"");
         }

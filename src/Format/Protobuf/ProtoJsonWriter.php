@@ -84,13 +84,15 @@ final readonly class ProtoJsonWriter
         }
         $values = \is_array($value) || $value instanceof \stdClass ? (array) $value : throw new CannotEncode('a list or map is expected', path: []);
         $inner = null;
+        $isUnsigned = false;
         if ($label === Messages::MAP) {
-            [, $inner] = array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
+            [[, $keyKind], $inner] = array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
+            $isUnsigned = $keyKind === Kind::UINT64 || $keyKind === Kind::FIXED64;
         }
         $written = [];
         foreach ($values as $key => $one) {
             try {
-                $written[$key] = $one === null && ($inner[1] ?? $kind) !== Kind::VALUE
+                $written[$isUnsigned && \is_int($key) && $key < 0 ? \sprintf('%u', $key) : $key] = $one === null && ($inner[1] ?? $kind) !== Kind::VALUE
                     ? throw new CannotEncode('a list or a map of a message has no null', path: [])
                     : ($inner === null ? $this->value($kind, $one, $more, $names) : $this->value($inner[1], $one, $inner[3], $inner[7]));
             } catch (CannotEncode $refusal) {
@@ -98,7 +100,8 @@ final readonly class ProtoJsonWriter
             }
         }
 
-        return $inner === null ? array_values($written) : (object) $written;
+        // An object of PHP may not have a name that begins with a NUL.
+        return $inner === null ? array_values($written) : (array_is_list($written) ? (object) $written : $written);
     }
 
     /**
