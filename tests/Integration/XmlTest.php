@@ -275,4 +275,36 @@ final class XmlTest extends TestCase
             trim((string) strstr(SerializerBuilder::create()->build()->serialize($quoted, 'xml'), '<Quoted')),
         );
     }
+
+    #[Test]
+    public function anEndTagOfAStreamMayBeCutInItsWhiteSpace(): void
+    {
+        $chunks = ['<r><i><name>x</name></i' . str_repeat(' ', 100), str_repeat(' ', 50), '></r>'];
+
+        self::assertSame([['name' => 'x']], iterator_to_array(SerializerBuilder::create()->build()->read($chunks, 'array<string, string>', 'xml', at: '/r/i'), false));
+    }
+
+    #[Test]
+    public function hostileTagsAndPrefixesTakeNoLongerThanTheirBytes(): void
+    {
+        $start = hrtime(true);
+        $declarations = $elements = '';
+        for ($number = 0; $number < 10_000; ++$number) {
+            $declarations .= " xmlns:p{$number}='urn:{$number}'";
+            $elements .= "<p{$number}:x/>";
+        }
+        $serializer = SerializerBuilder::create()->build();
+        $message = $serializer->deserialize("<Message{$declarations}>{$elements}</Message>", Leftovers::class, 'xml');
+        $read = iterator_to_array($serializer->read(["<r a='" . str_repeat('>', 200_000) . "'><i/></r>"], 'mixed', 'xml', at: '/r/i'), false);
+
+        self::assertStringStartsWith('<p0:x xmlns:p0="urn:0"/><p1:x xmlns:p1="urn:1"/>', $message->any);
+        self::assertCount(1, $read);
+        self::assertLessThan(3e9, hrtime(true) - $start);
+    }
+}
+
+final class Leftovers
+{
+    #[\Kiln\Attribute\Xml\Any]
+    public string $any = '';
 }

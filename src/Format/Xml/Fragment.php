@@ -42,13 +42,26 @@ final readonly class Fragment
         $xml = substr($xml, 0, \strlen($xml) - ($tape->tailLengths[$last] ?? \strlen($tape->tails[$last])));
         $end = strcspn($xml, " \t\r\n/>");
         $declarations = '';
-        foreach ($namespaces as $prefix => $uri) {
-            $isUsed = $prefix === '' ? $uri !== '' : str_contains($xml, "{$prefix}:");
-            if ($isUsed && !isset($tape->namespaces[$element][$prefix])) {
+        foreach (self::used($xml) as $prefix) {
+            $uri = $namespaces[$prefix] ?? '';
+            if (($uri !== '' || $prefix !== '' && isset($namespaces[$prefix])) && !isset($tape->namespaces[$element][$prefix])) {
                 $declarations .= ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . Syntax::attribute($uri) . '"';
             }
         }
 
         return substr($xml, 0, $end) . $declarations . substr($xml, $end);
+    }
+
+    /**
+     * What may be a prefix, also in values of attributes and in texts. Not all prefixes of the document are looked for, which may be
+     * as many as its elements.
+     *
+     * @return list<string> the empty one first
+     */
+    private static function used(string $xml): array
+    {
+        preg_match_all('~[\w.\-\x80-\xFF]++(?=:)~', $xml, $match);
+
+        return ['', ...array_values(array_unique($match[0]))];
     }
 }

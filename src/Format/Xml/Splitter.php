@@ -148,17 +148,38 @@ final class Splitter
      */
     private function tag(): array
     {
-        $length = 1;
+        $length = $this->endOfTag(1);
+        $tag = substr($this->buffer->text, $this->buffer->at, $length);
+
+        return preg_match(self::TAG, $tag, $match) === 1 ? [$match[0], $match[1], $match[2], $match[3]] : $this->fail('unexpected "<": this is no tag');
+    }
+
+    /**
+     * The bytes from the reader to behind the ">" that ends a tag, or to a "<" in it. A ">" may stand in an attribute.
+     */
+    private function endOfTag(int $from): int
+    {
+        $stops = '<>"\'';
         while (true) {
-            $length = $this->find('>', $length);
-            $quotes = substr($this->buffer->text, $this->buffer->at, $length);
-            if (preg_match(self::TAG, $quotes, $match) === 1) {
-                return [$match[0], $match[1], $match[2], $match[3]];
+            $text = $this->buffer->text;
+            $from += strcspn($text, $stops, $this->buffer->at + $from);
+            $stop = $text[$this->buffer->at + $from] ?? '';
+            if ($stop === '') {
+                unset($text);
+                $this->limit($from);
+                if (!$this->buffer->more()) {
+                    $this->fail('unexpected end of text: expected ">"');
+                }
+                continue;
             }
-            // A ">" may stand in an attribute.
-            if (substr_count($quotes, '<') > 1 || preg_match('~^<[^\s/>!?<"\'=]++(?:[^<>"\']++|"[^<"]*+"|\'[^<\']*+\')*+["\'][^<]*+$~D', $quotes) !== 1) {
-                $this->fail('unexpected "<": this is no tag');
+            if ($stop === '<') {
+                return $from;
             }
+            ++$from;
+            if ($stop === '>') {
+                return $from;
+            }
+            $stops = $stops === "<{$stop}" ? '<>"\'' : "<{$stop}";
         }
     }
 
@@ -189,7 +210,7 @@ final class Splitter
     private function lengthOf(string $raw, int $from): int
     {
         $name = preg_quote($raw, '~');
-        $pattern = "~<(?:/{$name}[ \\t\\r\\n]*+(>)|{$name}(?=[ \\t\\r\\n/>])|!--|!\\[CDATA\\[|\\?)~";
+        $pattern = "~<(?:/{$name}[ \\t\\r\\n]*+(?:(>)|\\z)|{$name}(?=[ \\t\\r\\n/>])|!--|!\\[CDATA\\[|\\?)~";
         $depth = 1;
         while (true) {
             $buffer = $this->buffer;
@@ -211,14 +232,18 @@ final class Splitter
 
                     return $from;
                 }
+            } elseif ($found[1] === '/') {
+                // As much white space as there is may stand in an end tag, of which a part is there.
+                $this->limit($from);
+                $from -= \strlen($found);
+                if (!$buffer->more()) {
+                    $this->fail("unexpected end of text: expected \"</{$raw}>\"");
+                }
             } elseif ($found === '<!--' || $found === '<![CDATA[' || $found === '<?') {
                 $from = $this->find(['<!--' => '-->', '<![CDATA[' => ']]>', '<?' => '?>'][$found], $from);
             } else {
-                do {
-                    $from = $this->find('>', $from);
-                    $tag = substr($buffer->text, $match[0][1], $from - $match[0][1] + $buffer->at);
-                } while (preg_match(self::TAG, $tag) !== 1 && substr_count($tag, '<') === 1);
-                $depth += str_ends_with($tag, '/>') ? 0 : 1;
+                $from = $this->endOfTag($from);
+                $depth += substr($buffer->text, $buffer->at + $from - 2, 2) === '/>' ? 0 : 1;
             }
         }
     }
