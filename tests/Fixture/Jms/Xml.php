@@ -23,6 +23,12 @@ final class Attribute
     public ?string $at = null;
 }
 
+final class NumberedAttribute
+{
+    #[Jms\XmlAttribute(namespace: 'urn:x')]
+    public int $number = 7;
+}
+
 #[Jms\XmlRoot('book', namespace: 'urn:books', prefix: 'b')]
 #[Jms\XmlNamespace(uri: 'urn:books', prefix: 'b')]
 #[Jms\XmlNamespace(uri: 'urn:other')]

@@ -21,6 +21,7 @@ use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
 use Kiln\Tests\Fixture\Jms\Xml\Conditional;
 use Kiln\Tests\Fixture\Jms\Xml\Novel;
+use Kiln\Tests\Fixture\Jms\Xml\NumberedAttribute;
 use Kiln\Tests\Fixture\Jms\Xml\Text;
 use Kiln\Tests\Fixture\Jms\Xml\Values;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -80,6 +81,12 @@ final class XmlTest extends ReferenceTestCase
     {
         self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Attribute()));
         self::assertThrows(RuntimeException::class, 'Unsupported value for XML attribute for at. Expected character data, but got null.', static fn(Subject $subject): string => $subject->xml(new Attribute(), SerializationContext::create()->setSerializeNull(true)));
+    }
+
+    #[Test]
+    public function numbersAreAttributesThatStandInANamespace(): void
+    {
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new NumberedAttribute()));
     }
 
     #[Test]

@@ -337,7 +337,7 @@ final readonly class XmlSteps
         $text = $this->values->attribute($field->value, $value, $field->property, $code);
         $code->line($namespace === null
             ? '$element->attributes[' . Php::literal($name) . "] = {$text};"
-            : '$kiln->attribute($element, ' . Php::literal($name) . ', ' . Php::literal($namespace) . ", {$text});");
+            : '$kiln->attribute($element, ' . Php::literal($name) . ', ' . Php::literal($namespace) . ", (string) {$text});");
     }
 
     private function value(Field $field, string $value, Code $code): void

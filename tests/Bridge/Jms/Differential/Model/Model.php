@@ -72,8 +72,8 @@ final readonly class Model
     {
         $text = $this->source('N') . implode("\n", $this->steps) . implode("\n", array_map(static fn(Shape $shape): string => (string) $shape->type, $this->roots));
 
-        // Objects of dates that nobody reads, and formats with a date and no time; see Dates.
-        return $this->hasStep('constructor new') || preg_match('/(?:Y-m-d|d\.m\.Y)\\\\?[\'"]|^dates Y-m-d /m', $text) === 1;
+        // Objects of dates that nobody reads, and formats with a date and no time, or with nothing; see Dates.
+        return $this->hasStep('constructor new') || preg_match('/<\\\\?\'\\\\?\'|(?:Y-m-d|d\.m\.Y)\\\\?[\'"]|^dates Y-m-d /m', $text) === 1;
     }
 
     /**
