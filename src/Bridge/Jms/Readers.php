@@ -57,7 +57,7 @@ final class Readers
             try {
                 return $failure === null
                     ? $this->attempt($type, $context, $selection, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->decode($json, $type, $reading, $levels))
-                    : throw $this->meaning($failure);
+                    : throw self::meaning($failure, $this->decoding->isStrict);
             } catch (Declined $declined) {
                 // Generated code would come to the same end, and call user code once more.
                 if ($declined->getCode() === Declined::MISMATCH) {
@@ -111,20 +111,18 @@ final class Readers
         }
         $observation = $this->observation($context, $set);
         $reading = new Reading($observation);
-        // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
         $losesWay = static fn(): bool => $context !== null && $set->isRepeatable($typeName);
-        $value = $this->finished($context === null ? null : $observation, $reading, $losesWay, static fn(): mixed => $read($set, $typeName, $reading));
 
-        return $value === Skipped::Value ? throw new GiveUp('nothing is read') : $value;
+        return self::finished($context === null ? null : $observation, $reading, $losesWay, static fn(): mixed => $read($set, $typeName, $reading), $this->decoding->isStrict);
     }
 
     /**
      * @return \Throwable the same where it comes out, or says itself what is done
      */
-    private function meaning(\Throwable $thrown): \Throwable
+    private static function meaning(\Throwable $thrown, bool $isStrict): \Throwable
     {
         // The strict visitor throws another one for each array around.
-        return $thrown instanceof Declined || $thrown instanceof GiveUp || (Failure::endsCall($thrown) && !($this->decoding->isStrict && $thrown instanceof RuntimeException))
+        return $thrown instanceof Declined || $thrown instanceof GiveUp || (Failure::endsCall($thrown) && !($isStrict && $thrown instanceof RuntimeException))
             ? $thrown
             : new GiveUp($thrown->getMessage(), previous: $thrown);
     }
@@ -133,18 +131,20 @@ final class Readers
      * Leaves the context as jms/serializer does: when all is read, or the call has failed as it fails with it.
      *
      * @param (\Closure(): JmsReadObservation)|null $observation null without a context
-     * @param \Closure(): bool  $losesWay whether the context, which the user can look at, would not be told where the call has failed
-     * @param \Closure(): mixed $read
+     * @param \Closure(): bool                      $losesWay    whether the context would not be told where the call has failed:
+     *                                                            where no user code is called, the way is not kept in mind
+     * @param \Closure(): mixed                     $read
+     * @param bool                                  $isStrict    whether the strict visitor of JSON reads
      *
      * @throws GiveUp
      * @throws Declined
      */
-    private function finished(?\Closure $observation, Reading $reading, \Closure $losesWay, \Closure $read): mixed
+    public static function finished(?\Closure $observation, Reading $reading, \Closure $losesWay, \Closure $read, bool $isStrict = false): mixed
     {
         try {
             $value = $read();
         } catch (\Throwable $thrown) {
-            $meaning = $this->meaning($thrown);
+            $meaning = self::meaning($thrown, $isStrict);
             if ($meaning !== $thrown || $thrown instanceof GiveUp || $thrown instanceof Declined) {
                 throw $meaning;
             }
@@ -157,7 +157,10 @@ final class Readers
 
             throw $thrown;
         }
-        if ($value !== Skipped::Value && $observation !== null) {
+        if ($value === Skipped::Value) {
+            throw new GiveUp('nothing is read');
+        }
+        if ($observation !== null) {
             $observation()->finish($reading);
         }
 

@@ -36,6 +36,7 @@ final class ShortWay
 
     private ?Whole $whole = null;
 
+    /** @var ClassWriters<\Closure(object, Writing): mixed>|null */
     private ?ClassWriters $writers = null;
 
     /** For values without a type. */
@@ -128,6 +129,9 @@ final class ShortWay
         return $text === false || json_last_error() !== JSON_ERROR_NONE ? throw new Unencodable(json_last_error()) : $text;
     }
 
+    /**
+     * @return ClassWriters<\Closure(object, Writing): mixed>
+     */
     private function classes(): ClassWriters
     {
         return $this->writers ??= new ClassWriters(function (string $class, string $place): \Closure {

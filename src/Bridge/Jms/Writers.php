@@ -7,6 +7,7 @@ namespace Kiln\Bridge\Jms;
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\Runtime\JmsWriteObservation;
+use Kiln\Bridge\Jms\Runtime\XmlWriteObservation;
 use Kiln\Dialect\Jms\Call\Document;
 use Kiln\Dialect\Jms\Call\Json;
 use Kiln\Dialect\Jms\Call\Sets;
@@ -14,6 +15,7 @@ use Kiln\Dialect\Jms\Call\Unencodable;
 use Kiln\Dialect\Jms\Call\WriterPrograms;
 use Kiln\Dialect\Jms\Call\WriterSet;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Run\ObjectAccess;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Native\Declined;
@@ -195,8 +197,8 @@ final class Writers
      *
      * @template R
      *
-     * @param (\Closure(): JmsWriteObservation)|null $observation null without a context
-     * @param \Closure(): R                         $write
+     * @param (\Closure(): (JmsWriteObservation|XmlWriteObservation))|null $observation null without a context
+     * @param \Closure(): R                                               $write
      *
      * @throws GiveUp
      * @throws Mismatch
@@ -204,7 +206,7 @@ final class Writers
      *
      * @return R
      */
-    private static function finished(?\Closure $observation, Writing $writing, \Closure $write): mixed
+    public static function finished(?\Closure $observation, ObjectAccess $writing, \Closure $write): mixed
     {
         try {
             $written = $write();

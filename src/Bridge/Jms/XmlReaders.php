@@ -10,7 +10,6 @@ use JMS\Serializer\Visitor\Factory\XmlDeserializationVisitorFactory;
 use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
 use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Run\Reading;
-use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -52,30 +51,13 @@ final class XmlReaders
             return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...), 'xml');
         };
         $reading = new Reading($observation);
-        try {
-            $value = $data === null ? null : $read($data, $reading);
-        } catch (\Throwable $thrown) {
-            if (!Failure::endsCall($thrown) || $thrown instanceof GiveUp) {
-                throw $thrown instanceof GiveUp ? $thrown : new GiveUp($thrown->getMessage(), previous: $thrown);
-            }
-            // Where no user code is called, the way is not kept in mind: then jms/serializer leaves the context where it fails.
-            if ($context !== null && $set->isRepeatable($typeName)) {
-                throw new GiveUp($thrown->getMessage(), previous: $thrown);
-            }
-            if ($context !== null) {
-                $observation()->finish($reading);
-            }
 
-            throw $thrown;
-        }
-        if ($value === Skipped::Value) {
-            throw new GiveUp('nothing is read');
-        }
-        if ($context !== null) {
-            $observation()->finish($reading);
-        }
-
-        return $value;
+        return Readers::finished(
+            $context === null ? null : $observation,
+            $reading,
+            static fn(): bool => $context !== null && $set->isRepeatable($typeName),
+            static fn(): mixed => $data === null ? null : $read($data, $reading),
+        );
     }
 
     /**

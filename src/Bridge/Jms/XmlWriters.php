@@ -48,26 +48,11 @@ final class XmlWriters
         };
         $writing = new XmlWriting($set->classes, $set->choice->serializeNull, $observation);
         try {
-            $text = XmlDocument::write($data, $typeName, $set, $writing, $options);
+            $text = Writers::finished($context === null ? null : $observation, $writing, static fn(): string => XmlDocument::write($data, $typeName, $set, $writing, $options));
         } catch (Mismatch $mismatch) {
             throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
-        } catch (\Throwable $thrown) {
-            if ($thrown instanceof GiveUp) {
-                throw $thrown;
-            }
-            if (!Failure::endsCall($thrown)) {
-                throw new GiveUp($thrown->getMessage(), previous: $thrown);
-            }
-            if ($context !== null) {
-                $observation()->finish($writing);
-            }
-
-            throw $thrown;
         }
-        if ($context !== null) {
-            $observation()->finish($writing);
-            $context->close();
-        }
+        $context?->close();
 
         return $text;
     }

@@ -64,7 +64,7 @@ final class JmsWriteObservation implements WriteObservation
     /**
      * See {@see WriteWay::finish()}.
      */
-    public function finish(Writing $writing): void
+    public function finish(ObjectAccess $writing): void
     {
         $this->way->finish($writing);
     }

@@ -31,6 +31,7 @@ use Kiln\Native\WriteProgram;
  */
 final class WriterSet
 {
+    /** @var ClassWriters<\Closure(object, Writing): mixed> */
     public readonly ClassWriters $classes;
 
     private ?Facts $facts = null;

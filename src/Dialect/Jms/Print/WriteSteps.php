@@ -5,13 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Print;
 
 use Kiln\Dialect\Jms\Plan\Invoke;
-use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Fixed;
-use Kiln\Dialect\Jms\Plan\Write\Getter;
 use Kiln\Dialect\Jms\Plan\Write\Shape;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Engine\Php\Printer\Code;
@@ -26,10 +22,7 @@ use Kiln\Plan\Write\Constant;
  */
 final readonly class WriteSteps
 {
-    /** In every scope of the function. */
-    private const ID = '$frame';
-
-    private string $class;
+    private GivenProperty $given;
 
     public function __construct(
         private WritePlan $plan,
@@ -37,48 +30,38 @@ final readonly class WriteSteps
         private WriteValues $values,
         private Scopes $scopes,
     ) {
-        $this->class = Php::classConstant($object->class);
+        $this->given = new GivenProperty($object);
     }
 
     public function print(Code $code): void
     {
         $code->variable('frame');
         if ($this->object->isGuarded || $this->isNoted()) {
-            $code->line(self::ID . ' = \spl_object_id($object);');
+            $code->line(GivenProperty::ID . ' = \spl_object_id($object);');
         }
         if ($this->object->isGuarded) {
-            $code->open('if (isset($kiln->open[' . self::ID . '])) {');
+            $code->open('if (isset($kiln->open[' . GivenProperty::ID . '])) {');
             $code->line('return Skipped::Value;');
             $code->close('}');
-            $code->line('$kiln->open[' . self::ID . "] = [\$object, {$this->class}, null];");
+            $code->line('$kiln->open[' . GivenProperty::ID . "] = [\$object, {$this->given->class}, null];");
         }
         $result = $code->variable('result');
         $code->line("{$result} = [];");
-        foreach ($this->scopes->runs($this->object->steps, $this->scopeOf(...)) as [$scope, $steps]) {
+        foreach ($this->scopes->runs($this->object->steps, $this->given->scopeOf(...)) as [$scope, $steps]) {
             $scope === null ? $this->run($steps, $result, $code) : $this->runInScope($scope, $steps, $result, $code);
         }
         $code->gap();
         if ($this->object->isGuarded) {
-            $code->line('unset($kiln->open[' . self::ID . ']);');
+            $code->line('unset($kiln->open[' . GivenProperty::ID . ']);');
         }
         foreach ($this->object->afterwards as $method) {
-            $this->invoke($method, $code);
+            GivenProperty::invoke($method, $code);
         }
         if ($this->object->isAnnounced) {
-            $code->line("{$result} = \$kiln->announce(\$object, {$this->class}, {$result});");
+            $code->line("{$result} = \$kiln->announce(\$object, {$this->given->class}, {$result});");
         }
         $code->gap();
         $code->line('return ' . $this->result($result) . ';');
-    }
-
-    /**
-     * Keeps in mind which property is being written.
-     */
-    private function note(string $property, Code $code): void
-    {
-        if ($this->object->isGuarded || $this->object->isBody) {
-            $code->line('$kiln->open[' . self::ID . "][2] = {$property};");
-        }
     }
 
     private function isNoted(): bool
@@ -116,11 +99,6 @@ final readonly class WriteSteps
         return false;
     }
 
-    private function scopeOf(Field|Invoke|Constant $step): string
-    {
-        return $step instanceof Field && $step->access instanceof Slot && !$step->access->isPublic ? $step->access->class : $this->object->class;
-    }
-
     /**
      * What only a parent class sees is added by a closure of its scope.
      *
@@ -134,7 +112,7 @@ final readonly class WriteSteps
         $inner = $body->variable('result');
         $this->run($steps, $inner, $body);
         $code->gap();
-        [$type, $parameter, $argument] = $this->object->isGuarded || $this->isNoted() ? ['int, ', 'int ' . self::ID . ', ', self::ID . ', '] : ['', '', ''];
+        [$type, $parameter, $argument] = $this->object->isGuarded || $this->isNoted() ? ['int, ', 'int ' . GivenProperty::ID . ', ', GivenProperty::ID . ', '] : ['', '', ''];
         $code->line(
             $this->scopes->closure($scope, "({$class}, array<mixed>, {$type}Writing): void", "({$class} \$object, array &{$inner}, {$parameter}Writing \$kiln): void", $body)
             . "(\$object, {$result}, {$argument}\$kiln);",
@@ -148,16 +126,11 @@ final readonly class WriteSteps
     {
         foreach ($steps as $step) {
             match ($step::class) {
-                Invoke::class => $this->invoke($step, $code),
+                Invoke::class => GivenProperty::invoke($step, $code),
                 Constant::class => $this->constant($step, $result, $code),
                 Field::class => $this->field($step, $result, $code),
             };
         }
-    }
-
-    private function invoke(Invoke $step, Code $code): void
-    {
-        $code->line('$kiln->invoke($object, ' . Php::classConstant($step->class) . ', ' . Php::literal($step->name) . ');');
     }
 
     private function constant(Constant $step, string $result, Code $code): void
@@ -166,70 +139,14 @@ final readonly class WriteSteps
         $code->line("{$result}[" . Php::literal($step->key) . '] = ' . Php::literal($step->value) . ';');
     }
 
-    /**
-     *     if (isset($object->name)) {
-     *         $result['name'] = $object->name;
-     *     }
-     */
     private function field(Field $field, string $result, Code $code): void
     {
-        $code->gap();
-        $block = $code->block();
-        $block->line(Php::comment($field->origin));
-        if ($field->isConditional || $field->access instanceof Asked) {
-            $this->note('null', $block);
-        }
-        if ($field->isConditional) {
-            $block->open("if (\$kiln->includes({$this->class}, " . Php::literal($field->property) . ')) {');
-        }
-        $this->given($field, $result, $block);
-        if ($field->isConditional) {
-            $block->close('}');
-        }
-        $code->put($block);
-    }
-
-    private function given(Field $field, string $result, Code $code): void
-    {
-        $access = $field->access;
-        if ($access instanceof Slot && !$access->canBeMagic && !$access->mustHaveValue) {
-            $value = "\$object->{$access->name}";
-            $condition = "isset({$value})";
-            $otherwise = match (true) {
-                !$access->canBeNull => null,
-                $access->canBeWithout => '$kiln->isInitialized($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-                default => '',
-            };
-        } else {
-            $value = $code->variable($field->property);
-            $code->line("{$value} = " . $this->source($field) . ';');
-            $mayBeMissing = $access instanceof Slot || $access instanceof Asked;
-            $condition = "{$value} !== null" . ($mayBeMissing ? " && {$value} !== Skipped::Value" : '');
-            $otherwise = $mayBeMissing ? "{$value} === null" : '';
-        }
-        $code->open("if ({$condition}) {");
-        $this->put($field, $value, $result, $code);
-        if ($this->object->writesNull && !$field->isInline && $otherwise !== null) {
-            $code->turn($otherwise === '' ? '} else {' : "} elseif ({$otherwise}) {");
-            $code->line("{$result}[" . Php::literal($field->key) . '] = null;');
-        }
-        $code->close('}');
-    }
-
-    private function source(Field $field): string
-    {
-        $access = $field->access;
-        $name = Php::literal($field->property);
-
-        return match ($access::class) {
-            Slot::class => $access->canBeMagic
-                ? '$kiln->read($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')'
-                : "\$object->{$access->name}",
-            Getter::class => "\$object->{$access->name}()",
-            Reflected::class => '$kiln->reflect($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-            Asked::class => "\$kiln->ask(\$object, {$this->class}, {$name})",
-            Fixed::class => Php::literal($access->value),
-        };
+        $this->given->print(
+            $field,
+            fn(string $value, Code $code) => $this->put($field, $value, $result, $code),
+            $this->object->writesNull && !$field->isInline ? static fn(Code $code) => $code->line("{$result}[" . Php::literal($field->key) . '] = null;') : null,
+            $code,
+        );
     }
 
     /**
@@ -237,14 +154,7 @@ final readonly class WriteSteps
      */
     private function put(Field $field, string $value, string $result, Code $code): void
     {
-        if ($field->isNoted) {
-            $this->note(Php::literal($field->property), $code);
-        }
-        if (!WriteValues::isUsedOnce($field->value) && str_contains($value, '->')) {
-            $variable = $code->variable($field->property);
-            $code->line("{$variable} = {$value};");
-            $value = $variable;
-        }
+        $value = $this->given->take($field, $value, $code);
         $written = $this->values->print($field->value, $value, $field->property, $code);
         $canBeSkipped = $this->plan->canBeSkipped($field->value);
         if ($canBeSkipped || $field->skipWhenEmpty || $field->isInline) {

@@ -108,9 +108,22 @@ final readonly class WriteValues
     /**
      * The last argument of a call: most values stand where the plan of their class is the usual one.
      */
-    private static function place(string $place): string
+    public static function place(string $place): string
     {
         return $place === '' ? '' : ', ' . Php::literal($place);
+    }
+
+    /**
+     * What a loop over the elements goes through.
+     */
+    public static function source(Elements $node, string $value): string
+    {
+        return match ($node->source) {
+            Source::PlainArray => $value,
+            Source::Cast => "(array) {$value}",
+            Source::Iterable => "\$kiln->iterate({$value})",
+            Source::Collection => "{$value}->toArray()",
+        };
     }
 
     private static function format(Date $node, string $date): string
@@ -146,12 +159,7 @@ final readonly class WriteValues
      */
     private function elements(Elements $node, string $value, string $name, Code $code): string
     {
-        $source = match ($node->source) {
-            Source::PlainArray => $value,
-            Source::Cast => "(array) {$value}",
-            Source::Iterable => "\$kiln->iterate({$value})",
-            Source::Collection => "{$value}->toArray()",
-        };
+        $source = self::source($node, $value);
         if ($node->item instanceof ByOwnType && $node->keepsKeys) {
             $elements = "\$kiln->elements({$source}" . self::place($node->item->place) . ')';
 

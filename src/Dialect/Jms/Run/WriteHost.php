@@ -22,6 +22,7 @@ final class WriteHost extends Writing
     public readonly Skipped $skipped;
 
     /**
+     * @param ClassWriters<\Closure(object, Writing): mixed>   $writers
      * @param bool                                            $writesNull  see {@see Writing}
      * @param WriteObservation|(\Closure(): WriteObservation) $observation likewise
      * @param \Closure(class-string, string): ?WriteProgram   $programs    by class and place

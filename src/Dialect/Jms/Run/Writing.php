@@ -14,6 +14,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 class Writing extends ObjectAccess
 {
     /**
+     * @param ClassWriters<\Closure(object, Writing): mixed>   $writers
      * @param bool                                            $writesNull  whether null is written
      * @param WriteObservation|(\Closure(): WriteObservation) $observation calls user code; or what makes it when it is first needed
      */

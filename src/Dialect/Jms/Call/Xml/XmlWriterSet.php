@@ -12,7 +12,7 @@ use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\Print\Xml\XmlWriterPrinter;
-use Kiln\Dialect\Jms\Run\Xml\ClassWriters;
+use Kiln\Dialect\Jms\Run\ClassWriters;
 use Kiln\Dialect\Jms\Run\Xml\Element;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Dialect\Jms\UserCode\Direction;
@@ -29,6 +29,7 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  */
 final class XmlWriterSet
 {
+    /** @var ClassWriters<\Closure(object, Element, XmlWriting): bool> */
     public readonly ClassWriters $classes;
 
     private ?Facts $facts = null;

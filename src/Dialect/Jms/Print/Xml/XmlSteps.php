@@ -6,16 +6,11 @@ namespace Kiln\Dialect\Jms\Print\Xml;
 
 use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
 use Kiln\Dialect\Jms\Plan\Invoke;
-use Kiln\Dialect\Jms\Plan\Reflected;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
 use Kiln\Dialect\Jms\Plan\Write\Elements;
 use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Fixed;
-use Kiln\Dialect\Jms\Plan\Write\Getter;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Print\WriteValues;
+use Kiln\Dialect\Jms\Print\GivenProperty;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
@@ -29,12 +24,10 @@ use Kiln\Plan\Write\Constant;
  */
 final readonly class XmlSteps
 {
-    private const ID = '$frame';
-
     /** In every scope of the function. */
     private const RESERVED = ['frame', 'element', 'kiln', 'object', 'content', 'in', 'inner'];
 
-    private string $class;
+    private GivenProperty $given;
 
     /** Where the content of the element is put together: a variable, unless others put something into the element. */
     private string $content;
@@ -49,7 +42,7 @@ final readonly class XmlSteps
         private XmlValues $values,
         private Scopes $scopes,
     ) {
-        $this->class = Php::classConstant($object->class);
+        $this->given = new GivenProperty($object);
         $fields = array_filter($object->steps, static fn(object $step): bool => $step instanceof Field);
         $hasInlined = array_filter($fields, self::isInlined(...)) !== [];
         $declaresLate = array_filter($fields, static fn(Field $field): bool => self::facts($field)->namespace !== null && (!self::facts($field)->isElement() || str_contains($field->key, '@'))) !== [];
@@ -60,15 +53,15 @@ final readonly class XmlSteps
 
     public function print(Code $code): void
     {
-        $code->variable('frame');
-        if ($this->object->isGuarded || $this->isNoted()) {
-            $code->line(self::ID . ' = \spl_object_id($object);');
+        self::reserve($code);
+        if ($this->isNoted()) {
+            $code->line(GivenProperty::ID . ' = \spl_object_id($object);');
         }
         if ($this->object->isGuarded) {
-            $code->open('if (isset($kiln->open[' . self::ID . '])) {');
+            $code->open('if (isset($kiln->open[' . GivenProperty::ID . '])) {');
             $code->line('return false;');
             $code->close('}');
-            $code->line('$kiln->open[' . self::ID . "] = [\$object, {$this->class}, null];");
+            $code->line('$kiln->open[' . GivenProperty::ID . "] = [\$object, {$this->given->class}, null];");
         }
         $before = [];
         $after = [];
@@ -77,14 +70,14 @@ final readonly class XmlSteps
             $step instanceof Invoke ? $before[] = $step : $after[] = $step;
         }
         foreach ($before as $step) {
-            $this->invoke($step, $code);
+            GivenProperty::invoke($step, $code);
         }
         $this->enter($code);
         $body = $code->aside();
-        foreach ($this->scopes->runs($after, $this->scopeOf(...)) as [$scope, $steps]) {
+        foreach ($this->scopes->runs($after, $this->given->scopeOf(...)) as [$scope, $steps]) {
             $scope === null ? $this->run($steps, $body) : $this->runInScope($scope, $steps, $body);
         }
-        $this->begin($body, $code);
+        self::begin($body, $code);
         if ($this->content === '$content') {
             $code->line("\$content = '';");
         }
@@ -94,13 +87,20 @@ final readonly class XmlSteps
             $code->line('$element->content .= $content;');
         }
         if ($this->object->isGuarded) {
-            $code->line('unset($kiln->open[' . self::ID . ']);');
+            $code->line('unset($kiln->open[' . GivenProperty::ID . ']);');
         }
         foreach ($this->object->afterwards as $method) {
-            $this->invoke($method, $code);
+            GivenProperty::invoke($method, $code);
         }
         $code->gap();
         $code->line('return true;');
+    }
+
+    private static function reserve(Code $code): void
+    {
+        foreach (self::RESERVED as $name) {
+            $code->variable($name);
+        }
     }
 
     private function enter(Code $code): void
@@ -116,7 +116,7 @@ final readonly class XmlSteps
     /**
      * What the statements use.
      */
-    private function begin(Code $body, Code $code): void
+    private static function begin(Code $body, Code $code): void
     {
         $text = $body->text();
         if (preg_match('/\$in\b/', $text) === 1) {
@@ -142,21 +142,9 @@ final readonly class XmlSteps
         return $facts->isElement() && ($field->isInline || ($facts->isCollection && $facts->isInline)) && !($field->value instanceof Elements && !$field->value->item instanceof ByOwnType && XmlValues::isUsual($facts));
     }
 
-    private function note(string $property, Code $code): void
-    {
-        if ($this->object->isGuarded || $this->object->isBody) {
-            $code->line('$kiln->open[' . self::ID . "][2] = {$property};");
-        }
-    }
-
     private function isNoted(): bool
     {
         return $this->object->isGuarded || $this->object->isBody;
-    }
-
-    private function scopeOf(Field|Invoke|Constant $step): string
-    {
-        return $step instanceof Field && $step->access instanceof Slot && !$step->access->isPublic ? $step->access->class : $this->object->class;
     }
 
     /**
@@ -166,15 +154,13 @@ final readonly class XmlSteps
     {
         $class = Php::classType($scope);
         $inside = new Code();
-        foreach (self::RESERVED as $name) {
-            $inside->variable($name);
-        }
+        self::reserve($inside);
         $statements = $inside->aside();
         $this->run($steps, $statements);
-        $this->begin($statements, $inside);
+        self::begin($statements, $inside);
         $inside->put($statements);
         $code->gap();
-        [$type, $parameter, $argument] = $this->isNoted() ? ['int, ', 'int ' . self::ID . ', ', self::ID . ', '] : ['', '', ''];
+        [$type, $parameter, $argument] = $this->isNoted() ? ['int, ', 'int ' . GivenProperty::ID . ', ', GivenProperty::ID . ', '] : ['', '', ''];
         [$contentType, $contentParameter, $contentArgument] = $this->content === '$content' ? ['string, ', 'string &$content, ', '$content, '] : ['', '', ''];
         $code->line(
             $this->scopes->closure($scope, "({$class}, {$contentType}{$type}Element, XmlWriting): void", "({$class} \$object, {$contentParameter}{$parameter}Element \$element, XmlWriting \$kiln): void", $inside)
@@ -187,9 +173,6 @@ final readonly class XmlSteps
      */
     private function run(array $steps, Code $code): void
     {
-        foreach (self::RESERVED as $name) {
-            $code->variable($name);
-        }
         foreach ($steps as $step) {
             if ($step instanceof Field) {
                 $this->field($step, $code);
@@ -197,71 +180,14 @@ final readonly class XmlSteps
         }
     }
 
-    private function invoke(Invoke $step, Code $code): void
-    {
-        $code->line('$kiln->invoke($object, ' . Php::classConstant($step->class) . ', ' . Php::literal($step->name) . ');');
-    }
-
     private function field(Field $field, Code $code): void
     {
-        $code->gap();
-        $block = $code->block();
-        $block->line(Php::comment($field->origin));
-        if ($field->isConditional || $field->access instanceof Asked) {
-            $this->note('null', $block);
-        }
-        if ($field->isConditional) {
-            $block->open("if (\$kiln->includes({$this->class}, " . Php::literal($field->property) . ')) {');
-        }
-        $this->given($field, $block);
-        if ($field->isConditional) {
-            $block->close('}');
-        }
-        $code->put($block);
-    }
-
-    private function given(Field $field, Code $code): void
-    {
-        $access = $field->access;
-        if ($access instanceof Fixed) {
-            $this->put($field, Php::literal($access->value), $code);
-
-            return;
-        }
-        if ($access instanceof Slot && !$access->canBeMagic && !$access->mustHaveValue) {
-            $value = "\$object->{$access->name}";
-            $condition = "isset({$value})";
-            $otherwise = match (true) {
-                !$access->canBeNull => null,
-                $access->canBeWithout => '$kiln->isInitialized($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-                default => '',
-            };
-        } else {
-            $value = $code->variable($field->property);
-            $code->line("{$value} = " . $this->source($field, $access) . ';');
-            $mayBeMissing = $access instanceof Slot || $access instanceof Asked;
-            $condition = "{$value} !== null" . ($mayBeMissing ? " && {$value} !== Skipped::Value" : '');
-            $otherwise = $mayBeMissing ? "{$value} === null" : '';
-        }
-        $code->open("if ({$condition}) {");
-        $this->put($field, $value, $code);
-        if ($this->object->writesNull && $otherwise !== null) {
-            $code->turn($otherwise === '' ? '} else {' : "} elseif ({$otherwise}) {");
-            $this->null($field, $code);
-        }
-        $code->close('}');
-    }
-
-    private function source(Field $field, Slot|Getter|Reflected|Asked $access): string
-    {
-        return match ($access::class) {
-            Slot::class => $access->canBeMagic
-                ? '$kiln->read($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')'
-                : "\$object->{$access->name}",
-            Getter::class => "\$object->{$access->name}()",
-            Reflected::class => '$kiln->reflect($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-            Asked::class => "\$kiln->ask(\$object, {$this->class}, " . Php::literal($field->property) . ')',
-        };
+        $this->given->print(
+            $field,
+            fn(string $value, Code $code) => $this->put($field, $value, $code),
+            $this->object->writesNull ? fn(Code $code) => $this->null($field, $code) : null,
+            $code,
+        );
     }
 
     private function null(Field $field, Code $code): void
@@ -304,14 +230,7 @@ final readonly class XmlSteps
 
     private function put(Field $field, string $value, Code $code): void
     {
-        if ($field->isNoted) {
-            $this->note(Php::literal($field->property), $code);
-        }
-        if (!WriteValues::isUsedOnce($field->value) && str_contains($value, '->')) {
-            $variable = $code->variable($field->property);
-            $code->line("{$variable} = {$value};");
-            $value = $variable;
-        }
+        $value = $this->given->take($field, $value, $code);
         $facts = self::facts($field);
         match (true) {
             $facts->isAttribute => $this->attribute($field, $field->key, $value, $code),

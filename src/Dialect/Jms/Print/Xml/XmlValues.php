@@ -22,7 +22,6 @@ use Kiln\Dialect\Jms\Plan\Write\Omitted;
 use Kiln\Dialect\Jms\Plan\Write\OwnCase;
 use Kiln\Dialect\Jms\Plan\Write\Proxy;
 use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\Source;
 use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
@@ -193,8 +192,8 @@ final readonly class XmlValues
         }
 
         return match (true) {
-            $node instanceof ByOwnType => "\$kiln->value({$value}, {$element}" . self::place($node->place) . ')',
-            $node instanceof Members => "\$kiln->members({$value}, {$element}" . self::place($node->place) . ')',
+            $node instanceof ByOwnType => "\$kiln->value({$value}, {$element}" . WriteValues::place($node->place) . ')',
+            $node instanceof Members => "\$kiln->members({$value}, {$element}" . WriteValues::place($node->place) . ')',
             $node instanceof ObjectOf => $this->object($node, $value, $element),
             $node instanceof SubclassOf => self::dispatch($value, $node->class, $element, $node->place),
             $node instanceof OfClass => $this->ofClass($node, $value, $name, $element, $facts, $code),
@@ -244,7 +243,7 @@ final readonly class XmlValues
             $loop->line("{$into} .= \"{{$indent}}<{$entryName}{$attribute} xsi:nil=\\\"true\\\"/>\";");
         }
         $loop->close('}');
-        $code->open('foreach (' . $this->source($node, $value) . ' as ' . ($key === '' ? '' : "{$key} => ") . "{$item}) {");
+        $code->open('foreach (' . WriteValues::source($node, $value) . ' as ' . ($key === '' ? '' : "{$key} => ") . "{$item}) {");
         $code->put($loop);
         $code->close('}');
     }
@@ -296,7 +295,7 @@ final readonly class XmlValues
     private function elements(Elements $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): void
     {
         if ($node->item instanceof ByOwnType) {
-            $code->line("\$kiln->elements({$this->source($node, $value)}, {$element}" . self::place($node->item->place) . ');');
+            $code->line("\$kiln->elements(" . WriteValues::source($node, $value) . ", {$element}" . WriteValues::place($node->item->place) . ');');
 
             return;
         }
@@ -316,19 +315,9 @@ final readonly class XmlValues
             $loop->line("{$element}->content .= {$entry}->text();");
         }
         $loop->close('}');
-        $code->open('foreach (' . $this->source($node, $value) . " as {$key} => {$item}) {");
+        $code->open('foreach (' . WriteValues::source($node, $value) . " as {$key} => {$item}) {");
         $code->put($loop);
         $code->close('}');
-    }
-
-    private function source(Elements $node, string $value): string
-    {
-        return match ($node->source) {
-            Source::PlainArray => $value,
-            Source::Cast => "(array) {$value}",
-            Source::Iterable => "\$kiln->iterate({$value})",
-            Source::Collection => "{$value}->toArray()",
-        };
     }
 
     private function object(ObjectOf $node, string $value, string $element): string
@@ -342,7 +331,7 @@ final readonly class XmlValues
 
     private static function dispatch(string $value, ?string $class, string $element, string $place): string
     {
-        return "\$kiln->object({$value}, " . ($class === null ? 'null' : Php::classConstant($class)) . ", {$element}" . self::place($place) . ')';
+        return "\$kiln->object({$value}, " . ($class === null ? 'null' : Php::classConstant($class)) . ", {$element}" . WriteValues::place($place) . ')';
     }
 
     private function ofClass(OfClass $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): string
@@ -365,10 +354,5 @@ final readonly class XmlValues
         $code->line("{$value}->{$node->method}();");
 
         return $this->fill($node->loaded, $value, $name, $element, $facts, $code);
-    }
-
-    private static function place(string $place): string
-    {
-        return $place === '' ? '' : ', ' . Php::literal($place);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Run\Xml;
 
+use Kiln\Dialect\Jms\Run\ClassWriters;
 use Kiln\Dialect\Jms\Run\ObjectAccess;
 use Kiln\Engine\Php\Runtime\Mismatch;
 
@@ -26,6 +27,7 @@ final class XmlWriting extends ObjectAccess
     public array $forms = [];
 
     /**
+     * @param ClassWriters<\Closure(object, Element, self): bool> $writers
      * @param bool                                        $writesNull  whether null is written
      * @param XmlObservation|(\Closure(): XmlObservation) $observation calls user code; or what makes it when it is first needed
      */
