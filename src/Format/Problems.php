@@ -25,24 +25,8 @@ final readonly class Problems
      */
     public static function located(Violations $violations, Format $format, string $text, Position $start, array $below = []): Violations
     {
-        return self::at($violations, $format->positions($text, self::anchors($violations)), $start, $below);
-    }
+        $positions = $format->positions($text, array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items));
 
-    /**
-     * @return array<int, list<string|int>> the paths of what stands in the document
-     */
-    public static function anchors(Violations $violations): array
-    {
-        return array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items);
-    }
-
-    /**
-     * @param array<int, ?Position> $positions of {@see anchors()}
-     * @param Position              $start     where the text begins in the stream it was cut from
-     * @param list<string|int>      $below     path of the value that the text holds
-     */
-    public static function at(Violations $violations, array $positions, Position $start, array $below = []): Violations
-    {
         return $violations->map(static function (Violation $violation, int $index) use ($positions, $start, $below): Violation {
             $position = ($positions[$index] ?? null)?->within($start);
 

@@ -78,6 +78,23 @@ final class ThrownPlacesTest extends TestCase
         }
     }
 
+    #[Test]
+    public function whatIsThrownWhileReadingXmlHasThePosition(): void
+    {
+        $good = '<sku><text>x</text></sku>';
+        foreach (self::serializers() as $name => $kiln) {
+            foreach ([
+                'lines[1]' => "<order><lines><id>1</id>{$good}</lines>\n  <lines><id>bad</id>{$good}</lines></order>",
+                'coupon' => "<order>\n  <coupon><code>bad</code></coupon></order>",
+            ] as $path => $xml) {
+                $thrown = self::thrown(static fn(): mixed => $kiln->deserialize($xml, Order::class, 'xml'));
+                self::assertSame("while Kiln was reading {$path} (line 2, column 3)", ThrownAt::find($thrown)?->getMessage(), $name);
+            }
+            $thrown = self::thrown(static fn(): array => iterator_to_array($kiln->read(["<orders><order/>\n<order><coupon><code>bad</code></coupon></order></orders>"], Order::class, 'xml')));
+            self::assertSame('while Kiln was reading [1].coupon (line 2, column 8)', ThrownAt::find($thrown)?->getMessage(), $name);
+        }
+    }
+
     /**
      * @return iterable<string, array{string, string, int, int}> path, document, line and column
      */

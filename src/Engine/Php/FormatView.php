@@ -72,8 +72,8 @@ final class FormatView
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
 
-    /** @var array<string, Format> of messages, by kind of call and type */
-    private array $messages = [];
+    /** @var array<string, Format> that know the type, by kind of call and type */
+    private array $formats = [];
 
     /**
      * @param ?Context    $context null for a new one
@@ -376,9 +376,7 @@ final class FormatView
         try {
             return $read(IndexedDocument::of($this->tree($text, $kind, $type), $this->context?->keepEmptyObjects === true));
         } catch (ReadFailure $failure) {
-            $violations = $this->format instanceof ElementFormat
-                ? Problems::at($failure->violations, $this->format->positionsOf($text, $this->elementsFor($kind, $type), Problems::anchors($failure->violations)), $start, $path)
-                : Problems::located($failure->violations, $this->formatFor($kind, $type), $text, $start, $path);
+            $violations = Problems::located($failure->violations, $this->formatFor($kind, $type), $text, $start, $path);
         } catch (SyntaxException|LimitException $exception) {
             $violations = Problems::inText($exception, $start, $path);
         } catch (\Throwable $thrown) {
@@ -403,9 +401,6 @@ final class FormatView
      */
     private function tree(string $text, string $kind, string $type): mixed
     {
-        if ($this->format instanceof ElementFormat) {
-            return $this->format->decodeElements($text, $this->elementsFor($kind, $type), $this->limits);
-        }
         $expected = $this->expectedFor($kind, $type);
 
         return $expected !== null && $this->format instanceof ResolvesScalars ? $this->format->decodeAs($text, $expected, $this->limits) : $this->formatFor($kind, $type)->decode($text, $this->limits);
@@ -441,7 +436,11 @@ final class FormatView
      */
     private function formatFor(string $kind, string $type): Format
     {
-        return $this->format instanceof MessageFormat ? $this->messages["{$kind} {$type}"] ??= $this->format->of($this->messages($kind, $type)) : $this->format;
+        return match (true) {
+            $this->format instanceof MessageFormat => $this->formats["{$kind} {$type}"] ??= $this->format->of($this->messages($kind, $type)),
+            $this->format instanceof ElementFormat => $this->formats["{$kind} {$type}"] ??= $this->format->of($this->elementsFor($kind, $type)),
+            default => $this->format,
+        };
     }
 
     /**
@@ -453,7 +452,7 @@ final class FormatView
         $kind = $type === null ? 'write class' : 'write';
         $type ??= \is_object($value) && !$value instanceof \stdClass ? $value::class : throw new CannotEncode('a message has a class, whose properties have numbers', path: []);
 
-        return $this->messages["{$kind} {$type}"] ??= $format->of($this->messages($kind, $type));
+        return $this->formats["{$kind} {$type}"] ??= $format->of($this->messages($kind, $type));
     }
 
     /**

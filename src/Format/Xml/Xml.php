@@ -23,7 +23,7 @@ use Kiln\Limits;
  */
 final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, NativeFormat
 {
-    public function __construct(private XmlOptions $options = new XmlOptions()) {}
+    public function __construct(private XmlOptions $options = new XmlOptions(), private Elements $expected = new Elements()) {}
 
     public function names(): array
     {
@@ -61,28 +61,23 @@ final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, Na
         return $this->declaration() . (new Writer($this->options, $limits->depth))->write($tree) . "\n";
     }
 
-    public function decode(string $text, Limits $limits): mixed
+    public function of(Elements $expected): self
     {
-        return $this->decodeElements($text, new Elements(), $limits);
+        return new self($this->options, $expected);
     }
 
-    public function decodeElements(string $text, Elements $expected, Limits $limits): mixed
+    public function decode(string $text, Limits $limits): mixed
     {
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
             throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
         }
 
-        return Document::of($text, $limits)->tree($expected);
+        return Document::of($text, $limits)->tree($this->expected);
     }
 
     public function positions(string $text, array $paths): array
     {
-        return $this->positionsOf($text, new Elements(), $paths);
-    }
-
-    public function positionsOf(string $text, Elements $expected, array $paths): array
-    {
-        return Document::of($text, new Limits(PHP_INT_MAX))->positions($expected, $paths);
+        return Document::of($text, new Limits(PHP_INT_MAX))->positions($this->expected, $paths);
     }
 
     public function item(): XmlItem

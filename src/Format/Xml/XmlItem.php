@@ -16,7 +16,7 @@ use Kiln\Limits;
  */
 final readonly class XmlItem implements DirectFormat, ElementFormat
 {
-    public function __construct(private Xml $format, private XmlOptions $options) {}
+    public function __construct(private Xml $format, private XmlOptions $options, private Elements $expected = new Elements()) {}
 
     public function names(): array
     {
@@ -48,23 +48,18 @@ final readonly class XmlItem implements DirectFormat, ElementFormat
         return (new Writer($this->options, $limits->depth))->writeItem($tree);
     }
 
-    public function decode(string $text, Limits $limits): mixed
+    public function of(Elements $expected): self
     {
-        return $this->decodeElements($text, new Elements(), $limits);
+        return new self($this->format, $this->options, $expected);
     }
 
-    public function decodeElements(string $text, Elements $expected, Limits $limits): mixed
+    public function decode(string $text, Limits $limits): mixed
     {
-        return Document::item($text, $limits)->tree($expected);
+        return Document::item($text, $limits)->tree($this->expected);
     }
 
     public function positions(string $text, array $paths): array
     {
-        return $this->positionsOf($text, new Elements(), $paths);
-    }
-
-    public function positionsOf(string $text, Elements $expected, array $paths): array
-    {
-        return Document::item($text, new Limits(PHP_INT_MAX))->positions($expected, $paths);
+        return Document::item($text, new Limits(PHP_INT_MAX))->positions($this->expected, $paths);
     }
 }
