@@ -39,6 +39,29 @@ final class Utf8
         return $offset;
     }
 
+    /** @param int $code a code point, no half of a surrogate pair */
+    public static function character(int $code): string
+    {
+        return match (true) {
+            $code < 0x80 => \chr($code),
+            $code < 0x800 => \chr(0xC0 | $code >> 6) . \chr(0x80 | $code & 0x3F),
+            $code < 0x10000 => \chr(0xE0 | $code >> 12) . \chr(0x80 | $code >> 6 & 0x3F) . \chr(0x80 | $code & 0x3F),
+            default => \chr(0xF0 | $code >> 18) . \chr(0x80 | $code >> 12 & 0x3F) . \chr(0x80 | $code >> 6 & 0x3F) . \chr(0x80 | $code & 0x3F),
+        };
+    }
+
+    /** @param string $character one well-formed sequence */
+    public static function codePoint(string $character): int
+    {
+        $first = \ord($character[0]);
+        $code = $first < 0x80 ? $first : $first & (0x7F >> \strlen($character));
+        for ($i = 1, $length = \strlen($character); $i < $length; ++$i) {
+            $code = $code << 6 | \ord($character[$i]) & 0x3F;
+        }
+
+        return $code;
+    }
+
     /** The message for a byte that neither begins nor continues a well-formed UTF-8 sequence. */
     public static function describeInvalidByte(string $byte): string
     {

@@ -6,6 +6,7 @@ namespace Kiln\Format\Toml;
 
 use Kiln\Format\SyntaxError;
 use Kiln\Format\SyntaxException;
+use Kiln\Format\Utf8;
 
 /**
  * Reads strings of the four kinds.
@@ -140,12 +141,7 @@ final readonly class Strings
         }
         $this->cursor->at += $digits;
 
-        return match (true) {
-            $number < 0x80 => \chr($number),
-            $number < 0x800 => \chr(0xC0 | $number >> 6) . \chr(0x80 | $number & 0x3F),
-            $number < 0x10000 => \chr(0xE0 | $number >> 12) . \chr(0x80 | $number >> 6 & 0x3F) . \chr(0x80 | $number & 0x3F),
-            default => \chr(0xF0 | $number >> 18) . \chr(0x80 | $number >> 12 & 0x3F) . \chr(0x80 | $number >> 6 & 0x3F) . \chr(0x80 | $number & 0x3F),
-        };
+        return Utf8::character($number);
     }
 
     /**

@@ -23,7 +23,7 @@ final readonly class Fragment
     public static function check(string $xml): string
     {
         if ($xml !== '') {
-            (new Parser("<any>{$xml}</any>"))->read();
+            (new Parser("<any>{$xml}</any>"))->tape();
         }
 
         return $xml;
@@ -45,7 +45,7 @@ final readonly class Fragment
         foreach (self::used($xml) as $prefix) {
             $uri = $namespaces[$prefix] ?? '';
             if (($uri !== '' || $prefix !== '' && isset($namespaces[$prefix])) && !isset($tape->namespaces[$element][$prefix])) {
-                $declarations .= ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . Syntax::attribute($uri) . '"';
+                $declarations .= Syntax::declaration($prefix, $uri);
             }
         }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Xml;
 
 use Kiln\Format\NotedObject;
-use Kiln\Format\Xml\Parser\Encoding;
+use Kiln\Format\Utf8;
 
 /**
  * Finds the character in a tree that no document may have.
@@ -49,6 +49,6 @@ final readonly class Illegal
             return null;
         }
 
-        return \sprintf('the character U+%04X', Encoding::codePoint($match[0]));
+        return \sprintf('the character U+%04X', Utf8::codePoint($match[0]));
     }
 }

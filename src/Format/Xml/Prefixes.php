@@ -125,7 +125,7 @@ final class Prefixes
             $declared[$xsi] = Syntax::XSI;
         }
         foreach ($declared as $prefix => $uri) {
-            $text .= ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . Syntax::attribute($uri) . '"';
+            $text .= Syntax::declaration($prefix, $uri);
         }
 
         return $text;

@@ -12,7 +12,6 @@ use Kiln\Format\Position;
 use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxError;
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Xml\Parser\Element;
 use Kiln\Format\Xml\Parser\Parser;
 
 /**
@@ -35,6 +34,9 @@ final class Splitter
 
     /** @var list<array<string, string>> the namespaces in them: URI by prefix */
     private array $namespaces = [[]];
+
+    /** @var list<string> start tags of an element around an item, which declare them */
+    private array $openings = ['<' . self::WRAPPER . '>'];
 
     public function __construct(private readonly StreamBuffer $buffer, private readonly ItemPath $path, private readonly ?int $maxItemBytes, private readonly int $maxDepth) {}
 
@@ -65,8 +67,8 @@ final class Splitter
                 continue;
             }
             $isEmpty = str_ends_with($attributes, '/');
-            $element = $this->start($isEmpty ? $whole : substr($whole, 0, -1) . '/>');
-            if ($this->path->isItem($this->names, $element->name)) {
+            [$name, $namespaces] = $this->start($isEmpty ? $whole : substr($whole, 0, -1) . '/>');
+            if ($this->path->isItem($this->names, $name)) {
                 $length = $isEmpty ? \strlen($whole) : $this->lengthOf($raw, \strlen($whole));
                 yield $this->item($length);
                 $this->buffer->at += $length;
@@ -78,8 +80,8 @@ final class Splitter
                     $this->fail("nested deeper than the {$this->maxDepth} levels allowed", SyntaxError::DEPTH_EXCEEDED);
                 }
                 $this->raws[] = $raw;
-                $this->names[] = $element->name;
-                $this->namespaces[] = $element->namespaces + $this->around();
+                $this->names[] = $name;
+                $this->declare($namespaces);
             }
         }
         if (!$hasRoot || $this->raws !== []) {
@@ -257,39 +259,27 @@ final class Splitter
 
     private function item(int $length): Item
     {
-        $opening = $this->opening();
+        $opening = $this->openings[\count($this->openings) - 1];
         $place = $this->buffer->positionAt($this->buffer->at);
 
         return new Item($opening . substr($this->buffer->text, $this->buffer->at, $length) . '</' . self::WRAPPER . '>', self::before($place, $opening));
     }
 
-    private function opening(): string
-    {
-        $opening = '<' . self::WRAPPER;
-        foreach ($this->around() as $prefix => $uri) {
-            $opening .= ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . Syntax::attribute($uri) . '"';
-        }
-
-        return "{$opening}>";
-    }
-
     /**
-     * A start tag as an element of its own.
+     * @param string $tag a start tag, with the end of an empty-element tag
      *
-     * @param string $tag with the end of an empty-element tag
+     * @return array{string, array<string, string>} the name of the element, and the namespaces that it declares: URI by prefix
      */
-    private function start(string $tag): Element
+    private function start(string $tag): array
     {
-        $opening = $this->opening();
+        $opening = $this->openings[\count($this->openings) - 1];
         try {
-            $wrapper = (new Parser($opening . $tag . '</' . self::WRAPPER . '>'))->read();
+            $tape = (new Parser($opening . $tag . '</' . self::WRAPPER . '>'))->tape();
         } catch (SyntaxException $exception) {
             throw new SyntaxException($exception->error->within(self::before($this->buffer->positionAt($this->buffer->at), $opening)));
         }
-        $element = $wrapper->children[0];
-        \assert($element instanceof Element);
 
-        return $element;
+        return [$tape->names[1], $tape->namespaces[1] ?? []];
     }
 
     /**
@@ -301,11 +291,17 @@ final class Splitter
     }
 
     /**
-     * @return array<string, string>
+     * @param array<string, string> $namespaces URI by prefix
      */
-    private function around(): array
+    private function declare(array $namespaces): void
     {
-        return $this->namespaces[\count($this->namespaces) - 1];
+        $last = \count($this->namespaces) - 1;
+        $this->namespaces[] = $namespaces + $this->namespaces[$last];
+        $declarations = '';
+        foreach ($namespaces === [] ? [] : $this->namespaces[$last + 1] as $prefix => $uri) {
+            $declarations .= Syntax::declaration($prefix, $uri);
+        }
+        $this->openings[] = $namespaces === [] ? $this->openings[$last] : '<' . self::WRAPPER . "{$declarations}>";
     }
 
     private function close(): void
@@ -313,6 +309,7 @@ final class Splitter
         array_pop($this->raws);
         array_pop($this->names);
         array_pop($this->namespaces);
+        array_pop($this->openings);
     }
 
     /**

@@ -38,9 +38,17 @@ final readonly class Syntax
         return preg_match(self::NAME, $name) === 1;
     }
 
+    /**
+     * An attribute that declares a namespace, with a space before it.
+     */
+    public static function declaration(string $prefix, string $uri): string
+    {
+        return ($prefix === '' ? ' xmlns="' : " xmlns:{$prefix}=\"") . self::attribute($uri) . '"';
+    }
+
     public static function text(string $text): string
     {
-        return strpbrk($text, "&<>\r") === false ? $text : strtr($text, self::TEXT);
+        return strpbrk($text, self::SPECIAL) === false ? $text : strtr($text, self::TEXT);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Yaml;
 
 use Kiln\Format\SyntaxError;
+use Kiln\Format\Utf8;
 
 /**
  * Reads scalars (YAML 1.2.2, chapters 7.3 and 8.1), each in one pass over its text.
@@ -345,7 +346,7 @@ final readonly class ScalarReader
             $source->fail('there is no such character: the last one is \U0010FFFF', $start);
         }
 
-        return self::utf8($code);
+        return Utf8::character($code);
     }
 
     private function code(int $digits): int
@@ -358,15 +359,5 @@ final readonly class ScalarReader
         $source->at += 2 + $digits;
 
         return (int) hexdec($hexadecimal);
-    }
-
-    private static function utf8(int $code): string
-    {
-        return match (true) {
-            $code < 0x80 => \chr($code),
-            $code < 0x800 => \chr(0xC0 | $code >> 6) . \chr(0x80 | $code & 0x3F),
-            $code < 0x10000 => \chr(0xE0 | $code >> 12) . \chr(0x80 | $code >> 6 & 0x3F) . \chr(0x80 | $code & 0x3F),
-            default => \chr(0xF0 | $code >> 18) . \chr(0x80 | $code >> 12 & 0x3F) . \chr(0x80 | $code >> 6 & 0x3F) . \chr(0x80 | $code & 0x3F),
-        };
     }
 }

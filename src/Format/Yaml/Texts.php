@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Yaml;
 
+use Kiln\Format\Utf8;
+
 /**
  * Writes texts so that every reader takes them for what they are: plain where neither YAML 1.2 nor 1.1 sees anything else in them,
  * else in quotes or as a block.
@@ -96,15 +98,6 @@ final readonly class Texts
         }
 
         // Strings of JSON are strings of YAML; what JSON leaves as it is, YAML may not.
-        return (string) preg_replace_callback(self::SPECIAL, static fn(array $match): string => \sprintf('\u%04x', self::code($match[0])), json_encode($text, self::JSON));
-    }
-
-    private static function code(string $character): int
-    {
-        return match (\strlen($character)) {
-            1 => \ord($character),
-            2 => (\ord($character[0]) & 0x1F) << 6 | \ord($character[1]) & 0x3F,
-            default => (\ord($character[0]) & 0x0F) << 12 | (\ord($character[1]) & 0x3F) << 6 | \ord($character[2]) & 0x3F,
-        };
+        return (string) preg_replace_callback(self::SPECIAL, static fn(array $match): string => \sprintf('\u%04x', Utf8::codePoint($match[0])), json_encode($text, self::JSON));
     }
 }

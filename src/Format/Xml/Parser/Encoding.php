@@ -7,6 +7,7 @@ namespace Kiln\Format\Xml\Parser;
 use Kiln\Format\SyntaxError;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Utf8;
+use Kiln\Format\Xml\Syntax;
 
 /**
  * Which encoding a document has, and its text in UTF-8.
@@ -18,9 +19,6 @@ use Kiln\Format\Utf8;
  */
 final class Encoding
 {
-    /** Production Char of XML 1.0, section 2.2, and nothing else. */
-    private const NO_CHARACTER = '/[^\t\n\r\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u';
-
     private const UTF_8_MARK = "\xEF\xBB\xBF";
 
     /** The name that a declaration gives, as far as it can be told before the declaration is read. */
@@ -44,13 +42,13 @@ final class Encoding
             str_starts_with($document, "<\x00") => self::utf16($document, 'UTF-16LE', 0),
             default => self::declared($document),
         };
-        $found = preg_match(self::NO_CHARACTER, $source->text, $match, PREG_OFFSET_CAPTURE);
+        $found = preg_match(Syntax::NO_CHAR, $source->text, $match, PREG_OFFSET_CAPTURE);
         if ($found === false) {
             $invalid = Utf8::firstInvalidOffset($source->text) ?? 0;
             $source->fail(Utf8::describeInvalidByte($source->text[$invalid]), $invalid, SyntaxError::INVALID_UTF8);
         }
         if ($found === 1) {
-            $source->fail(\sprintf('character U+%04X, which no document may have', self::codePoint($match[0][0])), $match[0][1]);
+            $source->fail(\sprintf('character U+%04X, which no document may have', Utf8::codePoint($match[0][0])), $match[0][1]);
         }
 
         return $source;
@@ -70,18 +68,6 @@ final class Encoding
             \function_exists('iconv') => (string) @iconv('UTF-8', $encoding, $text),
             default => mb_convert_encoding($text, $encoding, 'UTF-8'),
         };
-    }
-
-    /** The number of a character in UTF-8. */
-    public static function codePoint(string $character): int
-    {
-        $first = \ord($character[0]);
-        $code = $first < 0x80 ? $first : $first & (0x7F >> \strlen($character));
-        for ($i = 1, $length = \strlen($character); $i < $length; ++$i) {
-            $code = $code << 6 | \ord($character[$i]) & 0x3F;
-        }
-
-        return $code;
     }
 
     /**

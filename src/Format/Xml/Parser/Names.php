@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Xml\Parser;
 
 use Kiln\Format\SyntaxException;
+use Kiln\Format\Xml\Syntax;
 
 /**
  * Names, and the namespaces that are declared where the parser stands.
@@ -18,7 +19,6 @@ final class Names
     /** Names as expressions find them: those with letters beyond ASCII are looked at once more. */
     public const BYTES = '[A-Za-z_:\x80-\xFF][A-Za-z0-9_:.\-\x80-\xFF]*+';
 
-    private const XML = 'http://www.w3.org/XML/1998/namespace';
     private const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
     /** Production NameStartChar of XML 1.0, section 2.3. */
@@ -35,7 +35,7 @@ final class Names
     public array $attributes = [];
 
     /** @var array<string, string> URI by prefix; '' for the default one */
-    private array $uris = ['xml' => self::XML, '' => ''];
+    private array $uris = ['xml' => Syntax::XML, '' => ''];
 
     /**
      * @param bool $haveNamespaces whether a colon in a name means something. It always does but in tests
@@ -135,11 +135,11 @@ final class Names
     public function declared(string $raw, string $uri): ?string
     {
         $prefix = substr($raw, 6);
-        if ($uri === self::XMLNS || ($uri === self::XML) !== ($prefix === 'xml')) {
+        if ($uri === self::XMLNS || ($uri === Syntax::XML) !== ($prefix === 'xml')) {
             return null;
         }
 
-        return $raw === 'xmlns' || ($uri !== '' && $prefix !== 'xmlns' && self::isRight($raw) && !str_contains($prefix, ':') && self::isName($prefix)) ? $prefix : null;
+        return $raw === 'xmlns' || ($uri !== '' && $prefix !== 'xmlns' && self::isRight($raw) && Syntax::isName($prefix)) ? $prefix : null;
     }
 
     /**
@@ -151,7 +151,7 @@ final class Names
     {
         $this->check($raw, $at);
         [$prefix, $local] = explode(':', $raw, 2) + [1 => ''];
-        if ($prefix === '' || str_contains($local, ':') || !self::isName($local)) {
+        if ($prefix === '' || !Syntax::isName($local)) {
             $this->source->fail("the name \"{$raw}\" is not one of a prefix, a colon and a name", $at);
         }
         $this->source->fail("no namespace is declared for the prefix \"{$prefix}\"", $at);
@@ -170,7 +170,7 @@ final class Names
         if ($raw === 'xmlns') {
             $this->source->fail("the namespace \"{$uri}\" cannot be the default one", $valueAt);
         }
-        if (str_contains($prefix, ':') || !self::isName($prefix)) {
+        if (!Syntax::isName($prefix)) {
             $this->source->fail("\"{$prefix}\" cannot be a prefix", $at + 6);
         }
         if ($prefix === 'xmlns') {
@@ -213,6 +213,6 @@ final class Names
         $uri = $this->uris[substr($raw, 0, $colon)] ?? '';
         $local = substr($raw, $colon + 1);
 
-        return $colon === 0 || $uri === '' || str_contains($local, ':') || !self::isName($local) ? null : "{{$uri}}{$local}";
+        return $colon === 0 || $uri === '' || !Syntax::isName($local) ? null : "{{$uri}}{$local}";
     }
 }

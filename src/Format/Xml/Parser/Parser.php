@@ -60,19 +60,8 @@ final class Parser
     }
 
     /**
-     * The document as objects. This or {@see tape()} is to be called once.
+     * To be called once.
      *
-     * @throws SyntaxException
-     * @throws LimitException
-     *
-     * @return Element the root
-     */
-    public function read(): Element
-    {
-        return Tree::of($this->tape());
-    }
-
-    /**
      * @throws SyntaxException
      * @throws LimitException
      */

@@ -129,22 +129,12 @@ final class References
         }
         $code = \strlen($digits) > self::DIGITS ? 0 : (int) (isset($match[1]) ? hexdec($digits) : $digits);
 
-        return self::isCharacter($code) ? self::character($code) : "\x00";
+        return self::isCharacter($code) ? Utf8::character($code) : "\x00";
     }
 
     private static function isCharacter(int $code): bool
     {
         return $code < 0x20 ? $code === 0x09 || $code === 0x0A || $code === 0x0D
             : $code <= 0xD7FF || ($code >= 0xE000 && $code <= 0xFFFD) || ($code >= 0x10000 && $code <= 0x10FFFF);
-    }
-
-    private static function character(int $code): string
-    {
-        return match (true) {
-            $code < 0x80 => \chr($code),
-            $code < 0x800 => \chr(0xC0 | $code >> 6) . \chr(0x80 | $code & 0x3F),
-            $code < 0x10000 => \chr(0xE0 | $code >> 12) . \chr(0x80 | $code >> 6 & 0x3F) . \chr(0x80 | $code & 0x3F),
-            default => \chr(0xF0 | $code >> 18) . \chr(0x80 | $code >> 12 & 0x3F) . \chr(0x80 | $code >> 6 & 0x3F) . \chr(0x80 | $code & 0x3F),
-        };
     }
 }

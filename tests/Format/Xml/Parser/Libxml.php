@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Xml\Parser;
 
-use Kiln\Format\Xml\Parser\Element;
 use PHPUnit\Framework\Assert;
 
 /**

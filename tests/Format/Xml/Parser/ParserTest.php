@@ -6,7 +6,6 @@ namespace Kiln\Tests\Format\Xml\Parser;
 
 use Kiln\Format\LimitException;
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Xml\Parser\Element;
 use Kiln\Format\Xml\Parser\Parser;
 use Kiln\Limits;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -152,17 +151,17 @@ final class ParserTest extends TestCase
     public function limitsHold(Limits $limits, string $code, int $offset): void
     {
         try {
-            (new Parser('<a><b><c d="" e="12345"/></b></a>', $limits))->read();
+            Tree::of((new Parser('<a><b><c d="" e="12345"/></b></a>', $limits))->tape());
             self::fail('not refused');
         } catch (SyntaxException|LimitException $exception) {
             $problem = $exception instanceof SyntaxException ? $exception->error : $exception->exceeded;
             self::assertSame([$code, $offset], [$problem->code, $problem->position->offset]);
         }
-        self::assertSame('a', (new Parser('<a><b><c d="" e="12345"/></b></a>', new Limits(3, stringLength: 5, elements: 5)))->read()->name);
+        self::assertSame('a', Tree::of((new Parser('<a><b><c d="" e="12345"/></b></a>', new Limits(3, stringLength: 5, elements: 5)))->tape())->name);
     }
 
     private static function read(string $xml): Element
     {
-        return (new Parser($xml))->read();
+        return Tree::of((new Parser($xml))->tape());
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Tests\Format\Xml\Parser;
 
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Xml\Parser\Element;
 use Kiln\Format\Xml\Parser\Parser;
 use Kiln\Limits;
 use Kiln\Tests\Format\Suites;
@@ -37,14 +36,14 @@ final readonly class SuiteCase
         $cases = [];
         // The list has a document type declaration itself, with entities that it does not use.
         $list = (string) preg_replace('/<!DOCTYPE.*?\]>/s', '', (string) file_get_contents("{$folder}/cleaned/xmlconf-flattened.xml"), 1);
-        self::collect((new Parser($list))->read(), "{$folder}/xmlconf/", $cases);
+        self::collect(Tree::of((new Parser($list))->tape()), "{$folder}/xmlconf/", $cases);
 
         return $cases;
     }
 
     public function read(bool $skipsDoctype = false): Element
     {
-        return (new Parser($this->xml, new Limits(), $skipsDoctype, $this->hasNamespaces))->read();
+        return Tree::of((new Parser($this->xml, new Limits(), $skipsDoctype, $this->hasNamespaces))->tape());
     }
 
     public function isRead(bool $skipsDoctype = false): bool

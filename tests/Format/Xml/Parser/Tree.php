@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Format\Xml\Parser;
+namespace Kiln\Tests\Format\Xml\Parser;
+
+use Kiln\Format\Xml\Parser\Tape;
+use Kiln\Format\Xml\Parser\Tokens;
 
 /**
- * A document as elements in elements.
- *
- * @internal
+ * A document as elements in elements: what the tests compare.
  */
 final class Tree
 {
