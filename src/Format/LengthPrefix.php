@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format;
 
+use Kiln\Format\Protobuf\Wire;
+
 /**
  * How a stream says before each item how long it is.
  *
@@ -26,18 +28,8 @@ enum LengthPrefix
     {
         return match ($this) {
             self::None => '',
-            self::Varint => self::varint($length),
+            self::Varint => Wire::varint($length),
             self::Grpc => pack('CN', 0, $length),
         };
-    }
-
-    private static function varint(int $length): string
-    {
-        $bytes = '';
-        for (; $length > 0x7F; $length >>= 7) {
-            $bytes .= \chr($length & 0x7F | 0x80);
-        }
-
-        return $bytes . \chr($length);
     }
 }

@@ -26,6 +26,11 @@ final readonly class LimitExceeded
         public Position $position,
     ) {}
 
+    public static function text(string $text, int $limit): self
+    {
+        return new self(self::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limit), $limit, Position::in($text, $limit));
+    }
+
     /** @param Position $start of the item that has more than $limit bytes */
     public static function item(int $limit, Position $start): self
     {

@@ -8,24 +8,21 @@ use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
 use Kiln\Engine\Php\Printer\ColumnsPrinter;
 use Kiln\Engine\Php\Printer\Direct\Notations;
-use Kiln\Engine\Php\Printer\ElementsPrinter;
-use Kiln\Engine\Php\Printer\ExpectedPrinter;
 use Kiln\Engine\Php\Printer\ExpectedTable;
 use Kiln\Engine\Php\Printer\FlatRows;
-use Kiln\Engine\Php\Printer\MessagesPrinter;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
+use Kiln\Engine\Php\Printer\TablePrinter;
 use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
-use Kiln\Engine\Planning;
+use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Purpose;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Shape\Schema;
 use Kiln\Plan\Shape\Source\ReadShapes;
 use Kiln\Plan\Shape\Source\WriteShapes;
 use Kiln\Plan\Write\ObjectOf;
@@ -54,6 +51,8 @@ final readonly class CodeMaker
     {
         $key = $this->engine->key($kind, $type, $context, $leaves);
         $planning = $this->engine->planning();
+        $ofWritten = static fn(WritePlan $plan): GeneratedClass => TablePrinter::messages($type, WriteShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())));
+        $ofRead = static fn(ReadPlan $plan): GeneratedClass => TablePrinter::messages($type, ReadShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())));
 
         return match ($kind) {
             'write' => self::writer($key, $planning->write($type, $context, $leaves), Purpose::Json),
@@ -64,19 +63,19 @@ final readonly class CodeMaker
             'write class tree' => self::classWriter($key, $planning->writeClass(self::className($type), $context, $leaves), Purpose::Tree),
             'read' => self::reader($key, $planning->read($type, $context, $leaves)),
             'populate' => self::reader($key, $planning->populate(self::className($type), $context, $leaves)),
-            'write columns' => self::columns($key, $planning->write($type, $context, $leaves)),
-            'write class columns' => self::columns($key, $planning->writeClass(self::className($type), $context, $leaves)),
+            'write columns' => self::single($key, $planning->write($type, $context, $leaves), ColumnsPrinter::print(...)),
+            'write class columns' => self::single($key, $planning->writeClass(self::className($type), $context, $leaves), ColumnsPrinter::print(...)),
             'read cells' => self::cells($key, $planning->read($type, $context, $leaves)),
-            'read expected' => self::expected($key, $planning->read($type, $context, $leaves)),
-            'populate expected' => self::expected($key, $planning->populate(self::className($type), $context, $leaves)),
-            'read elements' => self::elements($key, $planning->read($type, $context, $leaves)),
-            'populate elements' => self::elements($key, $planning->populate(self::className($type), $context, $leaves)),
-            'write messages' => self::messages($key, $type, self::written($planning, $type, $planning->write($type, $context, $leaves))),
-            'write class messages' => self::messages($key, $type, self::written($planning, $type, $planning->writeClass(self::className($type), $context, $leaves))),
-            'read messages' => self::messages($key, $type, self::readFrom($planning, $type, $planning->read($type, $context, $leaves))),
-            'populate messages' => self::messages($key, $type, self::readFrom($planning, $type, $planning->populate(self::className($type), $context, $leaves))),
-            'read plan' => self::plan($key, $planning->read($type, $context, $leaves)),
-            'populate plan' => self::plan($key, $planning->populate(self::className($type), $context, $leaves)),
+            'read expected' => self::single($key, $planning->read($type, $context, $leaves), TablePrinter::expected(...)),
+            'populate expected' => self::single($key, $planning->populate(self::className($type), $context, $leaves), TablePrinter::expected(...)),
+            'read elements' => self::single($key, $planning->read($type, $context, $leaves), TablePrinter::elements(...)),
+            'populate elements' => self::single($key, $planning->populate(self::className($type), $context, $leaves), TablePrinter::elements(...)),
+            'write messages' => self::single($key, $planning->write($type, $context, $leaves), $ofWritten),
+            'write class messages' => self::single($key, $planning->writeClass(self::className($type), $context, $leaves), $ofWritten),
+            'read messages' => self::single($key, $planning->read($type, $context, $leaves), $ofRead),
+            'populate messages' => self::single($key, $planning->populate(self::className($type), $context, $leaves), $ofRead),
+            'read plan' => self::single($key, $planning->read($type, $context, $leaves), PlanPrinter::print(...)),
+            'populate plan' => self::single($key, $planning->populate(self::className($type), $context, $leaves), PlanPrinter::print(...)),
             'native write' => ProgramMaker::writer($key, $planning->write($type, $context, $leaves)),
             'native write class' => ProgramMaker::writer($key, $planning->writeClass(self::className($type), $context, $leaves)),
             'native read' => ProgramMaker::reader($key, $planning->read($type, $context, $leaves)),
@@ -127,48 +126,15 @@ final readonly class CodeMaker
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
-    private static function expected(string $key, ReadPlan $plan): PrintedCode
-    {
-        $class = ExpectedPrinter::print($plan);
-
-        return new PrintedCode($key, $class->name, [$class], $plan->files);
-    }
-
     /**
-     * @throws InvalidMetadata
+     * @template P of ReadPlan|WritePlan
      *
-     * @return array{Schema, list<string>} and the files that it comes from
+     * @param P                           $plan
+     * @param \Closure(P): GeneratedClass $print
      */
-    private static function written(Planning $planning, string $type, WritePlan $plan): array
+    private static function single(string $key, ReadPlan|WritePlan $plan, \Closure $print): PrintedCode
     {
-        return [WriteShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())), $plan->files];
-    }
-
-    /**
-     * @throws InvalidMetadata
-     *
-     * @return array{Schema, list<string>} and the files that it comes from
-     */
-    private static function readFrom(Planning $planning, string $type, ReadPlan $plan): array
-    {
-        return [ReadShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())), $plan->files];
-    }
-
-    /**
-     * @param array{Schema, list<string>} $shapes
-     *
-     * @throws InvalidMetadata
-     */
-    private static function messages(string $key, string $type, array $shapes): PrintedCode
-    {
-        $class = MessagesPrinter::print($type, $shapes[0]);
-
-        return new PrintedCode($key, $class->name, [$class], $shapes[1]);
-    }
-
-    private static function elements(string $key, ReadPlan $plan): PrintedCode
-    {
-        $class = ElementsPrinter::print($plan);
+        $class = $print($plan);
 
         return new PrintedCode($key, $class->name, [$class], $plan->files);
     }
@@ -177,21 +143,7 @@ final readonly class CodeMaker
     {
         FlatRows::check($plan, ExpectedTable::of($plan));
 
-        return self::expected($key, $plan);
-    }
-
-    private static function columns(string $key, WritePlan $plan): PrintedCode
-    {
-        $class = ColumnsPrinter::print($plan);
-
-        return new PrintedCode($key, $class->name, [$class], $plan->files);
-    }
-
-    private static function plan(string $key, ReadPlan $plan): PrintedCode
-    {
-        $class = PlanPrinter::print($plan);
-
-        return new PrintedCode($key, $class->name, [$class], $plan->files);
+        return self::single($key, $plan, TablePrinter::expected(...));
     }
 
     /**

@@ -413,7 +413,7 @@ final class FormatView
     {
         $key = "{$kind} {$type}";
         if (!isset($this->elements[$key])) {
-            /** @var \Closure(): Elements $expected as printed by ElementsPrinter */
+            /** @var \Closure(): Elements $expected as printed by TablePrinter */
             $expected = CodeLookup::functionOf($this->engine->classOf("{$kind} elements", $type, $this->context, $this->leaves), 'expected');
             $this->elements[$key] = $expected();
         }
@@ -460,7 +460,7 @@ final class FormatView
      */
     private function messages(string $kind, string $type): Messages
     {
-        /** @var \Closure(): Messages $messages as printed by MessagesPrinter */
+        /** @var \Closure(): Messages $messages as printed by TablePrinter */
         $messages = CodeLookup::functionOf($this->engine->classOf("{$kind} messages", $type, $this->context, $this->leaves), 'messages');
 
         return $messages();
@@ -468,7 +468,7 @@ final class FormatView
 
     private function expected(string $kind, string $type): Expected
     {
-        /** @var \Closure(): Expected $expected as printed by ExpectedPrinter */
+        /** @var \Closure(): Expected $expected as printed by TablePrinter */
         $expected = CodeLookup::functionOf($this->engine->classOf($kind . ($this->format instanceof RowFormat && $kind === 'read' ? ' cells' : ' expected'), $type, $this->context, $this->leaves), 'expected');
 
         return $expected();

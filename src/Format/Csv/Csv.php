@@ -10,7 +10,6 @@ use Kiln\Format\Columns;
 use Kiln\Format\Expected;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
-use Kiln\Format\Position;
 use Kiln\Format\Roots;
 use Kiln\Format\RowFormat;
 use Kiln\Format\SyntaxError;
@@ -85,12 +84,7 @@ final readonly class Csv implements RowFormat
     public function decodeAs(string $text, Expected $expected, Limits $limits): mixed
     {
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
-            throw new LimitException(new LimitExceeded(
-                LimitExceeded::TOO_LARGE,
-                \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes),
-                $limits->bytes,
-                Position::in($text, $limits->bytes),
-            ));
+            throw new LimitException(LimitExceeded::text($text, $limits->bytes));
         }
         // A list of maps.
         if ($limits->depth < 2) {

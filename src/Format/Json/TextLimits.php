@@ -28,12 +28,7 @@ final class TextLimits
     public function firstExceeded(string $json, ?int $maxBytes, ?int $maxStringLength, ?int $maxElements): ?LimitExceeded
     {
         if ($maxBytes !== null && \strlen($json) > $maxBytes) {
-            return new LimitExceeded(
-                LimitExceeded::TOO_LARGE,
-                \sprintf('the text has %d bytes, more than the %d allowed', \strlen($json), $maxBytes),
-                $maxBytes,
-                Position::in($json, $maxBytes),
-            );
+            return LimitExceeded::text($json, $maxBytes);
         }
 
         $maxStringLength = $maxStringLength !== null && $this->mayHoldString($json, $maxStringLength) ? $maxStringLength : null;

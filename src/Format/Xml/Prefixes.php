@@ -28,7 +28,7 @@ final class Prefixes
     private array $wanted = [Syntax::XSI => 'xsi'];
 
     /** Whether an element without a namespace stands in the document: then there is no default namespace. */
-    public bool $hasBareElements = false;
+    private bool $hasBareElements = false;
 
     /**
      * @param bool   $hasDefault whether the first namespace may be the default one

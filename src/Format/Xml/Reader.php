@@ -71,7 +71,7 @@ final class Reader
         }
         $hasElements = $this->kinds[$element] === Tokens::START;
         if ($place >= 0) {
-            return $place === Expected::ANY || $hasElements ? $this->untyped($element, Expected::ANY) : Scalars::resolve($this->texts[$element], $place);
+            return $place === Expected::ANY || $hasElements ? $this->untyped($element) : Scalars::resolve($this->texts[$element], $place);
         }
         $row = $this->expected->rows[~$place];
         $around = $this->namespaces;
@@ -83,7 +83,7 @@ final class Reader
             isset($row['cases']), isset($row['kinds']) => $this->decided($element, $row),
             isset($row['list']) && (!isset($row['map']) || $this->areItems($element)) => $this->list($element, $row),
             isset($row['map']) => $hasElements || trim($this->texts[$element]) === '' ? $this->map($element, $row) : $this->texts[$element],
-            default => $this->untyped($element, Expected::ANY),
+            default => $this->untyped($element),
         };
         $this->namespaces = $around;
 
@@ -261,11 +261,7 @@ final class Reader
      */
     private static function related(array $members, string $name, string $uri): ?array
     {
-        if ($name[0] !== '{') {
-            return $members["{}{$name}"] ?? null;
-        }
-
-        return $uri !== '' && str_starts_with($name, "{{$uri}}") ? $members[substr($name, \strlen($uri) + 2)] ?? null : null;
+        return $members[$name[0] === '{' ? self::relative($name, $uri) : "{}{$name}"] ?? null;
     }
 
     /**
@@ -368,7 +364,7 @@ final class Reader
      */
     private static function placeByName(array $names, string $name, string $uri): ?int
     {
-        return $names[$name] ?? ($uri !== '' && str_starts_with($name, "{{$uri}}") ? $names[substr($name, \strlen($uri) + 2)] ?? null : null);
+        return $names[$name] ?? $names[self::relative($name, $uri)] ?? null;
     }
 
     /**
@@ -474,7 +470,7 @@ final class Reader
             }
         }
 
-        return $this->untyped($element, Expected::ANY);
+        return $this->untyped($element);
     }
 
     /**
@@ -523,7 +519,7 @@ final class Reader
      * Where nothing is expected: a text is a string, `item` elements are a list, and other elements a map, with `@` before the names of
      * attributes and `#text` for a text beside them.
      */
-    private function untyped(int $element, int $place): mixed
+    private function untyped(int $element): mixed
     {
         $hasElements = $this->kinds[$element] === Tokens::START;
         $attributes = $this->attributes[$element] ?? [];
@@ -532,7 +528,7 @@ final class Reader
             return $this->texts[$element];
         }
         if ($attributes === [] && $this->areItems($element)) {
-            return $this->list($element, ['list' => $place]);
+            return $this->list($element, ['list' => Expected::ANY]);
         }
         $map = [];
         foreach ($attributes as $name => $value) {
@@ -541,7 +537,7 @@ final class Reader
         }
         $all = $this->tape->text($element);
         $text = trim($all);
-        $map += (array) $this->map($element, ['map' => $place]);
+        $map += (array) $this->map($element, ['map' => Expected::ANY]);
         if ($text !== '') {
             $map['#text'] = $hasElements ? $text : $all;
         }

@@ -12,7 +12,6 @@ use Kiln\Format\Frame;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
 use Kiln\Format\NativeFormat;
-use Kiln\Format\Position;
 use Kiln\Format\StreamBuffer;
 use Kiln\Limits;
 
@@ -69,7 +68,7 @@ final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, Na
     public function decode(string $text, Limits $limits): mixed
     {
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
-            throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
+            throw new LimitException(LimitExceeded::text($text, $limits->bytes));
         }
 
         return Document::of($text, $limits)->tree($this->expected);

@@ -36,9 +36,7 @@ final class XmlOutput implements DirectOutput
     /** The default namespace. */
     private string $uri = '';
 
-    private bool $isList = false;
-
-    /** @var list<array{Prefixes, ?string, string, bool}> of calls around this one */
+    /** @var list<array{Prefixes, ?string, string}> of calls around this one */
     private array $around = [];
 
     private readonly Writer $writer;
@@ -55,11 +53,10 @@ final class XmlOutput implements DirectOutput
 
     public function open(): string
     {
-        $this->around[] = [$this->prefixes, $this->root, $this->uri, $this->isList];
+        $this->around[] = [$this->prefixes, $this->root, $this->uri];
         $this->prefixes = new Prefixes(true);
         $this->root = null;
         $this->uri = '';
-        $this->isList = false;
 
         return '';
     }
@@ -68,7 +65,7 @@ final class XmlOutput implements DirectOutput
     {
         $before = array_pop($this->around);
         if ($before !== null) {
-            [$this->prefixes, $this->root, $this->uri, $this->isList] = $before;
+            [$this->prefixes, $this->root, $this->uri] = $before;
         }
     }
 
@@ -132,9 +129,8 @@ final class XmlOutput implements DirectOutput
      */
     public function named(string $place, string $name, array $facts): string
     {
-        $this->isList = $place === self::ITEM;
         $uri = (string) ($facts['namespace'] ?? '');
-        if ($this->isList) {
+        if ($place === self::ITEM) {
             $this->prefixes->want($facts);
             if ($uri !== '') {
                 throw new CannotEncode('an item with a namespace');

@@ -80,7 +80,7 @@ final readonly class Yaml implements DirectFormat, JoinsLists, NativeFormat, Res
     public function decodeAs(string $text, Expected $expected, Limits $limits): mixed
     {
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
-            throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('the text has %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::in($text, $limits->bytes)));
+            throw new LimitException(LimitExceeded::text($text, $limits->bytes));
         }
         $source = new Source(str_ends_with($text, "\n") ? $text : "{$text}\n", $limits->depth);
         try {

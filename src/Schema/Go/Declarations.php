@@ -50,7 +50,7 @@ final class Declarations
         }
         $name = $this->known["date {$format}"] ?? null;
         if ($name === null) {
-            $name = $this->known["date {$format}"] = $this->free($format === 'Y-m-d' ? 'Date' : 'DateTime');
+            $name = $this->known["date {$format}"] = self::free($format === 'Y-m-d' ? 'Date' : 'DateTime', $this->taken);
             $fraction = <<<'GO'
                 	if micro := t.Nanosecond() / 1000; micro%1000 != 0 {
                 		layout = `"2006-01-02T15:04:05.000000-07:00"`
@@ -76,7 +76,7 @@ final class Declarations
      */
     public function constant(string $owner, Constant $constant): string
     {
-        $name = $this->free($owner);
+        $name = self::free($owner, $this->taken);
         $json = json_encode($constant->value, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
         $literal = str_contains($json, '`') ? json_encode($json, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR) : "`{$json}`";
         $this->texts[$name] = "// {$name} is always {$json}.\ntype {$name} struct{}\n\nfunc ({$name}) MarshalJSON() ([]byte, error) { return []byte({$literal}), nil }";
@@ -96,7 +96,7 @@ final class Declarations
         $key = 'one of ' . implode(', ', $structs);
         $name = $this->known[$key] ?? null;
         if ($name === null) {
-            $name = $this->known[$key] = $this->free($owner);
+            $name = $this->known[$key] = self::free($owner, $this->taken);
             $methods = array_map(static fn(string $struct): array => ["func ({$struct}) is{$name}()", '{}'], $structs);
             $this->texts[$name] = "// {$name} is one of " . implode(', ', $structs) . ".\ntype {$name} interface{ is{$name}() }\n\n" . implode("\n", Columns::align($methods));
         }
@@ -104,13 +104,16 @@ final class Declarations
         return $name;
     }
 
-    private function free(string $name): string
+    /**
+     * @param array<string, true> $taken names, to which the one given is added
+     */
+    public static function free(string $name, array &$taken): string
     {
         $free = $name;
-        for ($number = 2; isset($this->taken[$free]); ++$number) {
+        for ($number = 2; isset($taken[$free]); ++$number) {
             $free = $name . $number;
         }
-        $this->taken[$free] = true;
+        $taken[$free] = true;
 
         return $free;
     }

@@ -51,12 +51,7 @@ final readonly class GoText
     {
         $names = $taken = [];
         foreach ([...array_keys($schema->definitions), ...array_keys($known->enums())] as $key) {
-            $name = $first = Identifier::of($known->of($key));
-            for ($number = 2; isset($taken[$name]); ++$number) {
-                $name = $first . $number;
-            }
-            $taken[$name] = true;
-            $names[$key] = $name;
+            $names[$key] = Declarations::free(Identifier::of($known->of($key)), $taken);
         }
         $this->names = $names;
         $this->declarations = new Declarations($taken);
@@ -241,11 +236,7 @@ final readonly class GoText
     {
         $lines = $taken = [];
         foreach ($record->members as $member) {
-            $name = $first = Identifier::of($member->key);
-            for ($number = 2; isset($taken[$name]); ++$number) {
-                $name = $first . $number;
-            }
-            $taken[$name] = true;
+            $name = Declarations::free(Identifier::of($member->key), $taken);
             foreach (explode("\n", rtrim(self::comment($member->description, $member->isDeprecated))) as $comment) {
                 if ($comment !== '') {
                     $lines[] = "\t{$comment}";

@@ -42,8 +42,6 @@ final class CallsOut
         Write\TellListeners::class => true,
     ];
 
-    private const KNOWS_HOOKS = \PHP_VERSION_ID >= 80400;
-
     /** What of an object plan is none, and may be long. */
     private const NO_PARTS = ['id' => true, 'class' => true, 'allowedKeys' => true, 'mapPrefixes' => true, 'publicProperties' => true, 'notes' => true];
 
@@ -131,24 +129,8 @@ final class CallsOut
             Write\ObjectOf::class => !$part->isExact && !(new \ReflectionClass($part->class))->isFinal(),
             Write\ShapeOf::class => $part->isOpen,
             Read\DateFrom::class => $part->class !== \DateTimeImmutable::class && $part->class !== \DateTime::class,
-            Property::class => self::hasCode($part),
+            Property::class => WriteSteps::hasHook($part),
             default => false,
         };
-    }
-
-    /**
-     * Whether code runs where the property is read or written.
-     */
-    private static function hasCode(Property $property): bool
-    {
-        return self::KNOWS_HOOKS && self::isHooked(new \ReflectionProperty($property->class, $property->name));
-    }
-
-    /**
-     * @param object $property a \ReflectionProperty, which knows of hooks from PHP 8.4 on
-     */
-    private static function isHooked(object $property): bool
-    {
-        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
     }
 }

@@ -7,8 +7,6 @@ namespace Kiln\Engine\Php\Printer;
 use Kiln\Format\Expected;
 use Kiln\Format\Xml\Elements;
 use Kiln\Format\Xml\Syntax;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Read\AnyArray;
 use Kiln\Plan\Read\Anything;
 use Kiln\Plan\Read\ArrayObjectOf;
@@ -42,7 +40,6 @@ use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\Splice;
 use Kiln\Plan\Read\StdClassOf;
 use Kiln\Plan\Read\ValueFrom;
-use Kiln\Type\ScalarKind;
 
 /**
  * Derives from a plan what {@see Elements} says.
@@ -76,7 +73,7 @@ final class ElementsTable
             Anything::class, Convert::class, RawFrom::class => Expected::ANY,
             StdClassOf::class => $this->row(['map' => Expected::ANY]),
             NullOnly::class => Expected::NULL,
-            Scalar::class => self::kinds($node->kinds),
+            Scalar::class => ExpectedTable::kinds($node->kinds),
             BytesFrom::class => Expected::TEXT | Expected::BASE64 | Elements::TRIMMED,
             DateFrom::class, IntervalFrom::class => Expected::TEXT | Elements::TRIMMED,
             EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
@@ -95,24 +92,6 @@ final class ElementsTable
             Discriminated::class => $this->discriminated($node),
             OneOf::class => $this->union($node),
         };
-    }
-
-    /**
-     * @param list<ScalarKind> $kinds
-     */
-    private static function kinds(array $kinds): int
-    {
-        $all = 0;
-        foreach ($kinds as $kind) {
-            $all |= match ($kind) {
-                ScalarKind::Int => Expected::INT,
-                ScalarKind::Float => Expected::FLOAT,
-                ScalarKind::String => Expected::TEXT,
-                ScalarKind::Bool, ScalarKind::True, ScalarKind::False => Expected::BOOL,
-            };
-        }
-
-        return $all;
     }
 
     /**
@@ -398,11 +377,7 @@ final class ElementsTable
                 $row['list'] = $below['list'];
             }
             if (isset($below['map']) || isset($below['elements']) || isset($below['cases'])) {
-                $cases[] = match (true) {
-                    $case->guard instanceof HasValue => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
-                    $case->guard instanceof HasKeys => [null, $case->guard->keys, $place],
-                    default => [null, [], $place],
-                };
+                $cases[] = ExpectedTable::caseOf($case, $place);
             }
         }
 

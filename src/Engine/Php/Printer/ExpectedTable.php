@@ -37,6 +37,7 @@ use Kiln\Plan\Read\RefillOrCreate;
 use Kiln\Plan\Read\Scalar;
 use Kiln\Plan\Read\ShapeOf;
 use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read\UnionCase;
 use Kiln\Plan\Read\ValueFrom;
 use Kiln\Type\ScalarKind;
 
@@ -93,7 +94,7 @@ final class ExpectedTable
     /**
      * @param list<ScalarKind> $kinds
      */
-    private static function kinds(array $kinds): int
+    public static function kinds(array $kinds): int
     {
         $all = 0;
         foreach ($kinds as $kind) {
@@ -221,15 +222,25 @@ final class ExpectedTable
                 $items = $row[1];
             }
             if ($row[2] !== [] || $row[3] !== Expected::ANY || $row[4] !== []) {
-                $cases[] = match (true) {
-                    $case->guard instanceof HasValue => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
-                    $case->guard instanceof HasKeys => [null, $case->guard->keys, $place],
-                    default => [null, [], $place],
-                };
+                $cases[] = self::caseOf($case, $place);
             }
         }
 
         return $cases === [] && $items === Expected::ANY ? $kinds : $this->row($kinds, $items, cases: $cases);
+    }
+
+    /**
+     * How a case of a union is told from the others.
+     *
+     * @return array{?string, list<string>, int}
+     */
+    public static function caseOf(UnionCase $case, int $place): array
+    {
+        return match (true) {
+            $case->guard instanceof HasValue => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
+            $case->guard instanceof HasKeys => [null, $case->guard->keys, $place],
+            default => [null, [], $place],
+        };
     }
 
     /**

@@ -40,6 +40,18 @@ final class Loop
     }
 
     /**
+     * A loop over the entries of a map.
+     *
+     * @param string $map      an expression
+     * @param string $key      a variable, as $value
+     * @param bool   $callsOut whether code of the user's is called
+     */
+    public static function entries(string $map, string $key, string $value, Code $body, bool $callsOut, Code $code): void
+    {
+        self::print("foreach ({$map} as {$key} => {$value}) {", $body, $callsOut ? "(string) {$key}" : null, $code);
+    }
+
+    /**
      * @param string  $each opens the loop
      * @param ?string $at   an expression of the key that it has come to; null where no code of the user's is called
      */

@@ -221,7 +221,7 @@ final readonly class TreeNotation implements Notation
         }
         $code->line("{$map} = [];");
         $loop->line("{$map}[{$key}] = {$result};");
-        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
+        Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
         return $this->asMap($map);
     }

@@ -190,7 +190,7 @@ final class Importer
         return str_replace('\\', '/', $below) . '.php';
     }
 
-    private static function short(string $class): string
+    public static function short(string $class): string
     {
         return substr((string) strrchr("\\{$class}", '\\'), 1);
     }

@@ -36,7 +36,7 @@ final class MessageClass
     ];
 
     /** What needs no type in #[Field], because it is that of the PHP type. */
-    private const USUAL = ['int64', 'double', 'bool', 'string', 'bytes'];
+    private const USUAL = ['int64', 'double', 'bool', 'string', 'bytes', 'google.protobuf.Timestamp', 'google.protobuf.Duration', 'google.protobuf.Value'];
 
     private const VALUES = [
         '.google.protobuf.Timestamp' => '\DateTimeImmutable', '.google.protobuf.Duration' => '\DateInterval',
@@ -110,7 +110,7 @@ final class MessageClass
      */
     public function code(array $comments, string $path): string
     {
-        $short = substr((string) strrchr("\\{$this->class}", '\\'), 1);
+        $short = Importer::short($this->class);
         $parameters = $taken = [];
         foreach ($this->message->fields as $index => $field) {
             if ($field->type === FieldOfMessage::GROUP) {
@@ -169,7 +169,7 @@ final class MessageClass
         if ($field->typeName !== '' && isset(self::VALUES[$field->typeName])) {
             $scalar = substr($field->typeName, 1);
         }
-        if ($scalar !== null && !\in_array($scalar, [...self::USUAL, 'google.protobuf.Timestamp', 'google.protobuf.Duration', 'google.protobuf.Value'], true)) {
+        if ($scalar !== null && !\in_array($scalar, self::USUAL, true)) {
             $arguments[] = self::quoted($scalar);
         }
         $entry = $field->label === FieldOfMessage::REPEATED ? $this->messages[$field->typeName] ?? null : null;
@@ -178,7 +178,7 @@ final class MessageClass
             [$key, $value] = $entry->fields;
             $keyType = FieldOfMessage::SCALARS[$key->type] ?? 'string';
             $valueScalar = FieldOfMessage::SCALARS[$value->type] ?? (isset(self::VALUES[$value->typeName]) ? substr($value->typeName, 1) : null);
-            if ($valueScalar !== null && !\in_array($valueScalar, [...self::USUAL, 'google.protobuf.Timestamp', 'google.protobuf.Duration', 'google.protobuf.Value'], true)) {
+            if ($valueScalar !== null && !\in_array($valueScalar, self::USUAL, true)) {
                 $arguments[] = self::quoted($valueScalar);
             }
             if ($keyType !== 'string') {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Php\Printer;
 
 use Kiln\Context;
-use Kiln\Engine\Php\Printer\ExpectedPrinter;
 use Kiln\Engine\Php\Printer\ExpectedTable;
+use Kiln\Engine\Php\Printer\TablePrinter;
 use Kiln\Engine\Planning;
 use Kiln\Format\Expected;
 use Kiln\Tests\Engine\Php\Printer\Fixture\Expected\Car;
@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 #[CoversClass(ExpectedTable::class)]
-#[CoversClass(ExpectedPrinter::class)]
+#[CoversClass(TablePrinter::class)]
 #[CoversClass(Expected::class)]
 final class ExpectedTableTest extends TestCase
 {
@@ -102,7 +102,7 @@ final class ExpectedTableTest extends TestCase
     #[Test]
     public function theTableIsPrintedAsCode(): void
     {
-        $class = ExpectedPrinter::print((new Planning())->read('list<?int>', new Context()));
+        $class = TablePrinter::expected((new Planning())->read('list<?int>', new Context()));
 
         self::assertStringContainsString("return new Expected(-1, [\n            [0, 5, [], 31, []],\n        ]);", $class->code);
     }

@@ -29,6 +29,8 @@ use Kiln\Type\ScalarKind;
  */
 final class BinaryMembers implements Members
 {
+    use OrdinaryMembers;
+
     private readonly MemberChain $chain;
 
     /** Of members that are sure to be there. */
@@ -84,16 +86,6 @@ final class BinaryMembers implements Members
         $this->append("(\$out->keys[{$key}] ?? \$out->key({$key})) . " . Php::operand($expression), $block);
     }
 
-    public function splice(WriteObject $object, string $expression, Code $block): void
-    {
-        throw new \LogicException('Objects with inlined ones are left to trees.');
-    }
-
-    public function spread(string $expression, string $marker = ''): void
-    {
-        throw new \LogicException('Objects with members of several scopes are left to trees.');
-    }
-
     public function noteCall(): void
     {
         $this->chain->noteCall();
@@ -121,11 +113,6 @@ final class BinaryMembers implements Members
     public function variable(): string
     {
         return $this->chain->variable;
-    }
-
-    public function result(): string
-    {
-        throw new \LogicException('Objects with members of several scopes are left to trees.');
     }
 
     public function finish(): string

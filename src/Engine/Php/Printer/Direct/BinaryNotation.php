@@ -81,10 +81,8 @@ final readonly class BinaryNotation extends DirectNotation
 
     public function scalar(array $kinds, string $value, Code $code): string
     {
-        $isBool = array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
-
         return match (true) {
-            $isBool => "({$value} ? " . Php::bytes($this->wire->true()) . ' : ' . Php::bytes($this->wire->false()) . ')',
+            self::areBools($kinds) => "({$value} ? " . Php::bytes($this->wire->true()) . ' : ' . Php::bytes($this->wire->false()) . ')',
             $kinds === [ScalarKind::Int] => $this->integer(self::inVariable($value, 'number', $code)),
             $kinds === [ScalarKind::Float] && $this->wire->double() !== null => Php::bytes($this->wire->double()) . " . \\pack('E', {$value})",
             $kinds === [ScalarKind::String] => $this->text(self::inVariable($value, 'text', $code), $code),
@@ -152,7 +150,7 @@ final readonly class BinaryNotation extends DirectNotation
         $result = $this->ofItem($values, $node->value, $item)->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = \$out->headOfMembers(\\count({$value}));");
         $loop->line("{$map} .= (\$out->keys[{$key}] ?? \$out->key({$key})) . " . Php::operand($result) . ';');
-        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
+        Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
         $this->see($node->value, $value, $code);
 
         return $map;

@@ -10,6 +10,7 @@ use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
+use Kiln\Type\ScalarKind;
 
 /**
  * What the notations of all formats have in common that generated code writes without a tree.
@@ -95,6 +96,14 @@ abstract readonly class DirectNotation implements Notation
      * The place, as functions are given it: what stands for it in their parameters, with a comma before each.
      */
     abstract protected function place(): string;
+
+    /**
+     * @param list<ScalarKind> $kinds
+     */
+    final protected static function areBools(array $kinds): bool
+    {
+        return array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
+    }
 
     /**
      * The value as an expression that can be evaluated several times, and stand in a text.

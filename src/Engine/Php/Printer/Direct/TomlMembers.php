@@ -21,6 +21,8 @@ use Kiln\Plan\Write\WriteStep;
  */
 final readonly class TomlMembers implements Members
 {
+    use OrdinaryMembers;
+
     private MemberChain $lines;
 
     private MemberChain $tables;
@@ -68,16 +70,6 @@ final readonly class TomlMembers implements Members
         $block->line("{$this->notation->null()};");
     }
 
-    public function splice(WriteObject $object, string $expression, Code $block): void
-    {
-        throw new \LogicException('Objects with inlined ones are left to trees.');
-    }
-
-    public function spread(string $expression, string $marker = ''): void
-    {
-        throw new \LogicException('Objects with members of several scopes are left to trees.');
-    }
-
     public function noteCall(): void
     {
         $this->lines->noteCall();
@@ -106,11 +98,6 @@ final readonly class TomlMembers implements Members
     public function variable(): string
     {
         return $this->lines->variable;
-    }
-
-    public function result(): string
-    {
-        throw new \LogicException('Objects with members of several scopes are left to trees.');
     }
 
     public function finish(): string

@@ -92,8 +92,7 @@ final readonly class TomlNotation extends DirectNotation
         if ($this->path === null) {
             return $this->null();
         }
-        $isBool = array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
-        if ($isBool) {
+        if (self::areBools($kinds)) {
             return "({$value} ? 'true' : 'false')";
         }
         $value = self::inVariable($value, 'scalar', $code);
@@ -200,7 +199,7 @@ final readonly class TomlNotation extends DirectNotation
         $result = $values->in($this->inside("{{$written}}"))->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = '';");
         $loop->line("{$map} .= " . MemberChain::join($isLine ? "\"\\n{{$written}} = \"" : "\"\\n\\n[{$this->prefix()}{{$written}}]\"", Php::operand($result)) . ';');
-        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
+        Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
         return $map;
     }

@@ -97,16 +97,15 @@ final readonly class XmlNotation extends DirectNotation
 
     public function scalar(array $kinds, string $value, Code $code): string
     {
-        $isBool = array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
         if ($kinds === [ScalarKind::String]) {
             return $this->text(self::inVariable($value, 'text', $code));
         }
 
         return match (true) {
-            $isBool => "({$value} ? " . $this->around("'true'") . ' : ' . $this->around("'false'") . ')',
+            self::areBools($kinds) => "({$value} ? " . $this->around("'true'") . ' : ' . $this->around("'false'") . ')',
             $kinds === [ScalarKind::Int] => $this->around($value),
             $kinds === [ScalarKind::Float] => $this->around("Syntax::scalar({$value})"),
-            default => $this->text(self::assigned("Syntax::scalar({$value})", 'text', $code)),
+            default => $this->text(self::inVariable("Syntax::scalar({$value})", 'text', $code)),
         };
     }
 
@@ -189,7 +188,7 @@ final readonly class XmlNotation extends DirectNotation
         $code->line("{$map} = '';");
         $attribute = ' ' . ($place->facts['key'] ?? Writer::KEY) . '="';
         $loop->line("{$map} .= {$start} . " . Php::literal($attribute) . " . Syntax::attribute((string) {$key}) . '\"' . \\substr({$result}, " . ($place->uri === null ? (string) (1 + \strlen((string) ($place->facts['entry'] ?? Writer::ENTRY))) : "\\strlen({$entry->tag()}) + 1") . ');');
-        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
+        Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
         return ($place->facts['wrapped'] ?? true) === true ? $this->wrapped($map) : $map;
     }
@@ -285,13 +284,5 @@ final readonly class XmlNotation extends DirectNotation
     private static function isLiteral(string $expression): bool
     {
         return preg_match("/^'[^'\\\\]*'$/D", $expression) === 1;
-    }
-
-    private static function assigned(string $value, string $name, Code $code): string
-    {
-        $variable = $code->variable($name);
-        $code->line("{$variable} = {$value};");
-
-        return $variable;
     }
 }

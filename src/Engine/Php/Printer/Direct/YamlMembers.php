@@ -22,6 +22,8 @@ use Kiln\Plan\Write\WriteObject;
  */
 final class YamlMembers implements Members
 {
+    use OrdinaryMembers;
+
     private readonly MemberChain $chain;
 
     private readonly bool $isList;
@@ -66,16 +68,6 @@ final class YamlMembers implements Members
         $block->line("{$this->chain->variable} .= {$this->notation->line} . {$this->notation->key($key)} . " . Php::operand($expression) . ';');
     }
 
-    public function splice(WriteObject $object, string $expression, Code $block): void
-    {
-        throw new \LogicException('Objects with inlined ones are left to trees.');
-    }
-
-    public function spread(string $expression, string $marker = ''): void
-    {
-        throw new \LogicException('Objects with members of several scopes are left to trees.');
-    }
-
     public function noteCall(): void
     {
         $this->chain->noteCall();
@@ -99,11 +91,6 @@ final class YamlMembers implements Members
     public function variable(): string
     {
         return $this->chain->variable;
-    }
-
-    public function result(): string
-    {
-        throw new \LogicException('Objects with members of several scopes are left to trees.');
     }
 
     public function finish(): string

@@ -100,8 +100,7 @@ final readonly class YamlNotation extends DirectNotation
 
     public function scalar(array $kinds, string $value, Code $code): string
     {
-        $isBool = array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
-        if ($isBool) {
+        if (self::areBools($kinds)) {
             return "({$value} ? ' true' : ' false')";
         }
         $value = self::inVariable($value, 'scalar', $code);
@@ -178,7 +177,7 @@ final readonly class YamlNotation extends DirectNotation
         $result = $values->in($this->inside())->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = '';");
         $loop->line("{$map} .= {$this->line} . {$this->key($key)} . " . Php::operand($result) . ';');
-        Loop::print("foreach ({$value} as {$key} => {$item}) {", $loop, $values->callOut($node->value) ? "(string) {$key}" : null, $code);
+        Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
         return "({$map} === '' ? ' {}' : {$this->led($map)})";
     }
