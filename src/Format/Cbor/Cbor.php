@@ -95,7 +95,7 @@ final class Cbor implements CountsItems, DirectFormat, NativeFormat, StreamForma
 
     public function positions(string $text, array $paths): array
     {
-        return (new Places(new CborHeads(), Reader::key(...)))->of($text, $paths);
+        return (new Places(new CborHeads(), static fn(string $key): int|string|null => (new Reader($key, 1, UnknownTags::Ignore))->readKey()))->of($text, $paths);
     }
 
     public function item(): self

@@ -4,80 +4,31 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Cbor;
 
-use Kiln\Bytes;
+use Kiln\Format\Binary;
 use Kiln\Format\Binary\Malformed;
-use Kiln\Format\Binary\Measure;
-use Kiln\Format\SyntaxError;
 
 /**
- * Makes a tree of a document.
- *
- * Loops hold the frequent cases, because a call for each value takes longer than the value. Bytes that no value begins with
- * stand behind the document, so that its end need not be looked for at each value.
- *
  * @internal
  */
-final class Reader
+final class Reader extends Binary\Reader
 {
-    /** As many as the longest number that may be cut off, and one. */
-    private const PADDING = "\x1C\x1C\x1C\x1C\x1C\x1C\x1C\x1C\x1C";
-
-    /** So many bytes of text are looked at together. */
-    private const TOGETHER = 65_536;
-
-    /** What parts texts that are looked at together: no UTF-8 goes over it. */
-    private const PART = "\n";
-
     /** Ends what has no length. */
     private const STOP = 0xFF;
 
     /** In the place of a count. */
     private const UNTIL_STOP = -1;
 
-    private readonly string $bytes;
-
-    private readonly int $end;
-
-    private int $at = 0;
-
-    private int $levels;
-
-    /** Texts that nobody has looked at, to see whether they are UTF-8. */
-    private string $unseen = '';
-
     /**
      * @param int $depth levels of lists and maps that may lie inside each other
      */
-    public function __construct(string $document, private readonly int $depth, private readonly UnknownTags $tags)
+    public function __construct(string $document, int $depth, private readonly UnknownTags $tags)
     {
-        $this->bytes = $document . self::PADDING;
-        $this->end = \strlen($document);
-        // Around the document there is none.
-        $this->levels = $depth + 1;
+        parent::__construct($document, $depth, "\x1C");
     }
 
-    /**
-     * @throws Malformed
-     */
-    public function read(): mixed
+    protected function heads(): CborHeads
     {
-        $tree = $this->items(1)[0];
-        if ($this->at !== $this->end) {
-            throw new Malformed('more bytes behind the value', $this->at);
-        }
-        $this->look();
-
-        return $tree;
-    }
-
-    /**
-     * Of bytes that are just that.
-     */
-    public static function key(string $bytes): int|string|null
-    {
-        $value = (new self($bytes, 1, UnknownTags::Ignore))->read();
-
-        return \is_int($value) || \is_string($value) ? $value : null;
+        return new CborHeads();
     }
 
     /**
@@ -85,7 +36,7 @@ final class Reader
      *
      * @return list<mixed>
      */
-    private function items(int $count): array
+    protected function items(int $count): array
     {
         if (--$this->levels < 0) {
             throw $this->tooDeep();
@@ -100,7 +51,7 @@ final class Reader
             if ($first < 0x18) {
                 $items[] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
-                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
+                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -157,7 +108,7 @@ final class Reader
         while ($count-- !== 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0x60 && $first < 0x78) {
-                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . self::PART;
+                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . "\n";
                 $at += $first;
             } elseif ($first === self::STOP && $count < 0) {
                 break;
@@ -173,7 +124,7 @@ final class Reader
             if ($first < 0x18) {
                 $members[$key] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
-                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
+                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -217,7 +168,7 @@ final class Reader
         $information = $first & 0x1F;
 
         return match ($first >> 5) {
-            0 => $this->unsigned($information),
+            0 => self::unsigned($this->argument($information)),
             1 => $this->negative($information),
             2 => self::textOrBytes($information === 31 ? $this->pieces(0x40) : $this->content($this->length($information))),
             3 => $this->text($information === 31 ? $this->pieces(0x60) : $this->content($this->length($information))),
@@ -239,7 +190,7 @@ final class Reader
 
         return \is_int($key) || \is_string($key)
             ? $key
-            : throw ($start >= $this->end ? $this->ended() : new Malformed('a key that is neither text nor an integer from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX, $start));
+            : throw ($start >= $this->end ? $this->ended() : $this->notKey($start));
     }
 
     /**
@@ -267,13 +218,6 @@ final class Reader
     /**
      * Beyond PHP's integers there are floats, as for JSON.
      */
-    private function unsigned(int $information): int|float
-    {
-        $number = $this->argument($information);
-
-        return $number >= 0 ? $number : (float) \sprintf('%u', $number);
-    }
-
     private function negative(int $information): int|float
     {
         $number = $this->argument($information);
@@ -299,17 +243,6 @@ final class Reader
         return $count <= intdiv($this->end - $this->at, $least) ? $count : throw $this->ended();
     }
 
-    private function content(int $length): string
-    {
-        if ($length > $this->end - $this->at) {
-            throw $this->ended();
-        }
-        $content = substr($this->bytes, $this->at, $length);
-        $this->at += $length;
-
-        return $content;
-    }
-
     /**
      * Up to the stop code, each of a length; of text, each is UTF-8 by itself (RFC 8949, section 3.2.3).
      *
@@ -328,21 +261,6 @@ final class Reader
         }
 
         return $pieces;
-    }
-
-    private function text(string $text): string
-    {
-        $this->unseen .= self::PART . $text;
-
-        return $text;
-    }
-
-    /**
-     * Bytes that are text are text: it is not known here what they are read as.
-     */
-    private static function textOrBytes(string $bytes): string|Bytes
-    {
-        return preg_match('//u', $bytes) === 1 ? $bytes : new Bytes($bytes);
     }
 
     private function tagged(int $tag, int $start): mixed
@@ -417,23 +335,5 @@ final class Reader
         $number = unpack($information === 26 ? 'G' : 'E', $this->content($information === 26 ? 4 : 8));
 
         return $number[1];
-    }
-
-    private function tooDeep(): Malformed
-    {
-        return new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
-    }
-
-    private function look(): void
-    {
-        if (preg_match('//u', $this->unseen) !== 1) {
-            throw (new Measure(new CborHeads()))->notUtf8(substr($this->bytes, 0, $this->end), static fn(): \LogicException => new \LogicException('All text is UTF-8.'));
-        }
-        $this->unseen = '';
-    }
-
-    private function ended(): Malformed
-    {
-        return new Malformed('unexpected end of bytes', $this->end);
     }
 }

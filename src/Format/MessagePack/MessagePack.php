@@ -80,7 +80,7 @@ final class MessagePack implements CountsItems, DirectFormat, NativeFormat, Stre
 
     public function positions(string $text, array $paths): array
     {
-        return (new Places(new MessagePackHeads(), Reader::key(...)))->of($text, $paths);
+        return (new Places(new MessagePackHeads(), static fn(string $key): int|string|null => (new Reader($key, 1))->readKey()))->of($text, $paths);
     }
 
     public function item(): self

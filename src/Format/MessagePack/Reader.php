@@ -5,79 +5,31 @@ declare(strict_types=1);
 namespace Kiln\Format\MessagePack;
 
 use Kiln\Bytes;
+use Kiln\Format\Binary;
 use Kiln\Format\Binary\Malformed;
-use Kiln\Format\Binary\Measure;
-use Kiln\Format\SyntaxError;
 
 /**
- * Makes a tree of a document.
- *
- * Loops hold the frequent cases, because a call for each value takes longer than the value. Bytes that no value begins with
- * stand behind the document, so that its end need not be looked for at each value.
- *
  * @internal
  */
-final class Reader
+final class Reader extends Binary\Reader
 {
-    /** As many as the longest number that may be cut off, and one. */
-    private const PADDING = "\xC1\xC1\xC1\xC1\xC1\xC1\xC1\xC1\xC1";
-
-    /** So many bytes of text are looked at together. */
-    private const TOGETHER = 65_536;
-
-    /** What parts texts that are looked at together: no UTF-8 goes over it. */
-    private const PART = "\n";
-
-    private readonly string $bytes;
-
-    private readonly int $end;
-
-    private int $at = 0;
-
-    private int $levels;
-
-    /** Texts that nobody has looked at, to see whether they are UTF-8. */
-    private string $unseen = '';
-
     /**
      * @param int $depth levels of lists and maps that may lie inside each other
      */
-    public function __construct(string $document, private readonly int $depth)
+    public function __construct(string $document, int $depth)
     {
-        $this->bytes = $document . self::PADDING;
-        $this->end = \strlen($document);
-        // Around the document there is none.
-        $this->levels = $depth + 1;
+        parent::__construct($document, $depth, "\xC1");
     }
 
-    /**
-     * @throws Malformed
-     */
-    public function read(): mixed
+    protected function heads(): MessagePackHeads
     {
-        $tree = $this->items(1)[0];
-        if ($this->at !== $this->end) {
-            throw new Malformed('more bytes behind the value', $this->at);
-        }
-        $this->look();
-
-        return $tree;
-    }
-
-    /**
-     * Of bytes that are just that.
-     */
-    public static function key(string $bytes): int|string|null
-    {
-        $value = (new self($bytes, 1))->read();
-
-        return \is_int($value) || \is_string($value) ? $value : null;
+        return new MessagePackHeads();
     }
 
     /**
      * @return list<mixed>
      */
-    private function items(int $count): array
+    protected function items(int $count): array
     {
         if (--$this->levels < 0) {
             throw $this->tooDeep();
@@ -92,7 +44,7 @@ final class Reader
             if ($first < 0x80) {
                 $items[] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
+                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -145,7 +97,7 @@ final class Reader
         while ($count-- > 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . self::PART;
+                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . "\n";
                 $at += $first;
             } else {
                 $this->at = $at;
@@ -159,7 +111,7 @@ final class Reader
             if ($first < 0x80) {
                 $members[$key] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . self::PART;
+                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -210,7 +162,7 @@ final class Reader
             $first === 0xCB => $this->number('E', 8),
             $first <= 0xD3 => $this->numberOrBytes($first),
             $first <= 0xD8 => $this->extension(1 << $first - 0xD4),
-            $first <= 0xDB => $this->text($this->length(1 << $first - 0xD9)),
+            $first <= 0xDB => $this->text($this->content($this->length(1 << $first - 0xD9))),
             $first <= 0xDD => $this->items($this->count(2 << $first - 0xDC, 1)),
             default => $this->members($this->count(2 << $first - 0xDE, 2)),
         };
@@ -244,7 +196,7 @@ final class Reader
 
         return \is_int($key) || \is_string($key)
             ? $key
-            : throw ($this->at > $this->end ? $this->ended() : new Malformed('a key that is neither text nor an integer from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX, $start));
+            : throw ($this->at > $this->end ? $this->ended() : $this->notKey($start));
     }
 
     private function number(string $format, int $size): int|float
@@ -265,14 +217,6 @@ final class Reader
     }
 
     /**
-     * Beyond PHP's integers there are floats, as for JSON.
-     */
-    private static function unsigned(int $number): int|float
-    {
-        return $number >= 0 ? $number : (float) \sprintf('%u', $number);
-    }
-
-    /**
      * @param int $size bytes that it takes: 1, 2 or 4
      */
     private function length(int $size): int
@@ -290,33 +234,6 @@ final class Reader
         return $count * $least <= $this->end - $this->at ? $count : throw $this->ended();
     }
 
-    private function content(int $length): string
-    {
-        if ($length > $this->end - $this->at) {
-            throw $this->ended();
-        }
-        $content = substr($this->bytes, $this->at, $length);
-        $this->at += $length;
-
-        return $content;
-    }
-
-    private function text(int $length): string
-    {
-        $text = $this->content($length);
-        $this->unseen .= self::PART . $text;
-
-        return $text;
-    }
-
-    /**
-     * Bytes that are text are text: it is not known here what they are read as.
-     */
-    private static function textOrBytes(string $bytes): string|Bytes
-    {
-        return preg_match('//u', $bytes) === 1 ? $bytes : new Bytes($bytes);
-    }
-
     private function extension(int $length): \DateTimeImmutable|Extension
     {
         $type = $this->integer('c', 1);
@@ -326,23 +243,5 @@ final class Reader
         return $type === Timestamp::TYPE
             ? Timestamp::read($data) ?? throw new Malformed('no timestamp has these bytes', $start)
             : new Extension($type, new Bytes($data));
-    }
-
-    private function tooDeep(): Malformed
-    {
-        return new Malformed("nested more than {$this->depth} levels deep", $this->at - 1, SyntaxError::DEPTH_EXCEEDED);
-    }
-
-    private function look(): void
-    {
-        if (preg_match('//u', $this->unseen) !== 1) {
-            throw (new Measure(new MessagePackHeads()))->notUtf8(substr($this->bytes, 0, $this->end), static fn(): \LogicException => new \LogicException('All text is UTF-8.'));
-        }
-        $this->unseen = '';
-    }
-
-    private function ended(): Malformed
-    {
-        return new Malformed('unexpected end of bytes', $this->end);
     }
 }
