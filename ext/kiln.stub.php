@@ -66,7 +66,8 @@ final class WriteProgram
     /** One that an earlier request has made under this name, with these flags, and that nobody uses. */
     public static function kept(string $name, int $flags): ?WriteProgram {}
 
-    public function encode(mixed $value, object $host, int $depth): string {}
+    /** Expected are the root and the table of the format, where it has one. */
+    public function encode(mixed $value, object $host, int $depth, ?array $expected = null): string {}
 
     /** @return array<array-key, Fragment> */
     public function members(object $value, object $host, int $depth): array {}
@@ -129,7 +130,7 @@ final class ReadProgram
     /** As for WriteProgram. */
     public static function kept(string $name): ?ReadProgram {}
 
-    /** Expected are the root and the table of Kiln\Format\Expected, for formats whose scalars are text until then. */
+    /** Expected are the root and the table of the format, where it has one: Kiln\Format\Expected, Xml\Elements or Messages. */
     public function decode(string $text, object $host, int $depth, string $format = "json", ?array $expected = null): mixed {}
 
     /**

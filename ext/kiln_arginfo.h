@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 36d648f2b1849cbe0e6c4a2162bec2631af45ddc */
+ * Stub hash: b55d1d618733dea37063c82f755fa842c01ce93f */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -48,6 +48,7 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_e
 	ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
 	ZEND_ARG_TYPE_INFO(0, host, IS_OBJECT, 0)
 	ZEND_ARG_TYPE_INFO(0, depth, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, expected, IS_ARRAY, 1, "null")
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_WriteProgram_members, 0, 3, IS_ARRAY, 0)

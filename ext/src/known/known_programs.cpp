@@ -230,7 +230,7 @@ PHP_METHOD(Kiln_Native_KnownPrograms, encode)
     if (program == nullptr) {
         RETURN_NULL();
     }
-    zend_string *text = kiln::write::run_program(*kiln::write::program_in(program), value, host, known.place->depth);
+    zend_string *text = kiln::write::run_program(*kiln::write::program_in(program), value, host, known.place->depth, nullptr);
     if (UNEXPECTED(text == nullptr)) {
         RETURN_THROWS();
     }

@@ -41,8 +41,8 @@ struct Dialect {
     const Step *(*step)(Compiler &compiler, ObjectPlan &plan, zend_long number, const Operation &operation);
     // Takes what the row of an object has besides its class and steps.
     void (*object)(Compiler &compiler, ObjectPlan &plan, const Operation &row);
-    // The text, or null with an exception pending.
-    zend_string *(*run)(Program &program, zval *value, zend_object *host, zend_long depth);
+    // The text, or null with an exception pending. What is expected where is null for formats that need no table.
+    zend_string *(*run)(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *expected);
 };
 
 class Compiler {

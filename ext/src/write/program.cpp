@@ -244,10 +244,10 @@ bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host
     return is_written;
 }
 
-zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)
+zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *expected)
 {
     ZVAL_DEREF(value);
-    zend_string *text = program.dialect->run(program, value, host, depth);
+    zend_string *text = program.dialect->run(program, value, host, depth, expected);
     if (EXPECTED(text != nullptr)) {
         program.lengths[1] = program.lengths[0];
         program.lengths[0] = ZSTR_LEN(text);

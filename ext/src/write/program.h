@@ -64,8 +64,8 @@ Run begin_run(Program &program, zend_object *host, zend_long depth);
 // of the value behind the text. For programs of which a text may hold several values.
 bool add_to(text::Buffer &text, Program &program, zval *value, zend_object *host, zend_long depth, bool is_one_line);
 
-// The text, or null with an exception pending.
-zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth);
+// The text, or null with an exception pending. The array is the table of the format; null where it has none.
+zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *expected);
 
 } // namespace kiln::write
 

@@ -137,7 +137,7 @@ void compile_object(Compiler &, ObjectPlan &, const Operation &row)
     row.of(1);
 }
 
-zend_string *run(Program &program, zval *value, zend_object *host, zend_long depth)
+zend_string *run(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *)
 {
     Run run = begin_run(program, host, depth);
     run.tells_place = true;
@@ -177,7 +177,7 @@ zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_lo
 }
 
 // In one go, each part where it belongs, if the program says ahead what that is.
-zend_string *run_toml(Program &program, zval *value, zend_object *host, zend_long depth)
+zend_string *run_toml(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *)
 {
     constexpr zend_long SHORTEST = -1;
     if (program.direct == nullptr || UNEXPECTED(PG(serialize_precision) != SHORTEST)) {

@@ -149,11 +149,14 @@ PHP_METHOD(Kiln_Native_WriteProgram, encode)
     zval *value;
     zend_object *host;
     zend_long depth;
+    HashTable *expected = nullptr;
 
-    ZEND_PARSE_PARAMETERS_START(3, 3)
+    ZEND_PARSE_PARAMETERS_START(3, 4)
         Z_PARAM_ZVAL(value)
         Z_PARAM_OBJ(host)
         Z_PARAM_LONG(depth)
+        Z_PARAM_OPTIONAL
+        Z_PARAM_ARRAY_HT_OR_NULL(expected)
     ZEND_PARSE_PARAMETERS_END();
 
     kiln::write::Program &program = kiln::write::program_of(Z_OBJ_P(ZEND_THIS));
@@ -161,7 +164,7 @@ PHP_METHOD(Kiln_Native_WriteProgram, encode)
         zend_throw_error(nullptr, "The program was not constructed");
         RETURN_THROWS();
     }
-    zend_string *text = kiln::write::run_program(program, value, host, depth);
+    zend_string *text = kiln::write::run_program(program, value, host, depth, expected);
     if (UNEXPECTED(text == nullptr)) {
         RETURN_THROWS();
     }

@@ -22,6 +22,7 @@ use Kiln\Format\Frame;
 use Kiln\Format\Item;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\LimitException;
+use Kiln\Format\Messages;
 use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Xml\Elements;
@@ -143,18 +144,20 @@ final class NativeView
     /**
      * As {@see encode()} in another format, for a call that has begun.
      *
+     * @param Expected|Elements|Messages|null $expected the table of formats that have one for writing
+     *
      * @throws InvalidMetadata
      *
      * @return ?string null where the PHP engine is to do it
      */
-    public function tryEncode(mixed $value, ?string $type): ?string
+    public function tryEncode(mixed $value, ?string $type, Expected|Elements|Messages|null $expected = null): ?string
     {
         $program = $type === null ? $this->dynamicWriter ??= $this->dynamicWriter() : $this->writer($type);
         if ($program === null || $program === false) {
             return null;
         }
         try {
-            return $program->encode($value, $this, $this->engine->depth);
+            return $program->encode($value, $this, $this->engine->depth, self::tableOf($expected));
         } catch (\Throwable $failure) {
             $this->isForPhp($failure) ? $this->engine->calls?->rewind() : throw self::noted($failure, $this->thrownAt, false);
 
@@ -167,13 +170,13 @@ final class NativeView
      *
      * @param mixed     $value       set to what was read
      * @param bool      $isUserError set where user code has refused something, or may have: the PHP engine is to build
-     * @param Expected|Elements|null $expected for formats whose scalars are text until then
+     * @param Expected|Elements|Messages|null $expected the table of formats that have one
      *
      * @throws InvalidMetadata
      *
      * @return bool false where the PHP engine is to do it
      */
-    public function tryDecode(string $text, string $type, mixed &$value, bool &$isUserError, Expected|Elements|null $expected = null): bool
+    public function tryDecode(string $text, string $type, mixed &$value, bool &$isUserError, Expected|Elements|Messages|null $expected = null): bool
     {
         $limits = $this->engine->limits;
         $program = $this->context?->keepEmptyObjects === true || \strlen($text) > min($limits->bytes ?? PHP_INT_MAX, $this->engine->longest()) ? null : $this->reader($type);
@@ -181,7 +184,7 @@ final class NativeView
             return false;
         }
         try {
-            $value = $program->decode($text, $this, $this->engine->depth, $this->format, $expected === null ? null : [$expected->root, $expected instanceof Elements ? $expected->rows : $expected->table]);
+            $value = $program->decode($text, $this, $this->engine->depth, $this->format, self::tableOf($expected));
 
             return true;
         } catch (\Throwable $failure) {
@@ -190,6 +193,14 @@ final class NativeView
 
             return false;
         }
+    }
+
+    /**
+     * @return ?array{int, array<mixed>}
+     */
+    private static function tableOf(Expected|Elements|Messages|null $expected): ?array
+    {
+        return $expected === null ? null : [$expected->root, $expected instanceof Elements ? $expected->rows : $expected->table];
     }
 
     /**

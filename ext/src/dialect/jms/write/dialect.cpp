@@ -76,7 +76,7 @@ bool write_root(Run &run, const Program &program, zval *value)
     return write_node(run, program.root, value) && (run.outcome != Outcome::SKIPPED || mismatch("nothing is written"));
 }
 
-zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)
+zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *)
 {
     Run run;
     if (UNEXPECTED(!begin(run, program, host, depth))) {
