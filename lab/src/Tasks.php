@@ -25,13 +25,13 @@ final readonly class Tasks
      */
     public static function named(array $arguments): Task
     {
-        [$kind, $first, $second, $third, $fourth, $fifth] = $arguments + array_fill(0, 6, '');
+        [$kind, $first, $second, $third, $fourth, $fifth, $sixth] = $arguments + array_fill(0, 7, '');
         $job = static fn(): Job => new Job(Contender::all()[$first], Workloads::get($second), Direction::from($third), $fourth, (float) $fifth);
 
         return match ($kind) {
             'json' => $job(),
             'first-use' => new FirstUse($job()),
-            'stream' => new Streaming($job(), (int) $fifth),
+            'stream' => new Streaming($job(), (int) $fifth, $sixth),
             'cache' => new Entry(Form::from($first), new Value($second), $third, $fourth === 'file', (float) $fifth),
             default => throw new \InvalidArgumentException("There is no task \"{$kind}\"."),
         };

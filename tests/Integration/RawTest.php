@@ -16,6 +16,7 @@ use Kiln\Raw;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Raws\Built;
 use Kiln\Tests\Fixture\Integration\Raws\Extended;
+use Kiln\Tests\Fixture\Integration\Raws\InContext;
 use Kiln\Tests\Fixture\Integration\Raws\Some;
 use Kiln\Tests\Fixture\Integration\Raws\Sparse;
 use Kiln\Tests\Fixture\Integration\Raws\Webhook;
@@ -84,6 +85,16 @@ final class RawTest extends IntegrationTestCase
         })()));
         self::assertSame('[' . implode(',', array_fill(0, 50, self::ODD)) . ']', self::kiln()->serialize(array_fill(0, 50, $raw)));
         self::assertSame('{"o":' . self::ODD . '}', self::kiln()->serialize((object) ['o' => $raw]));
+    }
+
+    #[Test]
+    public function itStandsBelowAPropertyWithAContextOfItsOwn(): void
+    {
+        $object = new InContext();
+        $object->any = [Raw::json(self::ODD)];
+
+        self::assertSame('{"any":[' . self::ODD . ']}', self::kiln()->serialize($object));
+        self::assertSame('[{"any":[' . self::ODD . ']}]', self::kiln()->serialize([$object]));
     }
 
     #[Test]

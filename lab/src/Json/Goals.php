@@ -50,6 +50,9 @@ final readonly class Goals
 
     private const STREAM_PEAK = 1_000_000;
 
+    /** Megabytes a second, of the longest stream: to write and to read. */
+    private const STREAM_SPEED = [Kiln::NAME => [250.0, 100.0], Kiln::NATIVE => [900.0, 400.0]];
+
     private const FIRST_USE = 5.0;
 
     public function __construct(private Results $results) {}
@@ -74,6 +77,11 @@ final readonly class Goals
                 }
             }
             $goals[] = Goal::atMost("{$direction->value} csv, " . Kiln::NAME . ' against ' . Arrays::CSV, self::BESIDE_FPUTCSV, $this->results->ratio('csv', $direction, Kiln::NAME, Arrays::CSV));
+            foreach (self::STREAM_SPEED as $kiln => $least) {
+                foreach (Streaming::FORMATS as $format) {
+                    $goals[] = Goal::atLeast("{$direction->value} a stream of {$format}, {$kiln}", $least[$index], $this->results->streamSpeed($direction, $kiln, $format), 'MB/s');
+                }
+            }
             $goals[] = $this->privateAsPublic($direction);
             foreach (Workloads::ofJms() as $workload) {
                 foreach (str_ends_with($workload, 'handler') ? self::WITH_USERS_CODE : self::IN_PLACE_OF_JMS as $kiln => $least) {

@@ -145,9 +145,9 @@ final class JsonCommand
                 $this->firstUses($workload, $direction, $contender);
             }
             foreach ($contender instanceof Kiln && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
-                if ($items <= 1_000 || !$this->isQuick) {
-                    $sample = Worker::once(['stream', ...\array_slice($this->job($workload, $direction, $contender), 1), (string) $items]);
-                    $this->results->streams[] = ['direction' => $direction, 'contender' => $contender->name, 'items' => $items, 'peak' => $sample['peak'] ?? 0.0, 'time' => $sample['time'] ?? 0.0, 'bytes' => $sample['bytes'] ?? 0.0];
+                foreach ($items <= 1_000 || !$this->isQuick ? Streaming::FORMATS : [] as $format) {
+                    $sample = Worker::once(['stream', ...\array_slice($this->job($workload, $direction, $contender), 1), (string) $items, $format]);
+                    $this->results->streams[] = ['direction' => $direction, 'contender' => $contender->name, 'format' => $format, 'items' => $items, 'peak' => $sample['peak'] ?? 0.0, 'time' => $sample['time'] ?? 0.0, 'bytes' => $sample['bytes'] ?? 0.0];
                 }
             }
         }
@@ -239,7 +239,7 @@ final class JsonCommand
     {
         $rows = [];
         foreach ($this->results->streams as $stream) {
-            $rows["{$stream['direction']->value}, {$stream['contender']}, " . number_format($stream['items']) . ' items'] = [Table::bytes($stream['bytes']), Table::bytes($stream['peak']), $stream['time'], \sprintf('%.0f MB/s', $stream['bytes'] / 1e3 / $stream['time'])];
+            $rows["{$stream['direction']->value} {$stream['format']}, {$stream['contender']}, " . number_format($stream['items']) . ' items'] = [Table::bytes($stream['bytes']), Table::bytes($stream['peak']), $stream['time'], \sprintf('%.0f MB/s', $stream['bytes'] / 1e3 / $stream['time'])];
         }
         if ($rows !== []) {
             $this->report->table(new Table('Kiln over streams', 'what', ['document', 'peak memory', 'time ms', 'speed'], $rows));

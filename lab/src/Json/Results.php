@@ -15,7 +15,7 @@ final class Results
     /** @var array<string, Row> */
     private array $rows = [];
 
-    /** @var list<array{direction: Direction, contender: string, items: int, peak: float, time: float, bytes: float}> */
+    /** @var list<array{direction: Direction, contender: string, format: string, items: int, peak: float, time: float, bytes: float}> */
     public array $streams = [];
 
     /** @var array<string, array{workload: string, direction: Direction, contender: string, isCached: bool, library: Timing, classes: Timing, count: int}> */
@@ -52,6 +52,21 @@ final class Results
         $other = $this->row($workload, $direction, $to)?->timing;
 
         return $other === null ? null : $this->row($workload, $direction, $contender)?->timing?->ratioTo($other);
+    }
+
+    /**
+     * @return ?float megabytes a second, of the longest stream
+     */
+    public function streamSpeed(Direction $direction, string $contender, string $format): ?float
+    {
+        $speed = null;
+        foreach ($this->streams as $stream) {
+            if ([$stream['direction'], $stream['contender'], $stream['format']] === [$direction, $contender, $format]) {
+                $speed = $stream['bytes'] / 1e3 / $stream['time'];
+            }
+        }
+
+        return $speed;
     }
 
     private static function key(string $workload, Direction $direction, string $contender): string

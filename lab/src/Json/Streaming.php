@@ -16,13 +16,18 @@ use Kiln\Serializer;
  */
 final readonly class Streaming implements Task
 {
+    public const FORMATS = ['json', 'ndjson'];
+
     private const CHUNK = 8192;
 
     private const WARM_UP_ITEMS = 10;
 
     private Serializer $kiln;
 
-    public function __construct(private Job $job, private int $items)
+    /**
+     * @param string $format one of {@see FORMATS}
+     */
+    public function __construct(private Job $job, private int $items, private string $format)
     {
         $this->kiln = $job->contender instanceof Kiln ? $job->contender->serializer($job->workload, $job->directory) : throw new \LogicException("{$job->contender->name} does not stream.");
     }
@@ -42,13 +47,14 @@ final readonly class Streaming implements Task
         $texts = array_map(static fn(mixed $item): string => json_encode($item, Contender::FLAGS), array_values((array) $this->job->workload->document()));
         $run = $this->job->direction === Direction::Write ? fn(int $items): int => $this->write($objects, $items) : fn(int $items): int => $this->read($texts, $items);
         $run(self::WARM_UP_ITEMS);
-        $bytes = 0;
-        $start = hrtime(true);
-        $memory = MemoryUse::of(function () use ($run, &$bytes): void {
+        $bytes = $time = 0;
+        $memory = MemoryUse::of(function () use ($run, &$bytes, &$time): void {
+            $start = hrtime(true);
             $bytes = $run($this->items);
+            $time = hrtime(true) - $start;
         });
 
-        return ['peak' => (float) $memory->peak, 'time' => (hrtime(true) - $start) / 1e6, 'bytes' => (float) $bytes];
+        return ['peak' => (float) $memory->peak, 'time' => $time / 1e6, 'bytes' => (float) $bytes];
     }
 
     /**
@@ -67,7 +73,7 @@ final readonly class Streaming implements Task
         if ($stream === false) {
             throw new \RuntimeException('The null device cannot be opened.');
         }
-        $this->kiln->write($repeated(), $stream, 'json');
+        $this->kiln->write($repeated(), $stream, $this->format);
         $bytes = ftell($stream);
         fclose($stream);
 
@@ -82,21 +88,23 @@ final readonly class Streaming implements Task
     private function read(array $texts, int $items): int
     {
         $bytes = $read = 0;
-        // A JSON array in chunks that end anywhere.
-        $chunks = static function () use ($texts, $items, &$bytes): \Generator {
-            $buffer = '[';
+        [$opening, $separator, $closing] = $this->format === 'json' ? ['[', ',', ']'] : ['', "\n", "\n"];
+        // Chunks end anywhere.
+        $chunks = static function () use ($texts, $items, $opening, $separator, $closing, &$bytes): \Generator {
+            $buffer = $opening;
             for ($i = 0; $i < $items; ++$i) {
-                $buffer .= ($i > 0 ? ',' : '') . $texts[$i % \count($texts)];
+                $buffer .= ($i > 0 ? $separator : '') . $texts[$i % \count($texts)];
                 while (\strlen($buffer) >= self::CHUNK) {
                     $bytes += self::CHUNK;
                     yield substr($buffer, 0, self::CHUNK);
                     $buffer = substr($buffer, self::CHUNK);
                 }
             }
-            $bytes += \strlen($buffer) + 1;
-            yield $buffer . ']';
+            $buffer .= $closing;
+            $bytes += \strlen($buffer);
+            yield $buffer;
         };
-        foreach ($this->kiln->read($chunks(), $this->job->workload->class, 'json') as $object) {
+        foreach ($this->kiln->read($chunks(), $this->job->workload->class, $this->format) as $object) {
             $read += $object instanceof $this->job->workload->class ? 1 : 0;
         }
 

@@ -9,7 +9,6 @@ use Kiln\Error\Chain;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
-use Kiln\Format\Json\JsonText;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamFormat;
 use Kiln\Format\SyntaxException;
@@ -48,7 +47,7 @@ final readonly class StreamView
      */
     public static function gather(iterable $data, Frame $frame, FormatView|NativeView|PhpView $view): \Generator
     {
-        $parts = $view instanceof NativeView ? $view->encodeItems($data, $frame, self::CHUNK) : self::encodeItems($data, $frame, $view);
+        $parts = $view instanceof FormatView ? self::encodeItems($data, $frame, $view) : $view->encodeItems($data, $frame, self::CHUNK);
         $opening = $frame->opening;
         foreach ($parts as $part) {
             yield $opening . $part;
@@ -67,7 +66,7 @@ final readonly class StreamView
      *
      * @return \Generator<int, string, mixed, string> returns the last part
      */
-    public static function encodeItems(iterable $data, Frame $frame, FormatView|PhpView $view): \Generator
+    private static function encodeItems(iterable $data, Frame $frame, FormatView $view): \Generator
     {
         $text = '';
         $separator = '';
@@ -76,7 +75,7 @@ final readonly class StreamView
             foreach ($data as $item) {
                 try {
                     $encoded = $view->encode($item, null);
-                    $text .= $separator . $frame->prefix->before(\strlen($encoded)) . ($frame->end === "\n" && $view instanceof PhpView ? JsonText::inOneLine($encoded) : $encoded) . $frame->end;
+                    $text .= $separator . $frame->prefix->before(\strlen($encoded)) . $encoded . $frame->end;
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
                 } catch (\Throwable $thrown) {

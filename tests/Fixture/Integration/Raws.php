@@ -8,6 +8,7 @@ use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\Inline;
 use Kiln\Attribute\OmitEmpty;
 use Kiln\Attribute\SerializedName;
+use Kiln\Context;
 use Kiln\Optional;
 use Kiln\Raw;
 
@@ -66,5 +67,11 @@ final class Sparse
     #[OmitEmpty]
     public ?Raw $raw = null;
 
+    public mixed $any = null;
+}
+
+final class InContext
+{
+    #[Context(serializeNull: false)]
     public mixed $any = null;
 }

@@ -133,8 +133,9 @@ final class Writing
 
         return $this->places->known($property, $named) ?? $this->places->below($property, $named, function (Context $context, Places $places): self {
             $below = new self($this->engine, $context, $this->for, $this->secondPass, $this->leaves);
-            // All count the same levels.
+            // All count the same levels, and write into the same document.
             $below->depth = &$this->depth;
+            $below->mayHoldRaw = &$this->mayHoldRaw;
             $below->places = $places;
 
             return $below;
