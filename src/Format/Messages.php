@@ -8,7 +8,8 @@ namespace Kiln\Format;
  * The messages of a type, for formats that know values by the numbers of fields and not by keys.
  *
  * A *field* is the key in the tree, its kind ({@see Protobuf\Kind}), its label (one of the constants), what belongs to the kind (the
- * message, the values of an enum by number, the kind in a wrapper, or the message that is an entry of a map, with the members `key` and `value`), its tag as bytes, and what tells a value of it
+ * message, the values of an enum by number, the kind in a wrapper, the keys of an array that stand for false and true, or the message
+ * that is an entry of a map, with the members `key` and `value`), its tag as bytes, and what tells a value of it
  * from those of other fields with the same key, the name of the fields of which only one is there, and the names of the cases of an
  * enum by number.
  *

@@ -67,6 +67,12 @@ final class WantedValue
         $this->end = $end;
     }
 
+    /** Whether it was found in the last finding of what it is in. */
+    public function isCurrent(): bool
+    {
+        return $this->found > 0 && $this->foundIn === ($this->parent()->found ?? 0);
+    }
+
     /** Whether it was found, and in the last findings of all that stand above it. To be asked as long as there is the root. */
     public function isFound(): bool
     {

@@ -79,6 +79,17 @@ final class XmlTest extends TestCase
         ];
     }
 
+    /**
+     * XML Schema rounds what is too large for a double to infinity (XSD 1.1 part 2, 3.3.5.2, floatingPointRound).
+     */
+    #[Test]
+    public function aFloatBeyondDoublesIsInfinite(): void
+    {
+        $read = static fn(string $score): float => SerializerBuilder::create()->build()->deserialize("<Person><name/><age>1</age><active>1</active><score>{$score}</score></Person>", Person::class, 'xml')->score;
+
+        self::assertSame([INF, -INF, INF, 1.7976931348623157e308], [$read('1e999'), $read('-1e309'), $read('INF'), $read('1.7976931348623157e308')]);
+    }
+
     #[Test]
     #[DataProvider('documents')]
     public function objectsAreWritten(object $object, string $xml): void

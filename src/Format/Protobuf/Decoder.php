@@ -73,28 +73,40 @@ final class Decoder
     }
 
     /**
-     * The key of an entry of a map, without a mistake in it.
+     * The key of an entry of a map, as it is in an array.
+     *
+     * @param string $bytes of its field, without a mistake
      */
     public function keyOf(int $entry, string $bytes): int|string
     {
         $this->bytes = $bytes;
         $this->at = 0;
 
-        return self::key($this->message($entry, \strlen($bytes))['key'] ?? '');
+        return $this->key($entry, $this->message($entry, \strlen($bytes))['key'] ?? null);
     }
 
-    private static function key(mixed $key): int|string
+    private function key(int $entry, mixed $key): int|string
     {
-        return \is_bool($key) ? ($key ? 'true' : 'false') : (\is_int($key) || \is_string($key) ? $key : '');
+        if (\is_bool($key)) {
+            $keys = current($this->table[$entry][0]);
+
+            return \is_array($keys) && \is_array($keys[3]) ? $keys[3][(int) $key] : (int) $key;
+        }
+
+        return \is_int($key) || \is_string($key) ? $key : '';
     }
 
     /**
+     * A message from {@see $at} on.
+     *
+     * @param list<int> $parts where each further part of it begins and ends: they are one (encoding guide, "Last One Wins")
+     *
      * @throws Malformed
      * @throws LimitException
      *
      * @return array<mixed>
      */
-    private function message(int $message, int $end): array
+    private function message(int $message, int $end, array $parts = []): array
     {
         if (--$this->levels < 0) {
             throw new Malformed("nested more than {$this->limits->depth} levels deep", $this->at, SyntaxError::DEPTH_EXCEEDED);
@@ -102,9 +114,15 @@ final class Decoder
         [$fields, $zeros, $isChoice, $unknown] = $this->table[$message];
         $bytes = $this->bytes;
         $at = $this->at;
-        $members = $pending = [];
-        $rest = '';
-        while ($at < $end) {
+        $members = $pending = $holders = [];
+        $rest = $unknown === null ? null : '';
+        $part = 0;
+        while ($at < $end || isset($parts[$part])) {
+            if ($at >= $end) {
+                [$at, $end] = [$parts[$part], $parts[$part + 1]];
+                $part += 2;
+                continue;
+            }
             $start = $at;
             $tag = \ord($bytes[$at++]);
             if ($tag > 0x7F) {
@@ -117,29 +135,21 @@ final class Decoder
             }
             $field = $fields[$tag] ?? null;
             if ($field === null) {
-                $this->at = $at;
-                if (!$this->otherForm($fields, $tag, $end, $members)) {
+                $field = self::inOtherForm($fields, $tag);
+                if ($field === null) {
                     $this->at = $at;
                     $this->unknown($tag, $start, $end);
-                    if ($unknown !== null) {
-                        $rest .= substr($bytes, $start, $this->at - $start);
+                    $at = $this->at;
+                    if ($rest !== null) {
+                        $rest .= substr($bytes, $start, $at - $start);
                     }
+                    continue;
                 }
-                $at = $this->at;
-                continue;
             }
             [$key, $kind, $label, $more, , , $group] = $field;
-            if ($group !== null) {
-                foreach ($fields as $other => $one) {
-                    // Of fields that exclude each other, the last one holds.
-                    if ($one[6] === $group && $other !== $tag) {
-                        unset($pending[$other], $members[$one[0]]);
-                    }
-                }
-            }
             if ($label > Messages::EXPLICIT) {
                 $this->at = $at;
-                $this->several($field, $members, $end);
+                $this->several($field, $members, $end, $rest);
                 $at = $this->at;
             } elseif ($kind === Kind::STRING) {
                 $length = $at < $end ? \ord($bytes[$at++]) : throw $this->ended();
@@ -170,25 +180,41 @@ final class Decoder
                 }
                 $members[$key] = unpack('e', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (there are eight bytes)
                 $at += 8;
-            } elseif ($kind === Kind::MESSAGE) {
+            } elseif ($kind >= Kind::MESSAGE) {
                 $this->at = $at;
                 $length = $this->length($end);
                 // What is said of it later belongs to it too, so it is read at the end.
                 $pending[$tag][] = $this->at;
-                $pending[$tag][] = $length;
-                $at = $this->at + $length;
+                $pending[$tag][] = $at = $this->at + $length;
             } else {
                 $this->at = $at;
-                $value = $this->value($kind, $more, $end);
-                if ($unknown !== null && $kind === Kind::ENUM && \is_int($value) && \is_array($more) && !\in_array($value, $more, true)) {
-                    $rest .= substr($bytes, $start, $this->at - $start);
+                if ($kind === Kind::ENUM) {
+                    $number = $this->int32($end);
+                    $value = \is_array($more) ? $more[$number] ?? null : null;
+                    if ($value === null && $rest !== null) {
+                        $at = $this->at;
+                        $rest .= substr($bytes, $start, $at - $start);
+                        continue;
+                    }
+                    $members[$key] = $value ?? $number;
                 } else {
-                    $members[$key] = $value;
+                    $members[$key] = $this->value($kind, $end);
                 }
                 $at = $this->at;
             }
+            if ($group !== null) {
+                // Of fields that exclude each other, the last one holds.
+                $holder = $holders[$group] ?? $tag;
+                if ($holder !== $tag) {
+                    unset($pending[$holder]);
+                    if ($fields[$holder][0] !== $key) {
+                        unset($members[$fields[$holder][0]]);
+                    }
+                }
+                $holders[$group] = $tag;
+            }
         }
-        if ($unknown !== null && $rest !== '') {
+        if ($unknown !== null && $rest !== null && $rest !== '') {
             $members[$unknown] = new Bytes($rest);
         }
         foreach ($pending as $tag => $parts) {
@@ -206,58 +232,82 @@ final class Decoder
     }
 
     /**
-     * @param Field     $field
-     * @param list<int> $parts where each part of the message begins, and how long it is
+     * A message, or what a well-known one stands for.
+     *
+     * @param Field               $field
+     * @param non-empty-list<int> $parts where each part of it begins and ends
      *
      * @throws Malformed
      * @throws LimitException
-     *
-     * @return array<mixed>
      */
-    private function inner(array $field, array $parts): array
+    private function inner(array $field, array $parts): mixed
     {
-        [, , , $message, , $test] = $field;
-        $message = \is_int($message) ? $message : 0;
-        if (\count($parts) === 2) {
-            $this->at = $parts[0];
-            $members = $this->message($message, $parts[0] + $parts[1]);
-        } else {
-            $members = $this->together($message, array_chunk($parts, 2));
+        [, $kind, , $more, , $test] = $field;
+        if ($kind !== Kind::MESSAGE) {
+            return $this->known($kind, $more, $parts);
         }
+        $this->at = $parts[0];
+        $members = $this->message(\is_int($more) ? $more : 0, $parts[1] ?? $parts[0], \count($parts) === 2 ? [] : \array_slice($parts, 2));
 
         return \is_array($test) && isset($test['key']) ? [$test['key'] => $test['value']] + $members : $members;
     }
 
     /**
-     * A message in several parts: they are one (encoding guide, "Last One Wins").
+     * What a well-known message stands for.
      *
-     * @param list<array<int>> $parts
+     * @param non-empty-list<int> $parts as of a message
      *
      * @throws Malformed
      * @throws LimitException
-     *
-     * @return array<mixed>
      */
-    private function together(int $message, array $parts): array
+    private function known(int $kind, mixed $more, array $parts): mixed
     {
-        $whole = $this->bytes;
-        $this->bytes = implode('', array_map(static fn(array $part): string => substr($whole, $part[0], $part[1]), $parts));
-        $this->at = 0;
-        try {
-            return $this->message($message, \strlen($this->bytes));
-        } catch (Malformed $malformed) {
-            $offset = $malformed->offset;
-            foreach ($parts as [$at, $length]) {
-                if ($offset <= $length) {
-                    throw new Malformed($malformed->getMessage(), $at + $offset, $malformed->kind);
-                }
-                $offset -= $length;
-            }
+        // They are taken from the end.
+        $parts = array_reverse($parts);
+        $end = 0;
+        $this->next($end, $parts);
+        $members = [];
+        switch ($kind) {
+            case Kind::TIMESTAMP:
+                return $this->time($end, $parts);
+            case Kind::DURATION:
+                return $this->duration($end, $parts);
+            case Kind::VALUE:
+                return $this->anything($end, $parts);
+            case Kind::WRAPPER:
+                return $this->wrapped(\is_int($more) ? $more : 0, $end, $parts);
+            case Kind::STRUCT:
+                do {
+                    $this->members($end, $members);
+                } while ($this->next($end, $parts));
 
-            throw $malformed;
-        } finally {
-            $this->bytes = $whole;
+                return self::object($members);
+            default:
+                do {
+                    $this->items($end, $members);
+                } while ($this->next($end, $parts));
+
+                return $members;
         }
+    }
+
+    /**
+     * Goes on to the next part of a message.
+     *
+     * @param list<int> $parts where each begins and ends, from the last to the first
+     *
+     * @param-out list<int> $parts
+     */
+    private function next(int &$end, array &$parts): bool
+    {
+        $start = array_pop($parts);
+        if ($start === null) {
+            return false;
+        }
+        $this->at = $start;
+        $end = array_pop($parts) ?? $start;
+
+        return true;
     }
 
     /**
@@ -265,13 +315,14 @@ final class Decoder
      *
      * @param Field                $field
      * @param array<string, mixed> $members to which its value comes
+     * @param ?string              $rest    to which the bytes of cases come that do not exist; null where they are an error
      *
      * @throws Malformed
      * @throws LimitException
      */
-    private function several(array $field, array &$members, int $end): void
+    private function several(array $field, array &$members, int $end, ?string &$rest): void
     {
-        [$key, $kind, $label, $more] = $field;
+        [$key, $kind, $label] = $field;
         $items = $members[$key] ?? [];
         if (!\is_array($items)) {
             return;
@@ -279,42 +330,77 @@ final class Decoder
         // One array alone is added to; where two have it, PHP copies it for each item.
         $members[$key] = [];
         if ($label === Messages::PACKED) {
-            $this->packed($kind, $more, $items, $end);
+            $this->packed($field, $items, $end, $rest);
         } elseif ($label === Messages::MAP) {
-            $entry = $this->message(\is_int($more) ? $more : 0, $this->close($end));
-            $value = $entry['value'] ?? $this->emptyMessage($more);
-            $items[self::key($entry['key'] ?? '')] = $value;
-        } elseif ($kind === Kind::MESSAGE) {
+            $this->entry($field, $items, $end, $rest);
+        } elseif ($kind >= Kind::MESSAGE) {
             $length = $this->length($end);
-            $items[] = $this->inner($field, [$this->at, $length]);
+            $items[] = $this->inner($field, [$this->at, $this->at + $length]);
+        } elseif ($kind === Kind::ENUM) {
+            $this->case($field, $items, $end, $rest);
         } else {
-            $items[] = $this->value($kind, $more, $end);
+            $items[] = $this->value($kind, $end);
         }
         $members[$key] = $items;
     }
 
     /**
-     * The value of an entry that has none.
+     * An entry of a map.
+     *
+     * @param Field        $field
+     * @param array<mixed> $items to which it comes
+     *
+     * @throws Malformed
+     * @throws LimitException
      */
-    private function emptyMessage(mixed $entry): mixed
+    private function entry(array $field, array &$items, int $end, ?string &$rest): void
     {
-        foreach (\is_int($entry) ? $this->table[$entry][0] : [] as [$key, $kind, , $more]) {
-            if ($key === 'value' && $kind === Kind::MESSAGE && \is_int($more)) {
-                return $this->table[$more][1];
-            }
-        }
+        $entry = \is_int($field[3]) ? $field[3] : 0;
+        $start = $this->at;
+        $members = $this->message($entry, $this->close($end));
+        $inner = array_values($this->table[$entry][0])[1];
+        $value = $members['value'] ?? match ($inner[1]) {
+            Kind::MESSAGE => $this->table[\is_int($inner[3]) ? $inner[3] : 0][1],
+            Kind::ENUM => 0,
+            default => $this->known($inner[1], $inner[3], [$this->at, $this->at]),
+        };
+        if ($rest !== null && $inner[1] === Kind::ENUM && \is_array($inner[3]) && !\in_array($value, $inner[3], true)) {
+            $rest .= $field[4] . substr($this->bytes, $start, $this->at - $start);
 
-        return null;
+            return;
+        }
+        $items[$this->key($entry, $members['key'] ?? null)] = $value;
     }
 
     /**
+     * @param Field        $field
+     * @param array<mixed> $items
+     *
+     * @throws Malformed
+     */
+    private function case(array $field, array &$items, int $end, ?string &$rest): void
+    {
+        $number = $this->int32($end);
+        $case = \is_array($field[3]) ? $field[3][$number] ?? null : null;
+        if ($case === null && $rest !== null) {
+            // The tag of a varint with the number of the field.
+            $rest .= \chr(\ord($field[4][0]) & 0xF8 | Wire::VARINT) . substr($field[4], 1) . Wire::varint($number);
+
+            return;
+        }
+        $items[] = $case ?? $number;
+    }
+
+    /**
+     * @param Field        $field
      * @param array<mixed> $items
      *
      * @throws Malformed
      * @throws LimitException
      */
-    private function packed(int $kind, mixed $more, array &$items, int $end): void
+    private function packed(array $field, array &$items, int $end, ?string &$rest): void
     {
+        $kind = $field[1];
         $length = $this->length($end);
         $end = $this->at + $length;
         if ($kind === Kind::DOUBLE && $length % 8 === 0) {
@@ -324,7 +410,11 @@ final class Decoder
             array_push($items, ...array_values($numbers === false ? [] : $numbers));
         }
         while ($this->at < $end) {
-            $items[] = $this->value($kind, $more, $end);
+            if ($kind === Kind::ENUM) {
+                $this->case($field, $items, $end, $rest);
+            } else {
+                $items[] = $this->value($kind, $end);
+            }
             --$this->elements;
         }
         if ($this->elements < 0) {
@@ -333,43 +423,25 @@ final class Decoder
     }
 
     /**
-     * One of several values in the other of its two forms, packed or not.
+     * The field that has values in the other of its two forms, packed or not.
      *
-     * @param array<int, Field>    $fields
-     * @param array<string, mixed> $members
+     * @param array<int, Field> $fields
      *
-     * @throws Malformed
-     * @throws LimitException
-     *
-     * @return bool whether it is one
+     * @return ?Field null where there is no such field
      */
-    private function otherForm(array $fields, int $tag, int $end, array &$members): bool
+    public static function inOtherForm(array $fields, int $tag): ?array
     {
         $wire = $tag & 7;
         foreach ([Wire::VARINT, Wire::I64, Wire::LEN, Wire::I32] as $other) {
             $field = $fields[$tag & ~7 | $other] ?? null;
-            if ($field === null || $field[2] !== Messages::PACKED && $field[2] !== Messages::REPEATED || $field[1] > Kind::FLOAT) {
-                continue;
-            }
-            if ($wire === Wire::LEN) {
-                $items = $members[$field[0]] ?? [];
-                if (\is_array($items)) {
-                    $members[$field[0]] = [];
-                    $this->packed($field[1], $field[3], $items, $end);
-                    $members[$field[0]] = $items;
-                }
+            if ($field !== null && ($field[2] === Messages::PACKED || $field[2] === Messages::REPEATED) && $field[1] <= Kind::FLOAT && ($wire === Wire::LEN || $wire === Kind::wire($field[1]))) {
+                $field[2] = $wire === Wire::LEN ? Messages::PACKED : Messages::REPEATED;
 
-                return true;
-            }
-            if ($wire === Kind::wire($field[1])) {
-                $field[2] = Messages::REPEATED;
-                $this->several($field, $members, $end);
-
-                return true;
+                return $field;
             }
         }
 
-        return false;
+        return null;
     }
 
     /**
@@ -436,16 +508,15 @@ final class Decoder
      * @throws Malformed
      * @throws LimitException
      */
-    private function value(int $kind, mixed $more, int $end): mixed
+    private function value(int $kind, int $end): mixed
     {
         return match ($kind) {
             Kind::INT64, Kind::UINT64 => $this->varint($end),
-            Kind::INT32 => (($this->varint($end) & 0xFFFF_FFFF) ^ 0x8000_0000) - 0x8000_0000,
+            Kind::INT32, Kind::ENUM => $this->int32($end),
             Kind::UINT32 => $this->varint($end) & 0xFFFF_FFFF,
             Kind::SINT32 => Wire::unzigzag($this->varint($end) & 0xFFFF_FFFF),
             Kind::SINT64 => Wire::unzigzag($this->varint($end)),
             Kind::BOOL => $this->varint($end) !== 0,
-            Kind::ENUM => $this->enum($more, $end),
             Kind::FIXED64, Kind::SFIXED64 => $this->number('P', 8, $end),
             Kind::DOUBLE => $this->number('e', 8, $end),
             Kind::FIXED32 => $this->number('V', 4, $end),
@@ -453,25 +524,18 @@ final class Decoder
             Kind::FLOAT => $this->number('g', 4, $end),
             Kind::STRING => $this->text($end),
             Kind::BYTES => new Bytes($this->content($end)),
-            Kind::TIMESTAMP => $this->time($end),
-            Kind::DURATION => $this->duration($end),
-            Kind::VALUE => $this->anything($this->close($end)),
-            Kind::STRUCT => $this->struct($this->close($end)),
-            Kind::LIST_VALUE => $this->list($this->close($end)),
-            Kind::WRAPPER => $this->wrapped(\is_int($more) ? $more : 0, $this->close($end)),
             default => throw new \LogicException("There is no kind {$kind}."),
         };
     }
 
     /**
+     * Of which numbers of more bits are cut off, as for enums.
+     *
      * @throws Malformed
      */
-    private function enum(mixed $values, int $end): int|string
+    private function int32(int $end): int
     {
-        $number = (($this->varint($end) & 0xFFFF_FFFF) ^ 0x8000_0000) - 0x8000_0000;
-        $value = \is_array($values) ? $values[$number] ?? null : null;
-
-        return \is_int($value) || \is_string($value) ? $value : $number;
+        return (($this->varint($end) & 0xFFFF_FFFF) ^ 0x8000_0000) - 0x8000_0000;
     }
 
     /**
@@ -560,42 +624,50 @@ final class Decoder
     }
 
     /**
+     * @param list<int> $parts
+     *
      * @throws Malformed
      */
-    private function time(int $end): \DateTimeImmutable
+    private function time(int $end, array $parts): \DateTimeImmutable
     {
         $start = $this->at;
-        [$seconds, $nanoseconds] = $this->secondsAndNanoseconds($end);
+        [$seconds, $nanoseconds] = $this->secondsAndNanoseconds($end, $parts);
 
         return Timestamp::date($seconds, $nanoseconds) ?? throw new Malformed('no timestamp has these seconds and nanoseconds', $start);
     }
 
     /**
+     * @param list<int> $parts
+     *
      * @throws Malformed
      */
-    private function duration(int $end): string
+    private function duration(int $end, array $parts): string
     {
         $start = $this->at;
-        [$seconds, $nanoseconds] = $this->secondsAndNanoseconds($end);
+        [$seconds, $nanoseconds] = $this->secondsAndNanoseconds($end, $parts);
 
         return Duration::text($seconds, $nanoseconds) ?? throw new Malformed('no duration has these seconds and nanoseconds', $start);
     }
 
     /**
+     * @param list<int> $parts
+     *
      * @throws Malformed
      *
      * @return array{int, int}
      */
-    private function secondsAndNanoseconds(int $end): array
+    private function secondsAndNanoseconds(int $end, array $parts): array
     {
-        $end = $this->close($end);
         $seconds = $nanoseconds = 0;
-        while ($this->at < $end) {
+        while ($this->at < $end || $this->next($end, $parts)) {
+            if ($this->at >= $end) {
+                continue;
+            }
             $start = $this->at;
             $tag = $this->varint($end);
             match ($tag) {
                 1 << 3 => $seconds = $this->varint($end),
-                2 << 3 => $nanoseconds = (($this->varint($end) & 0xFFFF_FFFF) ^ 0x8000_0000) - 0x8000_0000,
+                2 << 3 => $nanoseconds = $this->int32($end),
                 default => $this->unknown($tag, $start, $end),
             };
         }
@@ -604,10 +676,12 @@ final class Decoder
     }
 
     /**
+     * @param list<int> $parts
+     *
      * @throws Malformed
      * @throws LimitException
      */
-    private function wrapped(int $kind, int $end): mixed
+    private function wrapped(int $kind, int $end, array $parts): mixed
     {
         $value = match ($kind) {
             Kind::STRING => '',
@@ -616,11 +690,14 @@ final class Decoder
             Kind::DOUBLE, Kind::FLOAT => 0.0,
             default => 0,
         };
-        while ($this->at < $end) {
+        while ($this->at < $end || $this->next($end, $parts)) {
+            if ($this->at >= $end) {
+                continue;
+            }
             $start = $this->at;
             $tag = $this->varint($end);
             if ($tag === (1 << 3 | Kind::wire($kind))) {
-                $value = $this->value($kind, null, $end);
+                $value = $this->value($kind, $end);
             } else {
                 $this->unknown($tag, $start, $end);
             }
@@ -632,10 +709,12 @@ final class Decoder
     /**
      * A google.protobuf.Value up to a place (struct.proto).
      *
+     * @param list<int> $parts
+     *
      * @throws Malformed
      * @throws LimitException
      */
-    private function anything(int $end): mixed
+    private function anything(int $end, array $parts = []): mixed
     {
         if (--$this->levels < 0) {
             throw new Malformed("nested more than {$this->limits->depth} levels deep", $this->at, SyntaxError::DEPTH_EXCEEDED);
@@ -644,7 +723,10 @@ final class Decoder
         // A struct or a list may come in several parts, which are put together once.
         $members = $items = [];
         $last = 0;
-        while ($this->at < $end) {
+        while ($this->at < $end || $this->next($end, $parts)) {
+            if ($this->at >= $end) {
+                continue;
+            }
             $start = $this->at;
             $tag = $this->varint($end);
             if (--$this->elements < 0) {
@@ -660,7 +742,7 @@ final class Decoder
                 0x1A => $value = $this->text($end),
                 0x20 => $value = $this->varint($end) !== 0,
                 0x2A => $this->members($this->close($end), $members),
-                0x32 => $this->list($this->close($end), $items),
+                0x32 => $this->items($this->close($end), $items),
                 default => $this->unknown($tag, $start, $end),
             };
         }
@@ -682,14 +764,14 @@ final class Decoder
     }
 
     /**
-     * @param list<mixed> $items to which those of the list come
+     * Of a google.protobuf.ListValue.
+     *
+     * @param array<mixed> $items to which they come
      *
      * @throws Malformed
      * @throws LimitException
-     *
-     * @return list<mixed>
      */
-    private function list(int $end, array &$items = []): array
+    private function items(int $end, array &$items): void
     {
         while ($this->at < $end) {
             $start = $this->at;
@@ -700,22 +782,6 @@ final class Decoder
                 $this->unknown($tag, $start, $end);
             }
         }
-
-        return $items;
-    }
-
-    /**
-     * @throws Malformed
-     * @throws LimitException
-     *
-     * @return array<mixed>|\stdClass
-     */
-    private function struct(int $end): array|\stdClass
-    {
-        $members = [];
-        $this->members($end, $members);
-
-        return self::object($members);
     }
 
     /**
@@ -729,7 +795,9 @@ final class Decoder
     }
 
     /**
-     * @param array<mixed> $members to which those of the struct come
+     * Of a google.protobuf.Struct.
+     *
+     * @param array<mixed> $members to which they come
      *
      * @throws Malformed
      * @throws LimitException
@@ -745,17 +813,22 @@ final class Decoder
             }
             $close = $this->close($end);
             $name = '';
-            $value = null;
+            $parts = [];
             while ($this->at < $close) {
                 $start = $this->at;
                 $tag = $this->varint($close);
-                match ($tag) {
-                    0x0A => $name = $this->text($close),
-                    0x12 => $value = $this->anything($this->close($close)),
-                    default => $this->unknown($tag, $start, $close),
-                };
+                if ($tag === 0x0A) {
+                    $name = $this->text($close);
+                } elseif ($tag === 0x12) {
+                    $length = $this->length($close);
+                    array_push($parts, $this->at, $this->at + $length);
+                    $this->at += $length;
+                } else {
+                    $this->unknown($tag, $start, $close);
+                }
             }
-            $members[$name] = $value;
+            $members[$name] = $parts === [] ? null : $this->known(Kind::VALUE, null, $parts);
+            $this->at = $close;
         }
     }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Protobuf;
 
+use Kiln\Format\CannotEncode;
+
 /**
  * google.protobuf.Duration: seconds as field 1, nanoseconds of the same sign as field 2 (duration.proto). In a tree it is a
  * duration of ISO 8601.
@@ -18,22 +20,24 @@ final readonly class Duration
     /**
      * @param string $text `PT1H30M`
      *
-     * @return ?string null where it has no length, or one that is too long
+     * @throws CannotEncode where it has no length, or one that is too long
      */
-    public static function write(string $text): ?string
+    public static function write(string $text): string
     {
         $parts = self::parts($text);
 
-        return $parts === null ? null : ($parts[0] === 0 ? '' : "\x08" . Wire::varint($parts[0])) . ($parts[1] === 0 ? '' : "\x10" . Wire::varint($parts[1]));
+        return ($parts[0] === 0 ? '' : "\x08" . Wire::varint($parts[0])) . ($parts[1] === 0 ? '' : "\x10" . Wire::varint($parts[1]));
     }
 
     /**
-     * @return ?array{int, int} seconds and nanoseconds; null where it has no length, or one that is too long
+     * @throws CannotEncode where it has no length, or one that is too long
+     *
+     * @return array{int, int} seconds and nanoseconds
      */
-    public static function parts(string $text): ?array
+    public static function parts(string $text): array
     {
         if (preg_match('/\A([-+]?)P(?:(\d{1,12})W)?(?:(\d{1,13})D)?(?:T(?:(\d{1,14})H)?(?:(\d{1,15})M)?(?:(\d{1,17})(?:\.(\d{1,9}))?S)?)?\z/', $text, $parts) !== 1) {
-            return null;
+            throw new CannotEncode('a duration with months or years has no length', path: []);
         }
         $seconds = 0;
         foreach ([2 => 604_800, 3 => 86_400, 4 => 3600, 5 => 60, 6 => 1] as $part => $length) {
@@ -41,7 +45,7 @@ final readonly class Duration
         }
         $sign = $parts[1] === '-' ? -1 : 1;
 
-        return $seconds > self::MOST ? null : [$sign * $seconds, $sign * (int) str_pad($parts[7] ?? '', 9, '0')];
+        return $seconds > self::MOST ? throw new CannotEncode('a google.protobuf.Duration is at most 10,000 years', path: []) : [$sign * $seconds, $sign * (int) str_pad($parts[7] ?? '', 9, '0')];
     }
 
     /**

@@ -69,10 +69,17 @@ final class Encoder
 
             return $bytes === '' ? throw new CannotEncode('this is none of the variants that have a number', path: []) : $bytes;
         }
-        foreach ($fields as [$key, $kind, $label, $more, $tag, $test]) {
+        $groups = [];
+        foreach ($fields as [$key, $kind, $label, $more, $tag, $test, $group]) {
             $value = $tree[$key] ?? null;
             if ($value === null || $test !== null && !self::fits($value, $test)) {
                 continue;
+            }
+            if ($group !== null) {
+                if (isset($groups[$group])) {
+                    throw self::excluded($groups[$group], $key);
+                }
+                $groups[$group] = $key;
             }
             if ($label <= Messages::EXPLICIT) {
                 if ($kind === Kind::STRING && \is_string($value)) {
@@ -116,6 +123,14 @@ final class Encoder
         $rest = $unknown === null ? null : $tree[$unknown] ?? null;
 
         return $rest instanceof Bytes ? $bytes . $rest->bytes : $bytes;
+    }
+
+    /**
+     * Readers would keep the last one, and nobody would see that the other is lost.
+     */
+    public static function excluded(string $key, string $other): CannotEncode
+    {
+        return new CannotEncode("only one of {$key} and {$other} can have a value, because they are of the same oneof", path: [$other], hint: 'Set the others to null.');
     }
 
     /**
@@ -193,7 +208,11 @@ final class Encoder
                 throw new CannotEncode('a value of a map cannot be null', path: [$key, (string) $name]);
             }
             try {
-                $entry = $keyTag . $this->value($key, $keyKind, $keyKind === Kind::STRING ? (string) $name : ($keyKind === Kind::BOOL ? $name === 1 || $name === 'true' : $name), null)
+                $entry = $keyTag . $this->value($key, $keyKind, match ($keyKind) {
+                    Kind::STRING => (string) $name,
+                    Kind::BOOL => self::truth($name),
+                    default => $name,
+                }, null)
                     . $valueTag . $this->value((string) $name, $kind, $value, $inner);
             } catch (CannotEncode $refusal) {
                 throw $refusal->path === null ? $refusal : new CannotEncode($refusal->getMessage(), path: [$key, (string) $name, ...\array_slice($refusal->path, 1)], hint: $refusal->hint);
@@ -202,6 +221,20 @@ final class Encoder
         }
 
         return $bytes;
+    }
+
+    /**
+     * Arrays have no keys of bool.
+     *
+     * @throws CannotEncode
+     */
+    public static function truth(int|string $key): bool
+    {
+        return match ($key) {
+            1, 'true' => true,
+            0, 'false' => false,
+            default => throw new CannotEncode('a key of bool is 0, 1, false or true', path: []),
+        };
     }
 
     /**
@@ -226,7 +259,7 @@ final class Encoder
                 \is_int($value) => self::integer($kind, $value, $more),
                 \is_float($value) => match ($kind) {
                     Kind::DOUBLE => pack('e', $value),
-                    Kind::FLOAT => pack('g', $value),
+                    Kind::FLOAT => pack('g', Kind::checked($kind, $value)),
                     default => throw new CannotEncode('a float where an integer is expected', path: []),
                 },
                 \is_bool($value) && $kind === Kind::BOOL => $value ? "\x01" : "\x00",
@@ -251,15 +284,10 @@ final class Encoder
      */
     private function texted(int $kind, string $value, mixed $more): string
     {
-        if ($kind === Kind::ENUM && \is_array($more)) {
-            $number = array_search($value, $more, true);
-
-            return \is_int($number) ? Wire::varint($number) : throw new CannotEncode('this case of the enum has no number', path: []);
-        }
-
         return match ($kind) {
+            Kind::ENUM => Wire::varint(self::numberOfCase($value, $more)),
             Kind::BYTES => Wire::varint(\strlen($value)) . $value,
-            Kind::DURATION => self::delimited(Duration::write($value) ?? throw new CannotEncode('a duration with months or years has no length', path: [])),
+            Kind::DURATION => self::delimited(Duration::write($value)),
             default => throw new CannotEncode('a string where something else is expected', path: []),
         };
     }
@@ -269,19 +297,11 @@ final class Encoder
      */
     private static function integer(int $kind, int $value, mixed $more): string
     {
-        $isIn = match ($kind) {
-            Kind::INT32, Kind::SINT32, Kind::SFIXED32, Kind::ENUM => $value >= -0x8000_0000 && $value <= 0x7FFF_FFFF,
-            Kind::UINT32, Kind::FIXED32 => $value >= 0 && $value <= 0xFFFF_FFFF,
-            default => true,
-        };
-        if (!$isIn) {
-            throw new CannotEncode('a number that takes more than 32 bits', path: []);
-        }
+        Kind::checked($kind, $value);
 
         return match ($kind) {
             Kind::INT64, Kind::INT32, Kind::UINT32, Kind::UINT64 => Wire::varint($value),
-            Kind::ENUM => \is_array($more) && $more !== [] && !\in_array($value, $more, true) ? throw new CannotEncode('this case of the enum has no number', path: [])
-                : Wire::varint(\is_array($more) && $more !== [] ? (int) array_search($value, $more, true) : $value),
+            Kind::ENUM => Wire::varint(self::numberOfCase($value, $more)),
             Kind::SINT32, Kind::SINT64 => Wire::varint(Wire::zigzag($value)),
             Kind::FIXED64, Kind::SFIXED64 => pack('P', $value),
             Kind::FIXED32, Kind::SFIXED32 => pack('V', $value),
@@ -289,6 +309,19 @@ final class Encoder
             Kind::FLOAT => pack('g', $value),
             default => throw new CannotEncode('an integer where something else is expected', path: []),
         };
+    }
+
+    /**
+     * @param mixed $cases by number
+     *
+     * @throws CannotEncode
+     */
+    public static function numberOfCase(mixed $case, mixed $cases): int
+    {
+        // Most enums of integers have their numbers as values.
+        $number = \is_array($cases) ? (\is_int($case) && ($cases[$case] ?? null) === $case ? $case : array_search($case, $cases, true)) : false;
+
+        return \is_int($number) ? $number : throw new CannotEncode('this case of the enum has no number', path: []);
     }
 
     /**
@@ -311,12 +344,20 @@ final class Encoder
                 $value instanceof Bytes => "\x1A" . $this->text(base64_encode($value->bytes)),
                 $value instanceof \stdClass => "\x2A" . self::delimited($this->struct((array) $value)),
                 \is_array($value) => array_is_list($value) ? "\x32" . self::delimited($this->list($value)) : "\x2A" . self::delimited($this->struct($value)),
-                $value instanceof \DateTimeInterface => "\x1A" . $this->text($value->format($value->format('u') === '000000' ? 'Y-m-d\TH:i:sP' : 'Y-m-d\TH:i:s.uP')),
+                $value instanceof \DateTimeInterface => "\x1A" . $this->text(self::textOfDate($value)),
                 default => throw new CannotEncode(get_debug_type($value) . ' in a google.protobuf.Value', path: []),
             };
         } finally {
             ++$this->levels;
         }
+    }
+
+    /**
+     * In a google.protobuf.Value, where it is text.
+     */
+    public static function textOfDate(\DateTimeInterface $date): string
+    {
+        return $date->format($date->format('u') === '000000' ? 'Y-m-d\TH:i:sP' : 'Y-m-d\TH:i:s.uP');
     }
 
     /**
@@ -365,7 +406,7 @@ final class Encoder
     public static function isZero(int $kind, mixed $value, mixed $more): bool
     {
         return match (true) {
-            $kind === Kind::ENUM => (\is_array($more) && $more !== [] ? array_search($value, $more, true) : $value) === 0,
+            $kind === Kind::ENUM => \is_array($more) && ($more[0] ?? null) === $value,
             $kind === Kind::FLOAT => \is_float($value) ? pack('g', $value) === "\0\0\0\0" : $value === 0,
             $kind === Kind::BYTES => $value === '' || $value instanceof Bytes && $value->bytes === '',
             default => $value === 0 || $value === false || $value === '' || $value === 0.0 && pack('e', $value) === "\0\0\0\0\0\0\0\0",

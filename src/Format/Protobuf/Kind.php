@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Protobuf;
 
+use Kiln\Format\CannotEncode;
+
 /**
  * What a field holds: the scalar types of Protocol Buffers, messages, and the well-known types that are values of PHP.
  *
@@ -54,6 +56,15 @@ final readonly class Kind
         'google.protobuf.BoolValue' => self::BOOL, 'google.protobuf.StringValue' => self::STRING, 'google.protobuf.BytesValue' => self::BYTES,
     ];
 
+    /** The least and the largest number of those of 32 bits. */
+    public const RANGES = [
+        self::INT32 => [-0x8000_0000, 0x7FFF_FFFF], self::SINT32 => [-0x8000_0000, 0x7FFF_FFFF], self::SFIXED32 => [-0x8000_0000, 0x7FFF_FFFF],
+        self::ENUM => [-0x8000_0000, 0x7FFF_FFFF], self::UINT32 => [0, 0xFFFF_FFFF], self::FIXED32 => [0, 0xFFFF_FFFF],
+    ];
+
+    /** From here on, a number is infinite as a float of 32 bits: halfway between the largest one and 2^128 (IEEE 754, 4.3.1). */
+    private const INFINITE_FLOAT = 3.4028235677973366e38;
+
     /** By their names in `.proto` files. */
     public const NAMES = [
         'int64' => self::INT64, 'int32' => self::INT32, 'uint32' => self::UINT32, 'uint64' => self::UINT64, 'sint32' => self::SINT32, 'sint64' => self::SINT64,
@@ -74,5 +85,45 @@ final readonly class Kind
             $kind <= self::FLOAT => Wire::I32,
             default => Wire::LEN,
         };
+    }
+
+    /**
+     * @return ?string why a number cannot be of a kind; null where it can
+     */
+    public static function refusal(int $kind, int|float $number): ?string
+    {
+        if (\is_float($number)) {
+            return $kind === self::FLOAT && abs($number) >= self::INFINITE_FLOAT && is_finite($number) ? 'a number that a float of 32 bits cannot hold' : null;
+        }
+        [$least, $largest] = self::RANGES[$kind] ?? [PHP_INT_MIN, PHP_INT_MAX];
+
+        return $number < $least || $number > $largest ? 'a number that takes more than 32 bits' : null;
+    }
+
+    /**
+     * @template T of int|float
+     *
+     * @param T $number
+     *
+     * @throws CannotEncode where it cannot be of the kind
+     *
+     * @return T
+     */
+    public static function checked(int $kind, int|float $number): int|float
+    {
+        $refusal = self::refusal($kind, $number);
+
+        return $refusal === null ? $number : throw new CannotEncode($refusal, path: []);
+    }
+
+    /**
+     * The nearest number that has 32 bits.
+     */
+    public static function float32(float $number): float
+    {
+        /** @var array{1: float} $unpacked */
+        $unpacked = unpack('g', pack('g', $number));
+
+        return $unpacked[1];
     }
 }

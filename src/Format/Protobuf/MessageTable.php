@@ -262,7 +262,7 @@ final class MessageTable
         }
         $field = [$key, $kind, $label, $more, '', null, isset($facts['oneof']) ? "oneof {$facts['oneof']}" : null, self::caseNames($shape)];
         if ($field[6] !== null) {
-            $field[2] = Messages::EXPLICIT;
+            $field[2] = $label <= Messages::EXPLICIT ? Messages::EXPLICIT : throw self::refusal($origin, 'a list or a map excludes no other field.', 'Leave out oneOf, or put it into a class of its own.');
         }
         $field[4] = Wire::tag($number, self::wire($field));
 
@@ -338,10 +338,12 @@ final class MessageTable
             throw self::refusal($origin, "keys of a map cannot be of type {$key}.", 'They are integers, bool or string.');
         }
         [$kind, $more] = $this->kind($shape->value, $type, $origin);
-        $id = "entry {$keyKind} {$kind} " . serialize([$more, self::caseNames($shape)]);
+        // Arrays have no keys of bool.
+        $keys = $keyKind === Kind::BOOL ? ($shape->key instanceof Scalars && $shape->key->kinds === [ScalarKind::Int] ? [0, 1] : ['false', 'true']) : null;
+        $id = "entry {$keyKind} {$kind} " . serialize([$keys, $more, self::caseNames($shape)]);
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
-            $keyField = ['key', $keyKind, Messages::EXPLICIT, null, Wire::tag(1, Kind::wire($keyKind)), null, null, null];
+            $keyField = ['key', $keyKind, Messages::EXPLICIT, $keys, Wire::tag(1, Kind::wire($keyKind)), null, null, null];
             $field = ['value', $kind, Messages::EXPLICIT, $more, Wire::tag(2, Kind::wire($kind)), null, null, self::caseNames($shape)];
             $this->table[$message] = [
                 [1 << 3 | Kind::wire($keyKind) => $keyField, 2 << 3 | Kind::wire($kind) => $field],
@@ -425,16 +427,17 @@ final class MessageTable
     }
 
     /**
-     * @return ?array<int, int|string> values by number; null where they are the numbers
+     * @return array<int, int|string> values by number
      */
-    private static function numbers(Enumeration $enum): ?array
+    private static function numbers(Enumeration $enum): array
     {
-        if (array_filter($enum->values, \is_int(...)) === $enum->values) {
-            return null;
-        }
         $numbers = [];
         foreach ($enum->values as $case => $value) {
-            $number = FieldNumbers::ofCase($enum->class, $case) ?? throw self::refusal("{$enum->class}::{$case}", 'it has no number.', 'Put #[Number(...)] on each case.');
+            $said = FieldNumbers::ofCase($enum->class, $case);
+            $number = \is_int($value) ? $value : $said ?? throw self::refusal("{$enum->class}::{$case}", 'it has no number.', 'Put #[Number(...)] on each case.');
+            if ($said !== null && $said !== $number) {
+                throw self::refusal("{$enum->class}::{$case}", "its number is {$said} and its value {$number}.", 'Cases of an enum of integers have their values as numbers.');
+            }
             if (isset($numbers[$number])) {
                 throw self::refusal("{$enum->class}::{$case}", "its number is that of {$numbers[$number]}.", 'Give each case a number of its own.');
             }
@@ -469,7 +472,7 @@ final class MessageTable
     private static function zeroOf(int $kind, int|array|null $more): int|float|string|bool|null
     {
         return match (true) {
-            $kind === Kind::ENUM => \is_array($more) ? $more[0] ?? null : 0,
+            $kind === Kind::ENUM => \is_array($more) ? $more[0] ?? null : null,
             $kind === Kind::STRING, $kind === Kind::BYTES => '',
             $kind === Kind::BOOL => false,
             $kind === Kind::DOUBLE, $kind === Kind::FLOAT => 0.0,

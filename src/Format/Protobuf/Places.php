@@ -13,6 +13,8 @@ use Kiln\Limits;
 /**
  * Finds where values begin in a message without a mistake, and the text in it that is not UTF-8.
  *
+ * What is not looked for is passed over by its length, so each byte is looked at once or twice, however deep it lies.
+ *
  * @phpstan-import-type Field from Messages
  *
  * @internal
@@ -25,9 +27,17 @@ final class Places
 
     private int $findings = 0;
 
+    /** Whether texts are looked at, too. */
+    private bool $seeksText = false;
+
     private ?int $invalid = null;
 
-    public function __construct(private readonly Messages $messages) {}
+    private readonly Decoder $decoder;
+
+    public function __construct(private readonly Messages $messages)
+    {
+        $this->decoder = new Decoder($messages, new Limits());
+    }
 
     /**
      * @template K of array-key
@@ -44,18 +54,20 @@ final class Places
         $root->find(++$this->findings, $at, $at);
         $this->bytes = $bytes;
         $this->at = $at;
+        $this->seeksText = false;
         $this->message($this->messages->root, \strlen($bytes), $root);
 
         return array_map(static fn(WantedValue $value): ?Position => $value->isFound() ? Position::atByte($value->start) : null, $wanted);
     }
 
     /**
-     * @return ?int its offset; null where all texts are UTF-8
+     * @return ?int null where all texts are UTF-8
      */
     public function firstInvalidText(string $bytes, int $at): ?int
     {
         $this->bytes = $bytes;
         $this->at = $at;
+        $this->seeksText = true;
         $this->invalid = null;
         $this->message($this->messages->root, \strlen($bytes), null);
 
@@ -65,87 +77,243 @@ final class Places
     private function message(int $message, int $end, ?WantedValue $wanted): void
     {
         [$fields, , $isChoice] = $this->messages->table[$message];
-        $counts = [];
+        $seen = [];
         while ($this->at < $end && $this->invalid === null) {
             $start = $this->at;
             $tag = $this->varint();
-            $field = $fields[$tag] ?? null;
-            if (($tag & 7) !== Wire::LEN) {
-                $child = $field === null ? null : $wanted->children[$field[0]] ?? null;
-                $child?->find(++$this->findings, $start, $start);
-                match ($tag & 7) {
-                    Wire::VARINT => $this->varint(),
-                    Wire::I64 => $this->at += 8,
-                    Wire::I32 => $this->at += 4,
-                    default => $this->at = $end,
-                };
-                continue;
-            }
-            $length = $this->varint();
-            $close = $this->at + $length;
+            $field = $fields[$tag] ?? Decoder::inOtherForm($fields, $tag);
+            $close = $this->close($tag, $end);
             if ($field !== null) {
-                $this->value($field, $start, $close, $isChoice ? $wanted : $wanted?->children[$field[0]] ?? null, $counts);
+                [$key, $kind, $label, , , , $group] = $field;
+                $value = $isChoice ? $wanted : $wanted?->children[$key] ?? null;
+                // What is said of a message later belongs to it too, unless it came in the place of another one meanwhile.
+                $holder = $group ?? $key;
+                $goesOn = $label > Messages::EXPLICIT || $kind >= Kind::MESSAGE && ($seen[$holder] ?? $tag) === $tag;
+                if (!$goesOn || $value?->isCurrent() !== true) {
+                    $this->find($value, $start);
+                }
+                $seen[$holder] = $tag;
+                if ($value !== null || $this->seeksText) {
+                    $this->value($field, $start, $close, $value);
+                }
             }
             $this->at = $close;
         }
     }
 
     /**
-     * @param Field                $field
-     * @param array<string, int> $counts the index of the last item of a list, by key
+     * @param Field $field
      */
-    private function value(array $field, int $start, int $close, ?WantedValue $wanted, array &$counts): void
+    private function value(array $field, int $start, int $close, ?WantedValue $wanted): void
     {
-        [$key, $kind, $label, $more] = $field;
-        $wanted?->find(++$this->findings, $start, $start);
-        if ($label === Messages::REPEATED) {
-            $counts[$key] = ($counts[$key] ?? -1) + 1;
-            $wanted = $wanted?->children[$counts[$key]] ?? null;
-            $wanted?->find(++$this->findings, $start, $start);
-        }
-        if ($label === Messages::PACKED && $wanted !== null) {
-            $counts[$key] = $this->packed($kind, $close, $wanted, $counts[$key] ?? -1);
-        }
-        if ($kind === Kind::STRING && $label !== Messages::MAP) {
-            $invalid = Utf8::firstInvalidOffset(substr($this->bytes, $this->at, $close - $this->at));
-            $this->invalid ??= $invalid === null ? null : $this->at + $invalid;
-        }
-        if (!\is_int($more)) {
-            return;
-        }
-        if ($label !== Messages::MAP) {
-            $this->message($more, $close, $wanted);
+        [, $kind, $label, $more] = $field;
+        if ($label === Messages::MAP) {
+            $this->entry(\is_int($more) ? $more : 0, $start, $close, $wanted);
 
             return;
         }
-        $entry = (new Decoder($this->messages, new Limits()))->keyOf($more, substr($this->bytes, $this->at, $close - $this->at));
-        $child = $wanted?->children[$entry] ?? null;
-        $child?->find(++$this->findings, $start, $start);
-        $below = new WantedValue();
-        if ($child !== null) {
-            $below->children['value'] = $child;
+        if ($label === Messages::PACKED) {
+            $this->packed($kind, $close, $wanted);
+
+            return;
         }
-        $this->message($more, $close, $below);
+        if ($label === Messages::REPEATED) {
+            $wanted = $this->item($wanted, $start);
+        }
+        match ($kind) {
+            Kind::STRING => $this->text($close),
+            Kind::MESSAGE => $wanted !== null || $this->seeksText ? $this->message(\is_int($more) ? $more : 0, $close, $wanted) : null,
+            Kind::WRAPPER => $more === Kind::STRING ? $this->wrapped($close) : null,
+            Kind::VALUE => $this->anything($close, $wanted),
+            Kind::STRUCT => $this->members($close, $wanted),
+            Kind::LIST_VALUE => $this->items($close, $wanted),
+            default => null,
+        };
     }
 
-    /**
-     * @param int $last the index of the last item so far
-     *
-     * @return int that of the last item now
-     */
-    private function packed(int $kind, int $close, WantedValue $wanted, int $last): int
+    private function entry(int $entry, int $start, int $close, ?WantedValue $wanted): void
     {
-        while ($this->at < $close) {
-            $child = $wanted->children[++$last] ?? null;
-            $child?->find(++$this->findings, $this->at, $this->at);
+        $child = null;
+        if ($wanted !== null) {
+            $child = $wanted->children[$this->keyOf($entry, $close)] ?? null;
+            $this->find($child, $start);
+        }
+        if ($child === null && !$this->seeksText) {
+            return;
+        }
+        foreach ($this->fields($close) as [$at, $tag, $end]) {
+            $field = $this->messages->table[$entry][0][$tag] ?? null;
+            if ($field !== null) {
+                $this->value($field, $at, $end, $field[0] === 'value' ? $child : null);
+            }
+        }
+    }
+
+    private function keyOf(int $entry, int $close): int|string
+    {
+        $begin = $this->at;
+        $bytes = '';
+        foreach ($this->fields($close) as [$at, $tag, $end]) {
+            if ($tag >> 3 === 1) {
+                $bytes .= substr($this->bytes, $at, $end - $at);
+            }
+        }
+        $this->at = $begin;
+
+        return $this->decoder->keyOf($entry, $bytes);
+    }
+
+    private function packed(int $kind, int $close, ?WantedValue $wanted): void
+    {
+        while ($wanted !== null && $this->at < $close) {
+            $this->item($wanted, $this->at);
             match (Kind::wire($kind)) {
                 Wire::I64 => $this->at += 8,
                 Wire::I32 => $this->at += 4,
                 default => $this->varint(),
             };
         }
+    }
 
-        return $last;
+    /**
+     * The next item of a list.
+     */
+    private function item(?WantedValue $list, int $start): ?WantedValue
+    {
+        if ($list === null) {
+            return null;
+        }
+        $item = $list->children[$list->nextIndex ?? 0] ?? null;
+        $list->nextIndex = ($list->nextIndex ?? 0) + 1;
+        $this->find($item, $start);
+
+        return $item;
+    }
+
+    private function anything(int $close, ?WantedValue $wanted): void
+    {
+        if ($wanted === null && !$this->seeksText) {
+            return;
+        }
+        foreach ($this->fields($close) as [, $tag, $end]) {
+            match ($tag) {
+                0x1A => $this->text($end),
+                0x2A => $this->members($end, $wanted),
+                0x32 => $this->items($end, $wanted),
+                default => null,
+            };
+        }
+    }
+
+    private function items(int $close, ?WantedValue $wanted): void
+    {
+        foreach ($this->fields($close) as [$at, $tag, $end]) {
+            if ($tag === 0x0A) {
+                $this->anything($end, $this->item($wanted, $at));
+            }
+        }
+    }
+
+    private function members(int $close, ?WantedValue $wanted): void
+    {
+        foreach ($this->fields($close) as [$at, $tag, $end]) {
+            if ($tag === 0x0A) {
+                $this->member($at, $end, $wanted);
+            }
+        }
+    }
+
+    private function member(int $start, int $close, ?WantedValue $wanted): void
+    {
+        $name = '';
+        $values = [];
+        foreach ($this->fields($close) as [, $tag, $end]) {
+            if ($tag === 0x0A) {
+                $name = $wanted === null ? '' : substr($this->bytes, $this->at, $end - $this->at);
+                $this->text($end);
+            } elseif ($tag === 0x12) {
+                $values[] = [$this->at, $end];
+            }
+        }
+        $child = $wanted?->children[$name] ?? null;
+        $this->find($child, $start);
+        foreach ($values as [$at, $end]) {
+            $this->at = $at;
+            $this->anything($end, $child);
+        }
+    }
+
+    private function wrapped(int $close): void
+    {
+        foreach ($this->fields($close) as [, $tag, $end]) {
+            if ($tag === 0x0A) {
+                $this->text($end);
+            }
+        }
+    }
+
+    private function text(int $close): void
+    {
+        if ($this->seeksText && $this->invalid === null) {
+            $invalid = Utf8::firstInvalidOffset(substr($this->bytes, $this->at, $close - $this->at));
+            $this->invalid = $invalid === null ? null : $this->at + $invalid;
+        }
+    }
+
+    /**
+     * The fields up to a place. While one is given, {@see $at} is where its content begins.
+     *
+     * @return \Generator<int, array{int, int, int}> where each begins, its tag, and where it ends
+     */
+    private function fields(int $close): \Generator
+    {
+        while ($this->at < $close && $this->invalid === null) {
+            $start = $this->at;
+            $tag = $this->varint();
+            $end = $this->close($tag, $close);
+
+            yield [$start, $tag, $end];
+            $this->at = $end;
+        }
+    }
+
+    /**
+     * Where a field ends whose tag has been read. Behind a length, {@see $at} is behind that.
+     *
+     * @param int $end of the message that it is in
+     */
+    private function close(int $tag, int $end): int
+    {
+        $begin = $this->at;
+        switch ($tag & 7) {
+            case Wire::I64:
+                return $begin + 8;
+            case Wire::I32:
+                return $begin + 4;
+            case Wire::LEN:
+                $length = $this->varint();
+
+                return $this->at + $length;
+            case Wire::START_GROUP:
+                while ($this->at < $end && ($inner = $this->varint()) !== ($tag ^ Wire::START_GROUP ^ Wire::END_GROUP)) {
+                    $this->at = $this->close($inner, $end);
+                }
+                break;
+            default:
+                $this->varint();
+        }
+        $close = $this->at;
+        $this->at = $begin;
+
+        return $close;
+    }
+
+    private function find(?WantedValue $value, int $start): void
+    {
+        if ($value !== null) {
+            $value->find(++$this->findings, $start, $start);
+            $value->nextIndex = null;
+        }
     }
 
     private function varint(): int

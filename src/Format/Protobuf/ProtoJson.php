@@ -68,11 +68,7 @@ final readonly class ProtoJson implements MessageFormat, StreamFormat
     public function decode(string $text, Limits $limits): mixed
     {
         Json::refuseBeyond($text, $limits);
-        $data = json_decode($text, false, JsonText::decodingDepth($limits->depth), \JSON_BIGINT_AS_STRING);
-        if ($data === null && json_last_error() !== \JSON_ERROR_NONE) {
-            // It says where.
-            JsonText::decode($text, $limits->depth);
-        }
+        $data = ExactJson::decode($text, $limits->depth);
         try {
             return (new ProtoJsonReader($this->messages(), $this->ignoresUnknown))->read($data);
         } catch (Unreadable $unreadable) {

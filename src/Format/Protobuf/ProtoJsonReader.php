@@ -8,8 +8,7 @@ use Kiln\Bytes;
 use Kiln\Format\Messages;
 
 /**
- * Makes a tree of data from JSON, as messages say. What is wrong for its type but a value of JSON is left as it is: that it is wrong is
- * found out afterwards.
+ * Makes a tree of data from JSON, as messages say.
  *
  * @phpstan-import-type Field from Messages
  *
@@ -17,11 +16,6 @@ use Kiln\Format\Messages;
  */
 final class ProtoJsonReader
 {
-    private const RANGES = [
-        Kind::INT32 => [-0x8000_0000, 0x7FFF_FFFF], Kind::SINT32 => [-0x8000_0000, 0x7FFF_FFFF], Kind::SFIXED32 => [-0x8000_0000, 0x7FFF_FFFF],
-        Kind::UINT32 => [0, 0xFFFF_FFFF], Kind::FIXED32 => [0, 0xFFFF_FFFF],
-    ];
-
     /** @var array<int, array<string, int>> tags by name in JSON, by message */
     private array $names = [];
 
@@ -121,10 +115,10 @@ final class ProtoJsonReader
         if ($label === Messages::MAP) {
             [$key, $inner] = array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
 
-            return $value instanceof \stdClass ? $this->members((array) $value, $key, $inner) : $value;
+            return $value instanceof \stdClass ? $this->members((array) $value, $key, $inner) : throw new Unreadable('a map is an object');
         }
         if (!\is_array($value)) {
-            return $value;
+            throw new Unreadable('a list is expected');
         }
         $items = [];
         foreach (array_values($value) as $index => $item) {
@@ -155,7 +149,7 @@ final class ProtoJsonReader
         $read = [];
         foreach ($members as $name => $value) {
             try {
-                $own = $key[1] === Kind::STRING ? (string) $name : $this->key($key[1], (string) $name);
+                $own = $key[1] === Kind::STRING ? (string) $name : $this->key($key, (string) $name);
                 $one = $value === null && $inner[1] !== Kind::VALUE ? throw new Unreadable('a value that is null') : $this->value($inner[1], $value, $inner[3], $inner[7]);
             } catch (Unreadable $unreadable) {
                 throw $unreadable->below((string) $name);
@@ -169,14 +163,18 @@ final class ProtoJsonReader
     }
 
     /**
+     * @param Field $field
+     *
      * @throws Unreadable
      */
-    private function key(int $kind, string $name): int|string
+    private function key(array $field, string $name): int|string
     {
-        if ($kind === Kind::BOOL) {
-            return $name === 'true' || $name === 'false' ? $name : throw new Unreadable('a key that is neither true nor false');
+        if ($field[1] === Kind::BOOL) {
+            $keys = \is_array($field[3]) ? $field[3] : [];
+
+            return $name === 'true' || $name === 'false' ? $keys[(int) ($name === 'true')] ?? $name : throw new Unreadable('a key that is neither true nor false');
         }
-        $key = $this->value($kind, $name, null, null);
+        $key = $this->value($field[1], $name, null, null);
 
         return \is_int($key) ? $key : throw new Unreadable('a key that is no integer');
     }
@@ -196,7 +194,7 @@ final class ProtoJsonReader
             $kind === Kind::LIST_VALUE => \is_array($value) ? self::plain($value) : throw new Unreadable('a google.protobuf.ListValue is a list'),
             $kind === Kind::ENUM => $this->enum($value, $more, $names ?? []),
             $kind === Kind::DOUBLE, $kind === Kind::FLOAT => self::float($kind, $value),
-            $kind === Kind::BYTES => \is_string($value) ? self::bytes($value) : $value,
+            $kind === Kind::BYTES => \is_string($value) ? self::bytes($value) : throw new Unreadable('base64 is expected'),
             $kind === Kind::TIMESTAMP => \is_string($value) ? self::date($value) : throw new Unreadable('a timestamp is a string'),
             $kind === Kind::DURATION => \is_string($value) ? self::duration($value) : throw new Unreadable('a duration is a string'),
             $kind === Kind::STRING => \is_string($value) ? $value : throw new Unreadable('a string is expected'),
@@ -210,7 +208,7 @@ final class ProtoJsonReader
      */
     private static function integer(int $kind, mixed $value): int
     {
-        $text = \is_float($value) && is_finite($value) ? json_encode($value, \JSON_THROW_ON_ERROR) : (\is_int($value) || \is_string($value) ? (string) $value : throw new Unreadable('an integer is expected'));
+        $text = $value instanceof LargeInteger ? $value->digits : (\is_float($value) && is_finite($value) ? json_encode($value, \JSON_THROW_ON_ERROR) : (\is_int($value) || \is_string($value) ? (string) $value : throw new Unreadable('an integer is expected')));
         // 1e2 and 100.0 are integers, too.
         if (preg_match('/\A(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?\z/', $text, $parts) !== 1) {
             throw new Unreadable('an integer is expected');
@@ -225,14 +223,14 @@ final class ProtoJsonReader
         $isNegative = $parts[1] === '-' && $digits !== '0';
         $isUnsigned = $kind === Kind::UINT64 || $kind === Kind::FIXED64;
         $most = $isUnsigned ? '18446744073709551615' : ($isNegative ? '9223372036854775808' : '9223372036854775807');
-        if ($isNegative && ($isUnsigned || (self::RANGES[$kind][0] ?? -1) === 0) || \strlen($digits) > \strlen($most) || \strlen($digits) === \strlen($most) && $digits > $most) {
+        if ($isNegative && ($isUnsigned || (Kind::RANGES[$kind][0] ?? -1) === 0) || \strlen($digits) > \strlen($most) || \strlen($digits) === \strlen($most) && $digits > $most) {
             throw new Unreadable('an integer out of range');
         }
         // Beyond PHP's integers, the bits of the number are kept.
         $number = $isUnsigned && (\strlen($digits) > 19 || \strlen($digits) === 19 && $digits > '9223372036854775807')
             ? self::wrapped($digits)
             : (int) ($isNegative ? "-{$digits}" : $digits);
-        [$least, $largest] = self::RANGES[$kind] ?? [PHP_INT_MIN, PHP_INT_MAX];
+        [$least, $largest] = Kind::RANGES[$kind] ?? [PHP_INT_MIN, PHP_INT_MAX];
 
         return $number >= $least && $number <= $largest ? $number : throw new Unreadable('an integer out of range');
     }
@@ -257,6 +255,7 @@ final class ProtoJsonReader
      */
     private static function float(int $kind, mixed $value): float
     {
+        $value = $value instanceof LargeInteger ? $value->number() : $value;
         if (\is_string($value)) {
             $value = match (true) {
                 $value === 'NaN' => \NAN,
@@ -271,7 +270,12 @@ final class ProtoJsonReader
             throw new Unreadable('a number is expected');
         }
 
-        return $kind === Kind::FLOAT && is_finite($value) && abs($value) > 3.4028235677973366e38 ? throw new Unreadable('a number out of range') : $value;
+        if (Kind::refusal($kind, $value) !== null) {
+            throw new Unreadable('a number out of range');
+        }
+
+        // As from bytes, which have no more digits.
+        return $kind === Kind::FLOAT ? Kind::float32($value) : $value;
     }
 
     /**
@@ -342,6 +346,10 @@ final class ProtoJsonReader
             return array_is_list($members) ? (object) $members : $members;
         }
 
-        return \is_array($value) ? array_map(self::plain(...), $value) : $value;
+        return match (true) {
+            \is_array($value) => array_map(self::plain(...), $value),
+            $value instanceof LargeInteger => $value->number(),
+            default => $value,
+        };
     }
 }

@@ -36,12 +36,18 @@ final readonly class ProtoJsonWriter
     {
         [$fields, , $isChoice] = $this->messages->table[$message];
         $members = \is_array($tree) || $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . get_debug_type($tree), path: []);
-        $data = [];
+        $data = $groups = [];
         foreach ($fields as $tag => $field) {
-            [$key, $kind, $label, $more, , $test] = $field;
+            [$key, $kind, $label, $more, , $test, $group] = $field;
             $value = $isChoice ? $members : $members[$key] ?? null;
             if ($value === null || $test !== null && !Encoder::fits($value, $test)) {
                 continue;
+            }
+            if ($group !== null && !$isChoice) {
+                if (isset($groups[$group])) {
+                    throw Encoder::excluded($groups[$group], $key);
+                }
+                $groups[$group] = $key;
             }
             try {
                 $written = $this->field($field, $value);
@@ -83,16 +89,14 @@ final readonly class ProtoJsonWriter
             return $this->value($kind, $value, $more, $names);
         }
         $values = \is_array($value) || $value instanceof \stdClass ? (array) $value : throw new CannotEncode('a list or map is expected', path: []);
-        $inner = null;
-        $isUnsigned = false;
+        $inner = $keyKind = null;
         if ($label === Messages::MAP) {
             [[, $keyKind], $inner] = array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
-            $isUnsigned = $keyKind === Kind::UINT64 || $keyKind === Kind::FIXED64;
         }
         $written = [];
         foreach ($values as $key => $one) {
             try {
-                $written[$isUnsigned && \is_int($key) && $key < 0 ? \sprintf('%u', $key) : $key] = $one === null && ($inner[1] ?? $kind) !== Kind::VALUE
+                $written[$keyKind === null ? $key : self::key($keyKind, $key)] = $one === null && ($inner[1] ?? $kind) !== Kind::VALUE
                     ? throw new CannotEncode('a list or a map of a message has no null', path: [])
                     : ($inner === null ? $this->value($kind, $one, $more, $names) : $this->value($inner[1], $one, $inner[3], $inner[7]));
             } catch (CannotEncode $refusal) {
@@ -102,6 +106,32 @@ final readonly class ProtoJsonWriter
 
         // An object of PHP may not have a name that begins with a NUL.
         return $inner === null ? array_values($written) : (array_is_list($written) ? (object) $written : $written);
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private static function key(int $kind, int|string $key): int|string
+    {
+        return match (true) {
+            $kind === Kind::STRING => $key,
+            $kind === Kind::BOOL => Encoder::truth($key) ? 'true' : 'false',
+            \is_int($key) => self::integer($kind, $key),
+            default => throw new CannotEncode('a string where an integer is expected', path: []),
+        };
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    private static function integer(int $kind, int $number): int|string
+    {
+        Kind::checked($kind, $number);
+
+        return match (true) {
+            \in_array($kind, self::IN_TEXT, true) => ($kind === Kind::UINT64 || $kind === Kind::FIXED64) && $number < 0 ? \sprintf('%u', $number) : (string) $number,
+            default => $number,
+        };
     }
 
     /**
@@ -116,14 +146,11 @@ final readonly class ProtoJsonWriter
             $kind === Kind::WRAPPER => $this->value(\is_int($more) ? $more : 0, $value, null, null),
             $kind === Kind::VALUE, $kind === Kind::STRUCT, $kind === Kind::LIST_VALUE => $kind === Kind::STRUCT && $value === [] ? new \stdClass() : $this->anything($value),
             $kind === Kind::ENUM => $this->enum($value, $more, $names ?? []),
-            \is_int($value) => match (true) {
-                \in_array($kind, self::IN_TEXT, true) => ($kind === Kind::UINT64 || $kind === Kind::FIXED64) && $value < 0 ? \sprintf('%u', $value) : (string) $value,
-                default => $value,
-            },
+            \is_int($value) => self::integer($kind, $value),
             \is_float($value) => match (true) {
                 is_nan($value) => 'NaN',
                 is_infinite($value) => $value > 0 ? 'Infinity' : '-Infinity',
-                $kind === Kind::FLOAT => self::shortest($value),
+                $kind === Kind::FLOAT => self::shortest(Kind::checked($kind, $value)),
                 default => $value,
             },
             $value instanceof Bytes => base64_encode($value->bytes),
@@ -142,9 +169,9 @@ final readonly class ProtoJsonWriter
      */
     private function enum(mixed $value, mixed $more, array $names): int|string
     {
-        $number = \is_array($more) ? array_search($value, $more, true) : $value;
+        $number = Encoder::numberOfCase($value, $more);
 
-        return \is_int($number) ? $names[$number] ?? $number : throw new CannotEncode('this case of the enum has no number', path: []);
+        return $names[$number] ?? $number;
     }
 
     /**
@@ -163,8 +190,12 @@ final readonly class ProtoJsonWriter
         return (float) \sprintf('%.9g', $value);
     }
 
+    /**
+     * @throws CannotEncode
+     */
     private static function date(\DateTimeInterface $date): string
     {
+        Timestamp::seconds($date);
         $utc = \DateTimeImmutable::createFromInterface($date)->setTimezone(new \DateTimeZone('UTC'));
         $fraction = $utc->format('u');
 
@@ -182,7 +213,7 @@ final readonly class ProtoJsonWriter
      */
     private static function duration(string $text): string
     {
-        [$seconds, $nanoseconds] = Duration::parts($text) ?? throw new CannotEncode('a duration with months or years has no length', path: []);
+        [$seconds, $nanoseconds] = Duration::parts($text);
         $fraction = \sprintf('%09d', abs($nanoseconds));
 
         return ($seconds < 0 || $nanoseconds < 0 ? '-' : '') . abs($seconds) . match (true) {
@@ -203,7 +234,7 @@ final readonly class ProtoJsonWriter
             $value instanceof \stdClass => (object) array_map($this->anything(...), (array) $value),
             \is_float($value) && !is_finite($value) => throw new CannotEncode('a google.protobuf.Value holds no number that is not finite', path: []),
             $value instanceof Bytes => base64_encode($value->bytes),
-            $value instanceof \DateTimeInterface => self::date($value),
+            $value instanceof \DateTimeInterface => Encoder::textOfDate($value),
             default => $value,
         };
     }

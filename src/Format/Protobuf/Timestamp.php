@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Protobuf;
 
+use Kiln\Format\CannotEncode;
+
 /**
  * google.protobuf.Timestamp: seconds since 1970 as field 1, nanoseconds as field 2 (timestamp.proto). A time zone is lost, and so
  * is what is below a microsecond, because PHP keeps no more.
@@ -16,12 +18,25 @@ final readonly class Timestamp
     private const FIRST = -62_135_596_800;
     private const LAST = 253_402_300_799;
 
+    /**
+     * @throws CannotEncode where it is no timestamp
+     */
     public static function write(\DateTimeInterface $date): string
     {
-        $seconds = $date->getTimestamp();
+        $seconds = self::seconds($date);
         $nanoseconds = 1000 * (int) $date->format('u');
 
         return ($seconds === 0 ? '' : "\x08" . Wire::varint($seconds)) . ($nanoseconds === 0 ? '' : "\x10" . Wire::varint($nanoseconds));
+    }
+
+    /**
+     * @throws CannotEncode where it is no timestamp
+     */
+    public static function seconds(\DateTimeInterface $date): int
+    {
+        $seconds = $date->getTimestamp();
+
+        return $seconds >= self::FIRST && $seconds <= self::LAST ? $seconds : throw new CannotEncode('a google.protobuf.Timestamp is from the year 1 to 9999', path: []);
     }
 
     /**
