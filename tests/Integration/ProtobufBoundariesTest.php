@@ -25,7 +25,6 @@ use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Integration\Fixture\Protobuf\Everything;
-use Kiln\Tests\Integration\Fixture\Protobuf\Invoice;
 use Kiln\Tests\Integration\Fixture\Protobuf\Level;
 use Kiln\Tests\Integration\Fixture\Protobuf\Part;
 use Kiln\Tests\TemporaryDirectory;
