@@ -10,8 +10,12 @@ use Kiln\Lab\Json\Comparison;
 use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Formats;
+use Kiln\Lab\Json\Like;
+use Kiln\Lab\Json\Messages;
 use Kiln\Lab\Json\Persons;
 use Kiln\Lab\Json\Workload;
+use Kiln\Lab\Json\Workloads;
+use Kiln\Lab\Json\Xml;
 use Kiln\Lab\Model\Catalogue\Closed\Category;
 use Kiln\Lab\Model\Catalogue\Open\Brand;
 use Kiln\Lab\Model\Shop\Movement;
@@ -100,6 +104,54 @@ final class ComparisonTest extends TestCase
         self::assertNotNull($person);
         self::assertNull(Formats::difference($person, "name: Christopher Mancini\nid: 1\nemail: chris@mydomain.com\nphone: {home: '0123456789', mobile: '1234567890', work: '2345678901'}\n"));
         self::assertSame('$.id: expected int 1, got string "1"', Formats::difference($person, "name: Christopher Mancini\nid: '1'\n"));
+    }
+
+    #[DataProvider('untyped')]
+    public function testTextsStandForTheTypesOfTheDocument(mixed $value, string $like, string $typed): void
+    {
+        self::assertSame($typed, json_encode(Like::of($value, json_decode($like)), JSON_PRESERVE_ZERO_FRACTION | JSON_UNESCAPED_SLASHES));
+    }
+
+    /**
+     * @return iterable<string, array{mixed, string, string}>
+     */
+    public static function untyped(): iterable
+    {
+        yield 'scalars' => [['a' => ['7'], 'b' => ['7'], 'c' => ['true'], 'd' => ['7']], '{"a":1,"b":1.5,"c":false,"d":"x"}', '{"a":7,"b":7.0,"c":true,"d":"7"}'];
+        yield 'what is no int stays' => [['a' => ['7.5'], 'b' => ['07']], '{"a":1,"b":1}', '{"a":"7.5","b":"07"}'];
+        yield 'a zero that is left out' => [[], '{"a":0,"b":[],"c":1}', '{"a":0,"b":[]}'];
+        yield 'one item' => [['a' => ['x']], '{"a":["x"]}', '{"a":["x"]}'];
+        yield 'items in an element' => [['a' => [['item' => ['x', 'y']]]], '{"a":["x","y"]}', '{"a":["x","y"]}'];
+        yield 'too many items' => [['a' => ['x', 'y']], '{"a":"x"}', '{"a":["x","y"]}'];
+        yield 'a map' => [['a' => [['entry' => [['@key' => 'k', '#' => '1'], ['@key' => 'l']]]]], '{"a":{"k":2,"l":""}}', '{"a":{"k":1,"l":""}}'];
+        yield 'attributes and a text' => [[['@id' => '7', '#' => 'x']], '[{"id":1,"text":""}]', '[{"id":7,"text":"x"}]'];
+        yield 'a date in UTC' => ['2024-02-29T12:00:00Z', '"2024-02-29T12:00:00+00:00"', '"2024-02-29T12:00:00+00:00"'];
+    }
+
+    public function testPeersOfXmlReadAndWriteTheSame(): void
+    {
+        $xml = '<a xmlns="urn:a" b="1&amp;2"><c>x &lt; y</c><c d="&quot;"/><e><f g="h">i</f></e></a>';
+        $document = ['a' => [['@xmlns' => 'urn:a', '@b' => '1&2', 'c' => ['x < y', ['@d' => '"']], 'e' => [['f' => [['@g' => 'h', '#' => 'i']]]]]]];
+
+        self::assertSame($document, Xml::of($xml));
+        self::assertSame($document, Xml::byReader($xml));
+        self::assertXmlStringEqualsXmlString($xml, Xml::byWriter($document));
+        self::assertXmlStringEqualsXmlString($xml, Xml::bySimpleXml($document));
+    }
+
+    /**
+     * The XML of 2017 as it stands in its source, and the message that protoc makes of its text format.
+     */
+    public function testThePersonOf2017IsReproducedByteForByte(): void
+    {
+        $phones = implode('', array_map(static fn(string $kind, string $number): string => " <phone>\n  <type>{$kind}</type>\n  <number>{$number}</number>\n </phone>\n", ['home', 'mobile', 'work'], ['0123456789', '1234567890', '2345678901']));
+        self::assertSame("<?xml version=\"1.0\"?>\n<person>\n <full_name>Christopher Mancini</full_name>\n <id>1</id>\n <email>chris@mydomain.com</email>\n{$phones}</person>\n", Workloads::get('old-xml')->input());
+        if (!Messages::areAtHand()) {
+            self::markTestSkipped('There is no protoc.');
+        }
+        $message = Workloads::get('old-protobuf');
+        self::assertSame(91, \strlen($message->input()));
+        self::assertSame('$.id: expected int 1, got int 3', Formats::difference($message, str_replace("\x10\x01", "\x10\x03", $message->input())));
     }
 
     private static function brand(int $id): Brand

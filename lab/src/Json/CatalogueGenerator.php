@@ -47,6 +47,34 @@ final class CatalogueGenerator
     }
 
     /**
+     * An Atom feed.
+     */
+    public function feed(int $entries): string
+    {
+        $date = fn(int $day): string => gmdate(\DATE_ATOM, self::FIRST_DATE + 86_400 * $day + $this->random->getInt(0, 80_000));
+        $link = static fn(string $path, string $relation): array => ['href' => "https://shop.example.com/{$path}", 'rel' => $relation];
+
+        return json_encode([
+            'id' => 'tag:shop.example.com,2020:news',
+            'title' => 'News of the shop',
+            'subtitle' => 'What is new & what is gone',
+            'updated' => $date($entries),
+            'link' => [$link('feed?page=1&size=' . $entries, 'self'), $link('', 'alternate')],
+            'entry' => array_map(fn(int $id): array => [
+                'id' => "tag:shop.example.com,2020:{$id}",
+                'title' => $this->oneOf(self::ADJECTIVES) . ' ' . $this->oneOf(self::NOUNS),
+                'published' => $date($id),
+                'updated' => $date($id + 1),
+                'link' => [$link("news/{$id}", 'alternate')],
+                'author' => ['name' => $this->oneOf(['Ada', 'Zoë', 'Jørgen', 'María'])] + ($this->chance(50) ? ['email' => "editor{$id}@example.com"] : []),
+                'category' => $this->several(1, 4, fn(): array => ['term' => $this->oneOf(self::WORDS)]),
+                ...($this->chance(60) ? ['summary' => $this->sentence(6, 14)] : []),
+                'content' => ['type' => 'html', 'text' => implode("\n", $this->several(2, 6, fn(): string => "<p>{$this->sentence(10, 40)} <a href=\"https://shop.example.com/?q={$id}&amp;p=1\">{$this->oneOf(self::NOUNS)}</a></p>"))],
+            ], range(1, $entries)),
+        ], Contender::FLAGS);
+    }
+
+    /**
      * Flat rows.
      */
     public function movements(int $count): string

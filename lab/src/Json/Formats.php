@@ -4,37 +4,25 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
+use Google\Protobuf\Internal\Message;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Report\Table;
-use Kiln\Serializer;
 use Symfony\Component\Process\Process;
 use Symfony\Component\Yaml\Yaml;
 
 /**
- * What the formats of Kiln write, read by something that is not Kiln.
+ * What is written in the formats of Kiln, read by something that is not Kiln.
  */
 final readonly class Formats
 {
-    public const NAMES = ['json', 'yaml', 'toml', 'msgpack', 'cbor', 'csv'];
+    public const NAMES = ['json', 'yaml', 'toml', 'msgpack', 'cbor', 'protobuf', 'protojson', 'xml', 'xml-cyclonedx', 'xml-feed', 'csv'];
+
+    /** In the place of jms/serializer. */
+    public const JMS = 'jms-xml';
 
     /** Python's own reader. */
     private const TOML = 'import json, sys, tomllib; print(json.dumps(tomllib.load(sys.stdin.buffer), default=lambda date: date.isoformat()))';
-
-    public static function isBuilt(string $format): bool
-    {
-        if ($format === 'json') {
-            // Requests are measured from the first file of Kiln that they load.
-            return true;
-        }
-        try {
-            $format === 'csv' ? Serializer::create()->write([], format: $format) : Serializer::create()->serialize(new \stdClass(), $format);
-        } catch (\InvalidArgumentException $unknown) {
-            return false;
-        }
-
-        return true;
-    }
 
     /**
      * The figures of all formats at a glance.
@@ -62,25 +50,38 @@ final readonly class Formats
      */
     public static function difference(Workload $workload, mixed $result, bool $isLoose = false): ?string
     {
-        if (\is_object($result)) {
-            return Comparison::ofValues($workload->graph(), $result);
+        if ($workload->format === 'json' && \is_string($result) && !$isLoose) {
+            return Comparison::ofJson($workload->written(), $result);
         }
-        $text = \is_string($result);
         $tree = match (true) {
-            $workload->format === 'csv' => self::rows($workload, $text ? self::cells($result) : $result),
-            !$text => $result,
-            $workload->format === 'json' => null,
-            $workload->format === 'yaml' => Yaml::parse($result, Yaml::PARSE_OBJECT_FOR_MAP | Yaml::PARSE_EXCEPTION_ON_INVALID_TYPE),
-            $workload->format === 'toml' => json_decode((new Process(['python3', '-c', self::TOML], input: $result))->mustRun()->getOutput(), flags: JSON_THROW_ON_ERROR),
-            $workload->format === 'serialize' => unserialize($result),
-            default => (new BinaryReader($result, $workload->format === 'cbor'))->read(),
+            $result instanceof Message => (new Messages($workload))->decoded($result->serializeToString()),
+            !\is_string($result) => $result,
+            default => match ($workload->format) {
+                'json', 'protojson' => json_decode($result, flags: JSON_THROW_ON_ERROR),
+                'yaml' => Yaml::parse($result, Yaml::PARSE_OBJECT_FOR_MAP | Yaml::PARSE_EXCEPTION_ON_INVALID_TYPE),
+                'toml' => json_decode((new Process(['python3', '-c', self::TOML], input: $result))->mustRun()->getOutput(), flags: JSON_THROW_ON_ERROR),
+                'serialize' => unserialize($result),
+                'csv' => self::cells($result),
+                'xml' => Xml::of($result),
+                'protobuf' => (new Messages($workload))->decoded($result),
+                default => (new BinaryReader($result, $workload->format === 'cbor'))->read(),
+            },
         };
         if ($tree instanceof $workload->class) {
             return Comparison::ofValues($workload->graph(), $tree);
         }
-        $json = $text && $workload->format === 'json' ? $result : json_encode($tree, Contender::FLAGS);
+        $written = $workload->written();
+        if (\in_array($workload->format, ['csv', 'protobuf', 'protojson', 'xml'], true)) {
+            $tree = match ($workload->format) {
+                'csv' => self::rows($tree),
+                'xml' => \is_array($tree) ? current($tree) : $tree,
+                default => $tree,
+            };
+            $tree = Like::of($tree, $written);
+        }
+        $json = json_encode($tree, Contender::FLAGS);
         if (!$isLoose) {
-            return Comparison::ofJson($workload->written(), $json);
+            return Comparison::ofJson($written, $json);
         }
 
         return Comparison::ofValues($workload->graph(), Reference::read($workload->of($json, $workload->jms === null ? null : \DateTimeInterface::ISO8601)));
@@ -104,31 +105,13 @@ final readonly class Formats
     }
 
     /**
-     * Cells with the types of the document: CSV itself has only text.
-     *
      * @return list<array<mixed>>
      */
-    private static function rows(Workload $workload, mixed $cells): array
+    private static function rows(mixed $cells): array
     {
-        $document = $workload->document();
-        \assert(\is_array($cells) && \is_array($document) && $document[0] instanceof \stdClass);
-        $like = get_object_vars($document[0]);
-        $header = array_shift($cells);
-        if ($header !== array_keys($like)) {
-            throw new \UnexpectedValueException('Another header: ' . json_encode($header));
-        }
-        $rows = [];
-        foreach ($cells as $row) {
-            \assert(\is_array($row));
-            $rows[] = array_combine(array_keys($like), array_map(static fn(mixed $cell, mixed $type): mixed => match (true) {
-                !\is_string($cell) => throw new \UnexpectedValueException('A cell is missing.'),
-                \is_bool($type) => filter_var($cell, FILTER_VALIDATE_BOOL),
-                \is_int($type) => (int) $cell,
-                \is_float($type) => (float) $cell,
-                default => $cell,
-            }, $row, $like));
-        }
+        $rows = (array) $cells;
+        $header = array_map(strval(...), array_filter((array) array_shift($rows), \is_string(...)));
 
-        return $rows;
+        return array_map(static fn(mixed $row): array => array_combine($header, (array) $row), array_values($rows));
     }
 }

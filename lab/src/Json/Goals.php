@@ -19,6 +19,12 @@ final readonly class Goals
     /** What two medians of the same work differ by on a calm machine. */
     private const NOISE = 0.05;
 
+    private const XML = [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.6, 1.2]];
+
+    private const AHEAD_IN_XML = [Arrays::XMLWRITER => self::AHEAD_OF_PHP, Arrays::SIMPLEXML => self::AHEAD_OF_PHP];
+
+    private const AHEAD_OF_PHP = [Kiln::NAME => [1.0, 1.0], Kiln::NATIVE => [8.0, 8.0]];
+
     /** How many times ext/json's time Kiln may take, by workload and contender: to write and to read. */
     private const BESIDE_EXT_JSON = [
         'catalogue' => [Kiln::NAME => [1.6, 1.7], Kiln::NATIVE => [0.45, 0.40]],
@@ -27,6 +33,10 @@ final readonly class Goals
         'toml' => [Kiln::NAME => [3.0, 8.0], Kiln::NATIVE => [0.6, 1.0]],
         'msgpack' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
         'cbor' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
+        'protobuf' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
+        'xml' => self::XML,
+        'xml-cyclonedx' => self::XML,
+        'xml-feed' => self::XML,
     ];
 
     /** How many times faster than another Kiln has to be, to write and to read: by workload, the other and Kiln. */
@@ -35,6 +45,11 @@ final readonly class Goals
         'doctrine' => [Jms::NAME => [Kiln::NAME => [8.0, 4.0], Kiln::NATIVE => [15.0, 20.0]], Symfony::NAME => [Kiln::NAME => [15.0, 30.0], Kiln::NATIVE => [25.0, 100.0]]],
         'yaml' => [Arrays::YAML => [Kiln::NAME => [15.0, 10.0]], Arrays::LIBYAML => [Kiln::NATIVE => [25.0, 10.0]]],
         'msgpack' => [Arrays::MSGPACK => [Kiln::NATIVE => [3.0, 2.0]]],
+        'protobuf' => [Arrays::GOOGLE => [Kiln::NAME => [10.0, 10.0]]],
+        'xml' => self::AHEAD_IN_XML,
+        'xml-cyclonedx' => self::AHEAD_IN_XML,
+        'xml-feed' => self::AHEAD_IN_XML,
+        Formats::JMS => [Jms::NAME => [Kiln::JMS => [15.0, 8.0], Kiln::JMS_NATIVE => [60.0, 25.0]]],
     ];
 
     /** How many times faster than JMS in its place, and there with a handler and a listener. */

@@ -89,7 +89,7 @@ final class Job implements Task
         $original = $this->contender->original();
         if ($original !== null) {
             $expected = (new self($original, $this->workload, $this->direction, \dirname($this->directory) . "/{$original->name}-oracle"))->prepare()();
-            $difference = $this->isSame($expected, $result) ? null : self::compare($expected, $result) ?? "the same values as {$original->name}, but not the same bytes, dates of another zone, or shared in another way";
+            $difference = $this->isSame($expected, $result) ? null : $this->compare($expected, $result) ?? "the same values as {$original->name}, but not the same bytes, dates of another zone, or shared in another way";
             if ($difference !== null) {
                 return $difference;
             }
@@ -107,9 +107,9 @@ final class Job implements Task
         return $this->direction === Direction::Write ? $expected === $result : serialize($expected) === serialize($result);
     }
 
-    private static function compare(mixed $expected, mixed $result): ?string
+    private function compare(mixed $expected, mixed $result): ?string
     {
-        return \is_string($expected) && \is_string($result)
+        return \is_string($expected) && \is_string($result) && $this->workload->format === 'json'
             ? Comparison::ofJson(json_decode($expected, false, 512, JSON_THROW_ON_ERROR), $result)
             : Comparison::ofValues($expected, $result);
     }

@@ -8,6 +8,7 @@ use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Model\Old;
+use Kiln\Lab\Model\Person\Message;
 use Kiln\Lab\Model\Person\Person;
 use Kiln\Lab\Report\Goal;
 use Kiln\Lab\Report\Table;
@@ -25,10 +26,12 @@ final readonly class Persons
         'old-json' => [1_104, 95_911, 198_406],
         'old-yaml' => [1_104, 685, 339],
         'old-toml' => [1_664, 678, 82],
+        'old-xml' => [2_728, 1_014, 597],
+        'old-protobuf' => [728, 23_160, 10_557],
         'old-serialize' => [1_864, 239_935, 173_060],
     ];
 
-    private const SAME = ['person-json', 'person-yaml', 'person-toml', 'person-msgpack', 'person-cbor', 'person-serialize'];
+    private const SAME = ['person-json', 'person-yaml', 'person-toml', 'person-msgpack', 'person-cbor', 'person-protobuf', 'person-protojson', 'person-xml', 'person-serialize'];
 
     private const PERSON = ['name' => 'Christopher Mancini', 'id' => 1, 'email' => 'chris@mydomain.com'];
 
@@ -50,6 +53,8 @@ final readonly class Persons
         [$kind, $format] = explode('-', $name, 2);
         [$class, $person] = match (true) {
             $kind === 'person' => [Person::class, self::PERSON + ['phones' => self::phones('number', 'kind')]],
+            $format === 'xml' => [Old\Element::class, ['full_name' => self::PERSON['name']] + array_slice(self::PERSON, 1) + ['phone' => self::phones('type', 'number')]],
+            $format === 'protobuf' => [Message::class, self::PERSON + ['phone' => self::phones('number', 'kind')]],
             $format === 'toml' => [Old\Listed::class, self::PERSON + ['phone' => self::phones('type', 'number')]],
             default => [Old\Person::class, self::PERSON + ['phone' => self::PHONES]],
         };

@@ -92,7 +92,11 @@ final class Workload
         if ($this->format === 'json') {
             return $this->jms?->extras === null ? $this->json : $this->writtenBy(new Jms());
         }
-        $text = $this->format === 'serialize' ? serialize($this->graph()) : $this->writtenBy(new Kiln(Kiln::NAME, Engine::Php));
+        $text = match (true) {
+            $this->format === 'serialize' => serialize($this->graph()),
+            $this->jms !== null => $this->writtenBy(new Jms()),
+            default => $this->writtenBy(new Kiln(Kiln::NAME, Engine::Php)),
+        };
         $difference = Formats::difference($this, $text);
 
         return $difference === null ? $text : throw new \LogicException("There is nothing to read, since what Kiln writes {$difference}.");

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json;
 
 use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Model\Atom\Feed;
 use Kiln\Lab\Model\Catalogue\Closed;
 use Kiln\Lab\Model\Catalogue\Open;
 use Kiln\Lab\Model\CycloneDx;
@@ -33,6 +34,11 @@ final readonly class Workloads
 
     private const MOVEMENTS = 100_000;
 
+    private const ENTRIES = 800;
+
+    /** Of the formats. */
+    private const WITHOUT_NULL = ['toml', 'xml', 'protobuf', 'protojson'];
+
     /** A version between those that the classes of JMS's dialect name, so that some properties are left out. */
     private const VERSION = '2.1';
 
@@ -45,16 +51,13 @@ final readonly class Workloads
     }
 
     /**
-     * @throws \OutOfBoundsException when the workload needs a document or a format that is not there
+     * @throws \OutOfBoundsException when the workload needs a document or a program that is not there
      */
     public static function get(string $name): Workload
     {
         $workload = self::named($name);
-        if ($workload->format !== 'serialize' && !Formats::isBuilt($workload->format)) {
-            throw new \OutOfBoundsException("Kiln does not know the format \"{$workload->format}\": it is not built yet.");
-        }
 
-        return $workload;
+        return $workload->format !== 'protobuf' || Messages::areAtHand() ? $workload : throw new \OutOfBoundsException('There is no protoc, by which Protobuf is checked.');
     }
 
     private static function named(string $name): Workload
@@ -85,7 +88,10 @@ final readonly class Workloads
             'jms-webhooks' => self::webhooks($name, 'JMS attributes', $settings),
             'jms-webhooks-groups' => self::webhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['Default', 'links'], self::VERSION)),
             'jms-webhooks-handler' => self::webhooks($name, 'JMS attributes, a handler and a listener', new JmsSettings(extras: Extras::ofTheWebhooks())),
-            'json', 'yaml', 'toml', 'msgpack', 'cbor' => self::inFormat($name, 'the catalogue', Open\Catalogue::class, '{"products":' . (new CatalogueGenerator())->json(self::PRODUCTS) . '}'),
+            'json', 'yaml', 'toml', 'msgpack', 'cbor', 'protobuf', 'protojson', 'xml' => self::inFormat($name, 'the catalogue', Open\Catalogue::class, '{"products":' . (new CatalogueGenerator())->json(self::PRODUCTS) . '}'),
+            Formats::JMS => self::catalogue($name, 'JMS attributes, public properties, as XML', Open\Product::class, $settings, 'xml'),
+            'xml-cyclonedx' => self::billOfMaterials($name),
+            'xml-feed' => new Workload($name, 'Atom feed made up, 1 MB', (new CatalogueGenerator())->feed(self::ENTRIES), Feed::class, isList: false, writesNull: false, format: 'xml'),
             'csv' => self::inFormat($name, number_format(self::MOVEMENTS) . ' rows of 8 columns', Movement::class, (new CatalogueGenerator())->movements(self::MOVEMENTS)),
             default => Persons::get($name) ?? throw new \InvalidArgumentException("There is no workload \"{$name}\"."),
         };
@@ -96,18 +102,17 @@ final readonly class Workloads
      */
     private static function inFormat(string $format, string $title, string $class, string $json): Workload
     {
-        // TOML has no null.
-        return new Workload($format, $title, $json, $class, isList: $format === 'csv', writesNull: $format !== 'toml', format: $format);
+        return new Workload($format, $title, $json, $class, isList: $format === 'csv', writesNull: !\in_array($format, self::WITHOUT_NULL, true), format: $format);
     }
 
     /**
      * @param class-string $class
      */
-    private static function catalogue(string $name, string $title, string $class, ?JmsSettings $jms = null): Workload
+    private static function catalogue(string $name, string $title, string $class, ?JmsSettings $jms = null, string $format = 'json'): Workload
     {
         $json = (new CatalogueGenerator())->json(self::PRODUCTS);
 
-        return new Workload($name, "generated catalogue, {$title}", $json, $class, isList: true, writesNull: $jms === null, jms: $jms);
+        return new Workload($name, "generated catalogue, {$title}", $json, $class, isList: true, writesNull: $jms === null, jms: $jms, format: $format);
     }
 
     private static function webhooks(string $name, string $title, ?JmsSettings $jms): Workload
@@ -115,6 +120,22 @@ final readonly class Workloads
         $json = self::document('github-webhooks.json');
 
         return new Workload($name, "GitHub webhook payloads, {$title}", $json, GitHub\Delivery::class, isList: true, writesNull: false, dateFormat: Models::DATES['GitHub'], jms: $jms);
+    }
+
+    private static function billOfMaterials(string $name): Workload
+    {
+        $document = json_decode(self::document('cyclonedx-protonmail-1.2.json'), flags: JSON_THROW_ON_ERROR);
+        \assert($document instanceof \stdClass && \is_array($document->components) && $document->metadata instanceof \stdClass);
+        // In XML the namespace says these, and a license is no member of a choice.
+        unset($document->bomFormat, $document->specVersion);
+        foreach ([$document->metadata->component ?? null, ...$document->components] as $component) {
+            \assert($component instanceof \stdClass);
+            if (isset($component->licenses) && \is_array($component->licenses)) {
+                $component->licenses = array_column($component->licenses, 'license');
+            }
+        }
+
+        return new Workload($name, 'CycloneDX bill of materials in XML', json_encode($document, Contender::FLAGS), CycloneDx\Xml\Bom::class, isList: false, writesNull: false, dateFormat: Models::DATES['CycloneDx'], format: 'xml');
     }
 
     private static function document(string $file): string

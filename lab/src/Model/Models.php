@@ -12,7 +12,9 @@ use Symfony\Component\Filesystem\Filesystem;
 final readonly class Models
 {
     /** The form of dates, where it is not the usual one. */
-    public const DATES = ['GitHub' => 'Y-m-d\TH:i:sp', 'CycloneDx' => 'Y-m-d\TH:i:s.vp'];
+    public const DATES = ['GitHub' => 'Y-m-d\TH:i:sp', 'CycloneDx' => self::MILLISECONDS, 'CycloneDx\Xml' => self::MILLISECONDS];
+
+    private const MILLISECONDS = 'Y-m-d\TH:i:s.vp';
 
     private const STYLES = ['Catalogue\Closed' => 'closed', 'CycloneDx' => 'readonly', 'Depot' => 'entity'];
 
@@ -44,8 +46,9 @@ final readonly class Models
         foreach ($models + ['Catalogue\Closed' => $models['Catalogue\Open']] as $namespace => $classes) {
             $embeddables = array_values(array_filter(array_keys($classes), static fn(string $class): bool => str_starts_with($class, 'embeddable ')));
             foreach ($classes as $class => $properties) {
+                [$class, $root] = explode('#', $class) + [1 => ''];
                 [$class, $style] = array_reverse(explode(' ', $class)) + [1 => self::STYLES[$namespace] ?? 'open'];
-                $files->dumpFile("{$new}/" . strtr($namespace, '\\', '/') . "/{$class}.php", self::code($namespace, $class, $style, $properties, $embeddables));
+                $files->dumpFile("{$new}/" . strtr($namespace, '\\', '/') . "/{$class}.php", self::code($namespace, $class, $style, $properties, $embeddables, $root));
             }
         }
         // Another process may have been first.
@@ -54,14 +57,15 @@ final readonly class Models
 
     /**
      * @param list<string> $embeddables classes of the namespace that are a part of entities
+     * @param string       $root        how Kiln's XML calls the class where nothing around it says so
      */
-    private static function code(string $namespace, string $class, string $style, string $properties, array $embeddables): string
+    private static function code(string $namespace, string $class, string $style, string $properties, array $embeddables, string $root): string
     {
         $parameters = $declarations = $methods = '';
         $number = 0;
         foreach (explode(',', $properties) as $part) {
             [$description, $names] = explode(' ', trim($part), 2) + [1 => ''];
-            preg_match('/^(\?)?([^=><@^!~%]+)(.*)$/', $description, $match);
+            preg_match('/^(\?)?([^=><@^!~%#]+)(.*)$/', $description, $match);
             [, $null, $type, $modifiers] = $match + ['', '', '', ''];
             foreach (explode(' ', $names) as $name) {
                 $isAccessed = $style === 'closed' && str_contains($modifiers, '~');
@@ -94,7 +98,7 @@ final readonly class Models
         }
 
         return "<?php\n\ndeclare(strict_types=1);\n\nnamespace " . __NAMESPACE__ . "\\{$namespace};\n\nuse JMS\\Serializer\\Annotation as JMS;\nuse Kiln\\Attribute as Kiln;\nuse Symfony\\Component\\Serializer\\Attribute as Symfony;\n\n"
-            . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
+            . ($root === '' ? '' : '#[' . self::ofXml($root) . "]\n") . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
     }
 
     /**
@@ -126,12 +130,13 @@ final readonly class Models
         if (preg_match('/[A-Z]/', $name) === 1 && !str_contains($modifiers, '=')) {
             $attributes[] = "JMS\\SerializedName('{$name}')";
         }
-        preg_match_all('/([=><@^!~%])([^=><@^!~%]*)/', $modifiers, $matches, \PREG_SET_ORDER);
+        preg_match_all('/([=><@^!~%#])([^=><@^!~%#]*)/', $modifiers, $matches, \PREG_SET_ORDER);
         foreach ($matches as [, $kind, $value]) {
             array_push($attributes, ...match ($kind) {
                 '=' => ["Kiln\\SerializedName('{$value}')", "JMS\\SerializedName('{$value}')", "Symfony\\SerializedName('{$value}')"],
                 '!' => ['Symfony\Context([\Symfony\Component\Serializer\Serializer::EMPTY_ARRAY_AS_OBJECT => true])'],
                 '^' => [],
+                '#' => [self::ofXml($value)],
                 '%' => ['Kiln\Ignore', 'JMS\Exclude', 'Symfony\Ignore'],
                 '~' => ["JMS\\Accessor(getter: 'get{$name}', setter: 'set{$name}')"],
                 '@' => ["JMS\\Groups(['{$value}'])"],
@@ -140,5 +145,13 @@ final readonly class Models
         }
 
         return $attributes;
+    }
+
+    /**
+     * @param string $attribute `Items(tool)`, with `|` between arguments
+     */
+    private static function ofXml(string $attribute): string
+    {
+        return 'Kiln\\Xml\\' . (string) preg_replace_callback('/(?<=\().+(?=\))/', static fn(array $match): string => "'" . str_replace('|', "', '", $match[0]) . "'", $attribute);
     }
 }

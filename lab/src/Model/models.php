@@ -5,11 +5,11 @@ declare(strict_types=1);
 /*
  * The classes of the workloads, by namespace; {@see Models} writes them. The order is that of the documents.
  *
- *     TYPE[=KEY][>SINCE][<UNTIL][@GROUP][^OTHER][!][~][%] NAME..., ...
+ *     TYPE[=KEY][>SINCE][<UNTIL][@GROUP][^OTHER][!][~][%][#XML] NAME..., ...
  *
  * [X] is a list, {X} a map, `date` a DateTimeImmutable; ! lets symfony write an empty map as {}, ~ has JMS go through a getter and a
  * setter. In the webhooks a key that may be absent, or null, or both, is nullable. Nulls are not written, so that nothing is lost but
- * the difference between these. Of entities, ^ names the property at the other end of an association, and % is not written.
+ * the difference between these. After # is an attribute of Kiln's XML, of a property or a class. Of entities, ^ names the property at the other end of an association, and % is not written.
  */
 
 return [
@@ -36,6 +36,19 @@ return [
         'Metadata' => 'date timestamp, [Tool] tools, Component component',
         'Tool' => 'string vendor name version',
     ],
+    // As in the schema of CycloneDX 1.2.
+    'CycloneDx\Xml' => [
+        'Bom#Root(bom|http://cyclonedx.org/schema/bom/1.2)' => 'string#Attribute serialNumber, int#Attribute version, Metadata metadata, [Component]#Items(component) components',
+        'Component' => '
+            string#Attribute type, string=bom-ref#Attribute bomRef, ?string group, string name version, ?string description,
+            ?[Hash]#Items(hash) hashes, ?[License]#Items(license) licenses, string purl,
+            ?[ExternalReference]#Items(reference) externalReferences',
+        'ExternalReference' => 'string#Attribute type, string url',
+        'Hash' => 'string#Attribute alg, string#Text content',
+        'License' => '?string id name',
+        'Metadata' => 'date timestamp, [Tool]#Items(tool) tools, Component component',
+        'Tool' => 'string vendor name version',
+    ],
     'Depot' => [
         'embeddable Address' => 'string street city country',
         'Brand' => 'int id, string name',
@@ -51,6 +64,15 @@ return [
         'Product' => 'int id, string name, Category category, Brand brand',
         'Shipment' => 'int id, date sent, Carrier carrier, Address destination',
         'Tag' => 'int id, string name',
+    ],
+    // Of RFC 4287.
+    'Atom' => [
+        'Category' => 'string#Attribute term',
+        'Content' => 'string#Attribute type, string#Text text',
+        'Entry' => 'string id title, date published updated, [Link] link, Person author, [Category] category, ?string summary, Content content',
+        'Feed#Root(feed|http://www.w3.org/2005/Atom)' => 'string id title subtitle, date updated, [Link] link, [Entry] entry',
+        'Link' => 'string#Attribute href rel',
+        'Person' => 'string name, ?string email',
     ],
     'GitHub' => [
         'App' => 'int id, string>2.0 node_id, ?string slug, string name',
@@ -135,6 +157,7 @@ return [
     ],
     // One person as a comparison of 2017 has it; the name of the class is as long as it was there.
     'Old' => [
+        'Element#Root(person)' => 'string full_name, int id, string email, [Phone] phone',
         'Listed' => 'string name, int id, string email, [Phone] phone',
         'Person' => 'string name, int id, string email, {string} phone',
         'Phone' => 'string type number',
@@ -144,6 +167,9 @@ return [
         'Parcel' => 'int number, float weight, bool fragile, ?string label, date sentAt, Address to, [Address] stops, {string} notes',
     ],
     'Person' => [
+        // As in the message of 2017, where the type has presence.
+        'Message' => 'string name, int id, string email, [Number] phone',
+        'Number' => 'string number, ?Kind kind',
         'readonly Person' => 'string name, int id, string email, [Phone] phones',
         'readonly Phone' => 'string number, Kind kind',
     ],

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
+use Kiln\Lab\Json\Messages;
 use Kiln\Lab\Json\Workload;
+use Kiln\Lab\Json\Xml;
 use Symfony\Component\Yaml\Yaml;
 
 /**
  * Functions that write ready arrays and read arrays: of PHP, the yardstick of everyone, and of libraries for other formats. They make
- * no objects, except for serialize().
+ * none of the objects of the workload, except for serialize(); google/protobuf has objects of its own.
  */
 final class Arrays extends Contender
 {
@@ -20,21 +22,23 @@ final class Arrays extends Contender
     public const MSGPACK = 'ext/msgpack';
     public const CSV = 'fputcsv';
     public const SERIALIZE = 'serialize';
+    public const XMLWRITER = 'xmlwriter';
+    public const SIMPLEXML = 'simplexml';
+    public const GOOGLE = 'google/protobuf';
 
     /** Deep enough to write every map of the catalogue in block style, as Kiln does. */
     private const DEPTH = 10;
 
     /**
-     * @param ?string                                                 $format  null for the yardstick
-     * @param \Closure(mixed, Workload): string                       $encode  gets the array
-     * @param \Closure(string): mixed                                 $decode
+     * @param ?string                       $format    null for the yardstick
+     * @param list<string>                  $packages
+     * @param \Closure(Workload): Functions $functions
      */
     private function __construct(
         string $name,
         private readonly ?string $format,
-        private readonly string $package,
-        private readonly \Closure $encode,
-        private readonly \Closure $decode,
+        private readonly array $packages,
+        private readonly \Closure $functions,
         private readonly bool $isLoose = false,
     ) {
         parent::__construct($name);
@@ -45,6 +49,46 @@ final class Arrays extends Contender
      */
     public static function ofAllFormats(): array
     {
+        return [
+            new self(self::JSON, null, ['ext-json'], static fn(Workload $workload): Functions => self::of(
+                $workload->readyArray(),
+                static fn(mixed $array): string => json_encode($array, $workload->jms === null ? self::FLAGS : Jms::FLAGS_OF_JMS | JSON_THROW_ON_ERROR),
+                static fn(string $json): mixed => json_decode($json, true, 512, JSON_THROW_ON_ERROR),
+            )),
+            new self(self::YAML, 'yaml', ['symfony/yaml'], static fn(Workload $workload): Functions => self::of(
+                $workload->readyArray(),
+                $workload->name === 'old-yaml' ? Yaml::dump(...) : static fn(mixed $array): string => Yaml::dump($array, self::DEPTH, 2),
+                static fn(string $yaml): mixed => Yaml::parse($yaml),
+            )),
+            new self(self::LIBYAML, 'yaml', ['ext-yaml'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), static fn(mixed $array): string => yaml_emit($array, \YAML_UTF8_ENCODING), yaml_parse(...)), isLoose: true),
+            new self(self::MSGPACK, 'msgpack', ['ext-msgpack'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), msgpack_pack(...), msgpack_unpack(...))),
+            new self(self::CSV, 'csv', ['ext-standard'], self::csv(...), isLoose: true),
+            new self(self::SERIALIZE, 'serialize', ['ext-standard'], static fn(Workload $workload): Functions => self::of($workload->graph(), serialize(...), unserialize(...))),
+            new self(self::XMLWRITER, 'xml', ['ext-xmlwriter', 'ext-xmlreader'], static fn(Workload $workload): Functions => self::of(Xml::of($workload->input()), Xml::byWriter(...), Xml::byReader(...))),
+            new self(self::SIMPLEXML, 'xml', ['ext-simplexml'], static fn(Workload $workload): Functions => self::of(Xml::of($workload->input()), Xml::bySimpleXml(...), Xml::of(...))),
+            new self(self::GOOGLE, 'protobuf', ['google/protobuf'], static function (Workload $workload): Functions {
+                $messages = new Messages($workload);
+
+                return self::of($messages->read($workload->input()), $messages->written(...), $messages->read(...));
+            }),
+        ];
+    }
+
+    /**
+     * @template T
+     *
+     * @param T                       $ready
+     * @param \Closure(T): string     $write
+     * @param \Closure(string): mixed $read
+     */
+    private static function of(mixed $ready, \Closure $write, \Closure $read): Functions
+    {
+        return new Functions(static fn(mixed $objects): string => $write($ready), $read);
+    }
+
+    private static function csv(Workload $workload): Functions
+    {
+        $rows = $workload->readyArray();
         $csv = self::streams(
             static function (mixed $rows, mixed $stream): void {
                 \assert(\is_array($rows) && \is_array($rows[0]) && \is_resource($stream));
@@ -61,20 +105,7 @@ final class Arrays extends Contender
             },
         );
 
-        return [
-            new self(
-                self::JSON,
-                null,
-                'ext-json',
-                static fn(mixed $array, Workload $workload): string => json_encode($array, $workload->jms === null ? self::FLAGS : Jms::FLAGS_OF_JMS | JSON_THROW_ON_ERROR),
-                static fn(string $json): mixed => json_decode($json, true, 512, JSON_THROW_ON_ERROR),
-            ),
-            new self(self::YAML, 'yaml', 'symfony/yaml', static fn(mixed $array, Workload $workload): string => $workload->name === 'old-yaml' ? Yaml::dump($array) : Yaml::dump($array, self::DEPTH, 2), static fn(string $yaml): mixed => Yaml::parse($yaml)),
-            new self(self::LIBYAML, 'yaml', 'ext-yaml', static fn(mixed $array): string => yaml_emit($array, \YAML_UTF8_ENCODING), static fn(string $yaml): mixed => yaml_parse($yaml), isLoose: true),
-            new self(self::MSGPACK, 'msgpack', 'ext-msgpack', static fn(mixed $array): string => msgpack_pack($array), static fn(string $bytes): mixed => msgpack_unpack($bytes)),
-            new self(self::CSV, 'csv', 'ext-standard', static fn(mixed $array): string => ($csv->write)($array), $csv->read, isLoose: true),
-            new self(self::SERIALIZE, 'serialize', 'ext-standard', static fn(mixed $array, Workload $workload): string => serialize($workload->graph()), static fn(string $bytes): mixed => unserialize($bytes)),
-        ];
+        return self::of($rows, $csv->write, $csv->read);
     }
 
     /**
@@ -109,12 +140,12 @@ final class Arrays extends Contender
 
     public function packages(): array
     {
-        return self::versions($this->package);
+        return self::versions(...$this->packages);
     }
 
     public function handles(Workload $workload): bool
     {
-        return $this->format === null || $this->format === $workload->format;
+        return $this->format === null || $this->format === $workload->format && $workload->jms === null;
     }
 
     public function isLoose(): bool
@@ -124,9 +155,6 @@ final class Arrays extends Contender
 
     public function functions(Workload $workload, string $directory): Functions
     {
-        $array = $workload->readyArray();
-        $encode = $this->encode;
-
-        return new Functions(static fn(mixed $objects): string => $encode($array, $workload), $this->decode);
+        return ($this->functions)($workload);
     }
 }

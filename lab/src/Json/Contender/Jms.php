@@ -39,7 +39,7 @@ final class Jms extends Contender
 
     public function handles(Workload $workload): bool
     {
-        return $workload->format === 'json';
+        return $workload->format === 'json' || $workload->jms !== null;
     }
 
     public function functions(Workload $workload, string $directory): Functions
@@ -62,15 +62,15 @@ final class Jms extends Contender
         }
         self::configure($builder, $settings ?? new JmsSettings(), $directory);
         $jms = $builder->build();
-        $writesNull = $workload->writesNull;
+        [$writesNull, $format] = [$workload->writesNull, $workload->format];
 
         return new Functions(
             $settings === null
                 ? static fn(mixed $objects): string => $jms->serialize($objects, 'json', SerializationContext::create()->setSerializeNull($writesNull), $type)
-                : static fn(mixed $objects): string => $jms->serialize($objects, 'json', $settings->writing(), $type),
+                : static fn(mixed $objects): string => $jms->serialize($objects, $format, $settings->writing(), $type),
             $settings === null
                 ? static fn(string $json): mixed => $jms->deserialize($json, $type, 'json')
-                : static fn(string $json): mixed => $jms->deserialize($json, $type, 'json', $settings->reading()),
+                : static fn(string $text): mixed => $jms->deserialize($text, $type, $format, $settings->reading()),
         );
     }
 

@@ -8,6 +8,8 @@ use Kiln\Bridge\Jms\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Liip\LiipSerializer;
 use Kiln\Context;
 use Kiln\Engine;
+use Kiln\Format\Xml\Xml;
+use Kiln\Format\Xml\XmlOptions;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Format\Yaml\YamlOptions;
 use Kiln\Lab\Json\JmsSettings;
@@ -69,6 +71,7 @@ final class Kiln extends Contender
                 static fn(string $json): mixed => $kiln->deserialize($json, $type, 'json'),
             );
         }
+        $format = $workload->format;
         if ($this->original instanceof Jms) {
             $settings = $workload->jms ?? new JmsSettings();
             // The builder has JMS's own methods and none for what JMS does not know.
@@ -78,11 +81,10 @@ final class Kiln extends Contender
             $kiln = $builder->setCacheDir($directory)->build();
 
             return new Functions(
-                static fn(mixed $objects): string => $kiln->serialize($objects, 'json', $settings->writing(), $type),
-                static fn(string $json): mixed => $kiln->deserialize($json, $type, 'json', $settings->reading()),
+                static fn(mixed $objects): string => $kiln->serialize($objects, $format, $settings->writing(), $type),
+                static fn(string $text): mixed => $kiln->deserialize($text, $type, $format, $settings->reading()),
             );
         }
-        $format = $workload->format;
         $kiln = $this->serializer($workload, $directory);
 
         return $format === 'csv' ? Arrays::streams(
@@ -98,7 +100,13 @@ final class Kiln extends Contender
     {
         $builder = SerializerBuilder::create()->withCacheDir($directory)->withEngine($this->engine)->withContext(new Context(serializeNull: $workload->writesNull));
 
-        // As Symfony's Yaml::dump() lays it out, by which it was published.
-        return ($workload->name === 'old-yaml' ? $builder->withFormat(new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2, quoteSpaces: true))) : $builder)->build();
+        $builder = match ($workload->name) {
+            // As Symfony's Yaml::dump() and sabre/xml lay it out, by which it was published.
+            'old-yaml' => $builder->withFormat(new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2, quoteSpaces: true))),
+            'old-xml' => $builder->withFormat(new Xml(new XmlOptions(indentation: ' ', encoding: false))),
+            default => $builder,
+        };
+
+        return $builder->build();
     }
 }
