@@ -53,7 +53,7 @@ final readonly class Persons
         [$kind, $format] = explode('-', $name, 2);
         [$class, $person] = match (true) {
             $kind === 'person' => [Person::class, self::PERSON + ['phones' => self::phones('number', 'kind')]],
-            $format === 'xml' => [Old\Element::class, ['full_name' => self::PERSON['name']] + array_slice(self::PERSON, 1) + ['phone' => self::phones('type', 'number')]],
+            $format === 'xml' => [Old\Element::class, ['full_name' => self::PERSON['name']] + \array_slice(self::PERSON, 1) + ['phone' => self::phones('type', 'number')]],
             $format === 'protobuf' => [Message::class, self::PERSON + ['phone' => self::phones('number', 'kind')]],
             $format === 'toml' => [Old\Listed::class, self::PERSON + ['phone' => self::phones('type', 'number')]],
             default => [Old\Person::class, self::PERSON + ['phone' => self::PHONES]],
