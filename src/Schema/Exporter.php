@@ -16,6 +16,7 @@ use Kiln\Plan\Shape\Source\WriteShapes;
 use Kiln\Schema\Go\GoStructs;
 use Kiln\Schema\Proto\BreakingChanges;
 use Kiln\Schema\Proto\ProtoFile;
+use Kiln\Schema\Xsd\XmlSchema;
 use Kiln\SerializerBuilder;
 
 /**
@@ -59,13 +60,29 @@ final readonly class Exporter
      */
     public function export(string $language, array $types, Direction $direction = Direction::Write, ?Context $context = null): string
     {
-        foreach (self::all() as $known) {
-            if ($known->name() === $language) {
-                return $known->text($this->schema($types, $direction, $context, $known->leaves()));
-            }
-        }
+        $known = self::language($language);
 
-        throw new \InvalidArgumentException("There is no schema language \"{$language}\", only " . implode(', ', self::languages()) . '.');
+        return $known->text($this->schema($types, $direction, $context, $known->leaves()), $direction);
+    }
+
+    /**
+     * The same where a schema is several files that refer to each other: `xsd` has one for each namespace.
+     *
+     * @param string                 $language as for {@see export()}
+     * @param non-empty-list<string> $types
+     *
+     * @throws InvalidMetadata
+     * @throws \InvalidArgumentException for a language that is not known, or whose schemas are one text without a name
+     *
+     * @return non-empty-array<string, string> texts by names of files; the first is what {@see export()} gives
+     */
+    public function files(string $language, array $types, Direction $direction = Direction::Write, ?Context $context = null): array
+    {
+        $known = self::language($language);
+
+        return $known instanceof LanguageOfFiles
+            ? $known->files($this->schema($types, $direction, $context, $known->leaves()), $direction)
+            : throw new \InvalidArgumentException("A schema in \"{$language}\" is one text without a name.");
     }
 
     /**
@@ -104,9 +121,20 @@ final readonly class Exporter
 
         return match ($direction) {
             Direction::Read => ReadShapes::of($read, $documentation, $selections),
-            Direction::Write => WriteShapes::of($written, $documentation, $selections),
-            Direction::Both => BothShapes::of(WriteShapes::of($written, $documentation, $selections), ReadShapes::of($read, $documentation, $selections)),
+            Direction::Write => WriteShapes::of($written, $documentation, $selections, $leaves?->factsOf),
+            Direction::Both => BothShapes::of(WriteShapes::of($written, $documentation, $selections, $leaves?->factsOf), ReadShapes::of($read, $documentation, $selections)),
         };
+    }
+
+    private static function language(string $name): SchemaLanguage
+    {
+        foreach (self::all() as $language) {
+            if ($language->name() === $name) {
+                return $language;
+            }
+        }
+
+        throw new \InvalidArgumentException("There is no schema language \"{$name}\", only " . implode(', ', self::languages()) . '.');
     }
 
     /**
@@ -114,6 +142,6 @@ final readonly class Exporter
      */
     private static function all(): array
     {
-        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript(), new GoStructs(), new ProtoFile()];
+        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript(), new GoStructs(), new ProtoFile(), new XmlSchema()];
     }
 }

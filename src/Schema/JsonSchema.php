@@ -50,7 +50,7 @@ final readonly class JsonSchema implements SchemaLanguage
         return null;
     }
 
-    public function text(Schema $schema): string
+    public function text(Schema $schema, Direction $direction): string
     {
         return json_encode($this->document($schema), \JSON_PRETTY_PRINT | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR) . "\n";
     }

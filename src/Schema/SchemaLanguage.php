@@ -28,7 +28,9 @@ interface SchemaLanguage
     /**
      * The same schema gives the same text.
      *
+     * @param Direction $direction of the documents
+     *
      * @throws InvalidMetadata where it has no words for a class
      */
-    public function text(Schema $schema): string;
+    public function text(Schema $schema, Direction $direction): string;
 }

@@ -55,7 +55,7 @@ final readonly class TypeScript implements SchemaLanguage
         return null;
     }
 
-    public function text(Schema $schema): string
+    public function text(Schema $schema, Direction $direction): string
     {
         $names = new Names($schema, self::RESERVED);
         $declarations = [];

@@ -7,7 +7,7 @@ namespace Kiln\Tests\Console;
 use Kiln\Console\Command\ProtobufImportCommand;
 use Kiln\Console\Command\ProtobufNumberCommand;
 use Kiln\Console\Protobuf\Descriptors;
-use Kiln\Console\Protobuf\ImportAnswer;
+use Kiln\Console\WrittenFiles;
 use Kiln\Console\Protobuf\NumberAnswer;
 use Kiln\Console\Protobuf\Numbering;
 use Kiln\Console\Protobuf\SourceFile;
@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\Test;
 #[CoversClass(ProtobufImportCommand::class)]
 #[CoversClass(ProtobufNumberCommand::class)]
 #[CoversClass(Descriptors::class)]
-#[CoversClass(ImportAnswer::class)]
+#[CoversClass(WrittenFiles::class)]
 #[CoversClass(NumberAnswer::class)]
 #[CoversClass(Numbering::class)]
 #[CoversClass(SourceFile::class)]

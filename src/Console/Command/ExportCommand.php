@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Kiln\Console\Command;
 
 use Kiln\Console\Answer;
+use Kiln\Console\Export\ComparedFile;
 use Kiln\Console\Export\ExportAnswer;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\ContextOptions;
 use Kiln\Console\Input\Options;
 use Kiln\Console\Workspace;
+use Kiln\Console\WrittenFiles;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Schema\Direction;
 use Kiln\Schema\Exporter;
@@ -37,7 +39,8 @@ final class ExportCommand extends AnswerCommand
         $this->addArgument('language', InputArgument::REQUIRED, implode(', ', Exporter::languages()));
         $this->addArgument('types', InputArgument::REQUIRED | InputArgument::IS_ARRAY, 'Classes, or types such as <comment>"list<App\Order>"</comment>');
         $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'Documents that Kiln makes (write), takes (read), or both', Direction::Write->value);
-        $this->addOption('check', null, InputOption::VALUE_REQUIRED, 'Only compare with this file');
+        $this->addOption('check', null, InputOption::VALUE_REQUIRED, 'Only compare with this file, or with the files of this directory');
+        $this->addOption('to', null, InputOption::VALUE_REQUIRED, 'Write the files of the schema into this directory, where it may be several: xsd');
         ContextOptions::addTo($this->getDefinition());
     }
 
@@ -53,17 +56,28 @@ final class ExportCommand extends AnswerCommand
         if ($types === []) {
             throw Failure::usage('Which types?');
         }
-        $file = $options->string('check');
-        $expected = $file === null ? null : @file_get_contents($file);
-        if ($expected === false) {
-            throw Failure::usage("{$file} cannot be read.");
+        $path = $options->string('check');
+        $directory = $options->string('to');
+        if ($path !== null && $directory !== null) {
+            throw Failure::usage('--to writes files, and --check only compares them.');
         }
+        $exporter = Exporter::of($workspace->configuration->builder);
+        $context = ContextOptions::one($input, $workspace->defaultContext());
+        $areSeveral = $directory !== null || ($path !== null && is_dir($path));
         try {
-            $text = Exporter::of($workspace->configuration->builder)->export($language, $types, $direction, ContextOptions::one($input, $workspace->defaultContext()));
-        } catch (InvalidMetadata $error) {
+            $files = $areSeveral ? $exporter->files($language, $types, $direction, $context) : [$exporter->export($language, $types, $direction, $context)];
+        } catch (InvalidMetadata|\InvalidArgumentException $error) {
             throw Failure::usage($error->getMessage());
         }
+        $paths = array_map(static fn(int|string $name): string => \is_int($name) ? (string) $path : ($directory ?? $path) . "/{$name}", array_keys($files));
+        if ($directory !== null) {
+            return WrittenFiles::of(array_combine($paths, $files));
+        }
 
-        return new ExportAnswer($language, $types, $direction, $text, $file, $expected, $expected === null ? [] : Exporter::breakingChanges($language, $expected, $text));
+        return new ExportAnswer($language, $types, $direction, array_values($files)[0], $path === null ? [] : array_map(
+            static fn(string $file, string $text): ComparedFile => ComparedFile::of($file, $text, $language),
+            $paths,
+            array_values($files),
+        ));
     }
 }

@@ -8,8 +8,8 @@ use Kiln\Console\Answer;
 use Kiln\Console\Failure;
 use Kiln\Console\Input\Options;
 use Kiln\Console\Protobuf\Descriptors;
-use Kiln\Console\Protobuf\ImportAnswer;
 use Kiln\Console\Workspace;
+use Kiln\Console\WrittenFiles;
 use Kiln\Error\DeserializationException;
 use Kiln\Schema\Proto\Import\Importer;
 use Symfony\Component\Console\Input\InputArgument;
@@ -43,7 +43,7 @@ final class ProtobufImportCommand extends AnswerCommand
     {
         $options = new Options($input);
         $directory = $options->string('to') ?? throw Failure::usage('Where to? --to=FOLDER says it.');
-        $written = $unchanged = [];
+        $files = [];
         foreach (Descriptors::of($options->arguments('files'), $options->strings('proto_path')) as $name => $descriptors) {
             try {
                 $classes = Importer::classes($descriptors, (string) $options->string('namespace'));
@@ -51,18 +51,10 @@ final class ProtobufImportCommand extends AnswerCommand
                 throw Failure::finding('not_descriptors', "{$name} holds no descriptors of protoc. {$exception->getMessage()}");
             }
             foreach ($classes as $class) {
-                $path = "{$directory}/{$class->path}";
-                if (is_file($path) && file_get_contents($path) === $class->code) {
-                    $unchanged[] = $path;
-                    continue;
-                }
-                if (!is_dir(\dirname($path)) && !@mkdir(\dirname($path), recursive: true) && !is_dir(\dirname($path)) || @file_put_contents($path, $class->code) !== \strlen($class->code)) {
-                    throw Failure::finding('not_writable', "{$path} cannot be written.");
-                }
-                $written[] = $path;
+                $files["{$directory}/{$class->path}"] = $class->code;
             }
         }
 
-        return new ImportAnswer(array_values(array_unique($written)), array_values(array_unique($unchanged)));
+        return WrittenFiles::of($files);
     }
 }

@@ -10,40 +10,45 @@ use Kiln\Schema\Direction;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**
- * What `kiln export` gives: the schema, or whether a file still has it.
+ * What `kiln export` gives: the schema, or whether files still have it.
  *
  * @internal
  */
 final readonly class ExportAnswer implements Answer
 {
     /**
-     * @param list<string> $types
-     * @param ?string      $file     that is compared; null where the schema is shown
-     * @param ?string      $expected what stands in it
-     * @param list<string> $breaks   what documents of before cannot be read any more
+     * @param list<string>       $types
+     * @param list<ComparedFile> $compared none where the schema is shown
      */
     public function __construct(
         private string $language,
         private array $types,
         private Direction $direction,
         private string $text,
-        private ?string $file,
-        private ?string $expected,
-        private array $breaks = [],
+        private array $compared,
     ) {}
 
     public function exitCode(): ExitCode
     {
-        return $this->file === null || $this->expected === $this->text ? ExitCode::Ok : ExitCode::Findings;
+        foreach ($this->compared as $file) {
+            if ($file->difference !== null) {
+                return ExitCode::Findings;
+            }
+        }
+
+        return ExitCode::Ok;
     }
 
     public function text(OutputInterface $output): void
     {
-        match (true) {
-            $this->file === null => $output->write($this->text, false, OutputInterface::OUTPUT_RAW),
-            $this->exitCode() === ExitCode::Ok => $output->writeln("{$this->file} is up to date.", OutputInterface::OUTPUT_RAW),
-            default => $output->writeln(["{$this->file} is out of date. It differs from line {$this->firstDifference()} on.", ...array_map(static fn(string $break): string => "✗ {$break}", $this->breaks)], OutputInterface::OUTPUT_RAW),
-        };
+        if ($this->compared === []) {
+            $output->write($this->text, false, OutputInterface::OUTPUT_RAW);
+        }
+        foreach ($this->compared as $file) {
+            $output->writeln($file->difference === null
+                ? "{$file->path} is up to date."
+                : ["{$file->path} is out of date. It differs from line {$file->difference} on.", ...array_map(static fn(string $break): string => "✗ {$break}", $file->breaks)], OutputInterface::OUTPUT_RAW);
+        }
     }
 
     public function json(): array
@@ -53,15 +58,8 @@ final readonly class ExportAnswer implements Answer
             'types' => $this->types,
             'direction' => $this->direction->value,
             'text' => $this->text,
-            'isUpToDate' => $this->file === null ? null : $this->exitCode() === ExitCode::Ok,
-            'breaks' => $this->breaks,
+            'isUpToDate' => $this->compared === [] ? null : $this->exitCode() === ExitCode::Ok,
+            'breaks' => array_merge(...array_map(static fn(ComparedFile $file): array => $file->breaks, $this->compared)),
         ];
-    }
-
-    private function firstDifference(): int
-    {
-        $length = strspn($this->text ^ (string) $this->expected, "\0");
-
-        return substr_count($this->text, "\n", 0, $length) + 1;
     }
 }

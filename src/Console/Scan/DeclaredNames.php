@@ -21,7 +21,8 @@ final class DeclaredNames
         $names = [];
         foreach ($tokens as $i => $token) {
             $next = $tokens[$i + 1] ?? null;
-            if ($token->is(T_NAMESPACE)) {
+            // The name of an argument is no statement: `#[Root(namespace: 'urn:a')]`.
+            if ($token->is(T_NAMESPACE) && $next?->is(':') !== true) {
                 $namespace = $next?->is([T_STRING, T_NAME_QUALIFIED]) === true ? $next->text . '\\' : '';
             } elseif ($token->is([T_CLASS, T_INTERFACE]) && $next?->is(T_STRING) === true && ($tokens[$i - 1] ?? null)?->is(T_DOUBLE_COLON) !== true) {
                 $names[] = $namespace . $next->text;

@@ -163,7 +163,7 @@ final class Reader
                     if (isset($row['any'])) {
                         $lists[$row['any'][0]][] = Fragment::of($token, $this->tape, $this->namespaces);
                     } elseif (isset($row['others']) || isset($row['map'])) {
-                        $key = isset($row['map']) ? $this->taken($token, $uri) : self::relative($name, $uri);
+                        $key = isset($row['map']) ? $this->taken($token, $uri) : self::unknown($name, $uri, $row);
                         $places?->enter($token, [$key]);
                         $value = $this->value($token, $members[$key][1] ?? $row['others'] ?? Expected::ANY);
                         $places?->leave();
@@ -252,6 +252,19 @@ final class Reader
         }
 
         return $data !== [] && array_is_list($data) ? (object) $data : $data;
+    }
+
+    /**
+     * The key of an element that no member is for. It is not that of a member that has another name in XML.
+     *
+     * @param Row $row
+     */
+    private static function unknown(string $name, string $uri, array $row): string
+    {
+        $key = self::relative($name, $uri);
+        $known = [...$row['elements'] ?? [], ...$row['attributes'] ?? [], $row['text'] ?? [null], $row['mixed'] ?? [null], $row['any'] ?? [null]];
+
+        return \in_array($key, array_map(static fn(array $member): string => (string) $member[0], array_values($known)), true) ? ($name[0] === '{' ? $name : "{}{$name}") : $key;
     }
 
     /**

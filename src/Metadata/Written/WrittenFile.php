@@ -41,7 +41,7 @@ final class WrittenFile
         $depth = $level = 0;
         $last = null;
         for ($token = $tokens->next(); $token !== null; $last = $token, $token = $tokens->next()) {
-            if ($token->id === T_NAMESPACE) {
+            if ($token->id === T_NAMESPACE && !$tokens->is(':')) {
                 $namespace = $tokens->is(T_STRING) || $tokens->is(T_NAME_QUALIFIED) ? $tokens->take()->text : '';
                 $header = $namespace === '' ? '' : "namespace {$namespace};";
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.

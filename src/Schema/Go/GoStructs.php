@@ -6,6 +6,7 @@ namespace Kiln\Schema\Go;
 
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Schema;
+use Kiln\Schema\Direction;
 use Kiln\Schema\SchemaLanguage;
 
 /**
@@ -30,7 +31,7 @@ final readonly class GoStructs implements SchemaLanguage
         return null;
     }
 
-    public function text(Schema $schema): string
+    public function text(Schema $schema, Direction $direction): string
     {
         return GoText::of($schema);
     }

@@ -7,6 +7,7 @@ namespace Kiln\Schema\Proto;
 use Kiln\Format\Protobuf\Protobuf;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Schema;
+use Kiln\Schema\Direction;
 use Kiln\Schema\SchemaLanguage;
 
 /**
@@ -36,7 +37,7 @@ final readonly class ProtoFile implements SchemaLanguage
         return $format->carries()->inPlans($format->names()[0]);
     }
 
-    public function text(Schema $schema): string
+    public function text(Schema $schema, Direction $direction): string
     {
         return ProtoText::of($schema);
     }

@@ -71,7 +71,7 @@ final class Imports
                 ++$depth;
             } elseif ($token->is('}')) {
                 --$depth;
-            } elseif ($token->is(T_NAMESPACE) && $depth === 0) {
+            } elseif ($token->is(T_NAMESPACE) && $depth === 0 && !self::isArgument($tokens, $i)) {
                 $classes = [];
                 $isNamed = isset($tokens[$i + 1]) && $tokens[$i + 1]->is([T_STRING, T_NAME_QUALIFIED]);
                 $this->namespace = $isNamed ? $tokens[++$i]->text : '';
@@ -84,6 +84,16 @@ final class Imports
         }
 
         return $classes;
+    }
+
+    /**
+     * Whether the word names an argument: `#[Root(namespace: 'urn:a')]`.
+     *
+     * @param list<PhpToken> $tokens
+     */
+    private static function isArgument(array $tokens, int $i): bool
+    {
+        return isset($tokens[$i + 1]) && $tokens[$i + 1]->is(':');
     }
 
     /**

@@ -20,6 +20,7 @@ final class DeclaredNamesTest extends TestCase
         yield 'no namespace' => ['<?php class C {}', ['C']];
         yield 'a namespace of one name' => ['<?php namespace A; interface C {}', ['A\C']];
         yield 'modifiers and attributes' => ['<?php namespace A; #[X(C::class)] final readonly class C {} abstract class D {}', ['A\C', 'A\D']];
+        yield 'an argument of an attribute' => ["<?php namespace A; #[Root('a', namespace: 'urn:a')] class C {}", ['A\C']];
         yield 'several namespaces' => ['<?php namespace A { class C {} } namespace { class D {} } namespace B { class E {} }', ['A\C', 'D', 'B\E']];
         yield 'comments in between' => ["<?php namespace /* a */ A; class // c\n C {}", ['A\C']];
         yield 'anonymous classes' => ['<?php $a = new class {}; $b = new class(1) extends C {}; $c = new readonly class implements D {};', []];

@@ -28,6 +28,7 @@ final class ImportsTest extends TestCase
         yield 'braces' => ["<?php\nnamespace N { use App\\Order; class B {} }\nnamespace M {\nuse App\\Line;\nclass B { use Line; }\nclass A {} // HERE\n}", 'M', ['line' => 'App\Line']];
         yield 'the global namespace in braces' => ["<?php\nnamespace N { use App\\Order; }\nnamespace { use App\\Line;\nclass A {} // HERE\n}", '', ['line' => 'App\Line']];
         yield 'what stands after it' => ["<?php\nuse App\\Order;\nclass A {} // HERE\nuse App\\Line;\nclass B {}", '', ['order' => 'App\Order']];
+        yield 'an argument of an attribute' => ["<?php\nnamespace N;\nuse App\\Order;\n#[Root('a', namespace: 'urn:a')]\nclass A {} // HERE", 'N', ['order' => 'App\Order']];
         yield 'strings with braces' => ["<?php\n\$a = \"{\$b} \${c}\";\nuse App\\Order;\nclass A {} // HERE", '', ['order' => 'App\Order']];
     }
 

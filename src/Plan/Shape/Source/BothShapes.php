@@ -129,6 +129,8 @@ final class BothShapes
                     $one->selected,
                     $one->isLeftOutEmpty,
                     $one->isLeftOutNull,
+                    facts: $one->facts,
+                    initial: $one->initial,
                 ),
             };
         }
@@ -141,6 +143,6 @@ final class BothShapes
 
     private static function only(Model\Member $member, bool $isWritten): Model\Member
     {
-        return new Model\Member($member->key, $member->shape, false, $member->aliases, $member->description, $member->isDeprecated, $member->default, $member->selected, $member->isLeftOutEmpty, $member->isLeftOutNull, $isWritten, !$isWritten);
+        return new Model\Member($member->key, $member->shape, false, $member->aliases, $member->description, $member->isDeprecated, $member->default, $member->selected, $member->isLeftOutEmpty, $member->isLeftOutNull, $isWritten, !$isWritten, $member->facts, $member->initial);
     }
 }

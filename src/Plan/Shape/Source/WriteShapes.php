@@ -59,21 +59,22 @@ final readonly class WriteShapes
     /** @var array<string, WriteObject> */
     private array $objects;
 
-    private function __construct(WritePlan $plan, private Documentation $documentation, private Selections $selections)
+    private function __construct(WritePlan $plan, private Documentation $documentation, private Selections $selections, private ?string $notesOf)
     {
         $this->objects = $plan->objects;
     }
 
     /**
      * @param array<string, WritePlan> $plans by type
+     * @param ?string                  $notesOf the name of the format that gets notes with the values; null for none
      *
      * @throws InvalidMetadata
      */
-    public static function of(array $plans, Documentation $documentation, Selections $selections): Model\Schema
+    public static function of(array $plans, Documentation $documentation, Selections $selections, ?string $notesOf = null): Model\Schema
     {
         $roots = $definitions = [];
         foreach ($plans as $type => $plan) {
-            $shapes = new self($plan, $documentation, $selections);
+            $shapes = new self($plan, $documentation, $selections, $notesOf);
             $roots[$type] = $shapes->shape($plan->root);
             foreach ($plan->objects as $id => $object) {
                 $definitions[$id] ??= $shapes->definition($object);
@@ -182,7 +183,7 @@ final readonly class WriteShapes
             isDeprecated: $about->isDeprecated,
             selected: $this->selections->of($class, $field->origin),
             isLeftOutEmpty: $isThere && $field->omitWhen === [OmitWhen::Empty],
-            facts: $field->facts,
+            facts: $this->notesOf === null || $field->notes === [] ? $field->facts : [$this->notesOf => $field->notes] + $field->facts,
             initial: $about->default,
             isLeftOutNull: array_intersect([OmitWhen::Null->name, OmitWhen::Empty->name], array_column($field->omitWhen, 'name')) !== [],
         );
