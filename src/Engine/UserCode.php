@@ -50,6 +50,47 @@ final class UserCode
     }
 
     /**
+     * What was on its way when objects went whose destructors have thrown: PHP puts it behind what they throw (php-src,
+     * zend_objects_destroy_object()). Objects that are half built have one too, other than those whose constructor throws.
+     *
+     * @param int $around calls that lead to the one that asks
+     *
+     * @return ?\Throwable null where no destructor has thrown
+     */
+    public static function behindDestructors(\Throwable $thrown, int $around): ?\Throwable
+    {
+        $isBehind = false;
+        while (self::isOfDestructor($thrown, $around)) {
+            $isBehind = true;
+            $next = $thrown->getPrevious();
+            if ($next === null) {
+                return null;
+            }
+            $thrown = $next;
+        }
+
+        return $isBehind ? $thrown : null;
+    }
+
+    /**
+     * Whether a destructor has thrown it that Kiln's own code, or PHP in the middle of it, has called.
+     */
+    private static function isOfDestructor(\Throwable $thrown, int $around): bool
+    {
+        $trace = $thrown->getTrace();
+        foreach (array_reverse(\array_slice($trace, 0, max(0, \count($trace) - $around))) as $call) {
+            if (!self::isOwn($call['file'] ?? '')) {
+                return false;
+            }
+            if ($call['function'] === '__destruct') {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
      * Whether a function was called with an argument that its type does not allow, so that nothing of it has run.
      */
     public static function isRefusedArgument(\Throwable $thrown): bool

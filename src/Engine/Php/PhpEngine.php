@@ -329,9 +329,15 @@ final class PhpEngine
      */
     public function isFinding(\Throwable $failure): bool
     {
-        return $failure instanceof Mismatch
-            || $this->calls?->isRefusal($failure) === true
-            || ($failure instanceof \Error && !UserCode::hasThrown($failure));
+        if ($failure instanceof Mismatch) {
+            return true;
+        }
+        // Without this function, which the exception has not seen.
+        $around = \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1;
+        $behind = UserCode::behindDestructors($failure, $around);
+        $failure = $behind ?? $failure;
+
+        return $failure instanceof Mismatch || $this->calls?->isRefusal($failure) === true || $failure instanceof \Error && !UserCode::hasThrownInside($failure, $around);
     }
 
     /**
