@@ -8,8 +8,11 @@ use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\Visitor\Factory\XmlDeserializationVisitorFactory;
 use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
+use Kiln\Dialect\Jms\Call\ReaderSet;
 use Kiln\Dialect\Jms\Call\Sets;
+use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -41,8 +44,6 @@ final class XmlReaders
             $typeName = $this->parts->types->of($type);
             $set = $this->sets->xmlReader($selection);
             $read = $set->root($typeName);
-            $program = $set->extraction($typeName);
-            $data = CollectorPause::during(fn(): mixed => Extraction::of($program, $this->parse($xml), self::mayHaveNil($xml)));
         } catch (\Error|JmsException|Mismatch $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
@@ -51,13 +52,50 @@ final class XmlReaders
             return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...), 'xml');
         };
         $reading = new Reading($observation);
+        // jms/serializer forgets earlier errors, too.
+        libxml_clear_errors();
+        // The options are those of libxml.
+        $isText = ((array) $this->visitors)["\0" . XmlDeserializationVisitorFactory::class . "\0options"] === 0;
+        $work = $isText ? $set->batches($xml, $typeName, $reading, fn(): mixed => $this->parsed($xml, $set, $typeName)) : null;
+        if ($work === null) {
+            $data = CollectorPause::during(fn(): mixed => ($isText ? $this->found($xml, $set, $typeName) : null) ?? $this->parsed($xml, $set, $typeName));
+            $work = static fn(): mixed => $data === null ? null : $read($data, $reading);
+        }
 
         return Readers::finished(
             $context === null ? null : $observation,
             $reading,
             static fn(): bool => $context !== null && $set->isRepeatable($typeName),
-            static fn(): mixed => $data === null ? null : $read($data, $reading),
+            $work,
         );
+    }
+
+    /**
+     * Takes the data that objects are read from out of the text itself.
+     *
+     * @return mixed null also where only libxml can be asked
+     */
+    private function found(string $xml, ReaderSet $set, TypeName $type): mixed
+    {
+        try {
+            return Elements::document($xml, $set->extractor($type));
+        } catch (Mismatch) {
+            return null;
+        }
+    }
+
+    /**
+     * Takes it out of the elements that libxml parses.
+     *
+     * @throws GiveUp
+     */
+    private function parsed(string $xml, ReaderSet $set, TypeName $type): mixed
+    {
+        try {
+            return Extraction::of($set->extraction($type), $this->parse($xml), self::mayHaveNil($xml));
+        } catch (\Error|JmsException|Mismatch $exception) {
+            throw new GiveUp($exception->getMessage(), previous: $exception);
+        }
     }
 
     /**

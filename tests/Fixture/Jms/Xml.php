@@ -103,3 +103,138 @@ final class Conditional
     #[JMS\XmlMap(keyAttribute: 'k')]
     public mixed $names = ['ü' => 'ö'];
 }
+
+/**
+ * Values in all places that a document without namespaces has for them.
+ */
+final class Shelf
+{
+    #[Jms\XmlAttribute]
+    #[Jms\Type('int')]
+    public $number;
+
+    #[Jms\XmlAttribute]
+    #[Jms\Type('string')]
+    public $name;
+
+    #[Jms\Type('bool')]
+    public $open;
+
+    #[Jms\Type('float')]
+    public $width;
+
+    #[Jms\Type('string')]
+    public $label;
+
+    #[Jms\Type('DateTimeImmutable')]
+    public $built;
+
+    #[Jms\Type(Text::class)]
+    public $note;
+
+    /** @var Text[] */
+    #[Jms\XmlList(entry: 'line')]
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Text>')]
+    public $lines;
+
+    #[Jms\Type('array<string>')]
+    public $plain;
+
+    #[Jms\XmlList(entry: 'tag', inline: true)]
+    #[Jms\Type('array<int>')]
+    public $tags;
+
+    #[Jms\XmlList(entry: 'point', inline: true)]
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Point>')]
+    public $points;
+
+    #[Jms\XmlMap(entry: 'price', keyAttribute: 'currency')]
+    #[Jms\Type('array<string, float>')]
+    public $prices;
+
+    #[Jms\XmlMap(entry: 'place', keyAttribute: 'at')]
+    #[Jms\Type('array<string, Kiln\Tests\Fixture\Jms\Xml\Point>')]
+    public $places;
+
+    #[Jms\XmlKeyValuePairs]
+    #[Jms\Type('array<string, int>')]
+    public $pairs;
+
+    #[Jms\Type('Kiln\Tests\Fixture\Jms\Xml\Shelf')]
+    public $below;
+
+    #[Jms\XmlList(entry: 'shelf')]
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Shelf>')]
+    public $beside;
+
+    #[Jms\Inline]
+    #[Jms\Type('Kiln\Tests\Fixture\Jms\Xml\Point')]
+    public $place;
+
+    #[Jms\XmlList(entry: 'row')]
+    #[Jms\Type('array<array<int>>')]
+    public $rows;
+
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Animal>')]
+    public $animals;
+
+    #[Jms\Type('Kiln\Tests\Fixture\Jms\Xml\Plant')]
+    public $plant;
+
+    #[Jms\XmlElement(namespace: 'urn:elsewhere')]
+    #[Jms\Type('string')]
+    public $elsewhere;
+}
+
+final class Point
+{
+    #[Jms\XmlAttribute]
+    #[Jms\Type('string')]
+    public $unit;
+
+    #[Jms\Type('int')]
+    public $x;
+
+    #[Jms\Type('float')]
+    public $y;
+}
+
+#[Jms\Discriminator(field: 'kind', map: ['cat' => Cat::class, '7' => Dog::class])]
+abstract class Animal
+{
+    #[Jms\Type('string')]
+    public $called;
+}
+
+final class Cat extends Animal
+{
+    #[Jms\Type('int')]
+    public $lives;
+}
+
+final class Dog extends Animal
+{
+    #[Jms\Type('bool')]
+    public $barks;
+}
+
+#[Jms\Discriminator(field: 'kind', map: ['tree' => Tree::class, 'herb' => Herb::class])]
+#[Jms\XmlDiscriminator(attribute: true)]
+abstract class Plant
+{
+    #[Jms\Type('string')]
+    public $called;
+}
+
+final class Tree extends Plant
+{
+    #[Jms\Type('float')]
+    public $height;
+}
+
+final class Herb extends Plant
+{
+    #[Jms\XmlAttribute]
+    #[Jms\Type('string')]
+    public $taste;
+}

@@ -13,11 +13,14 @@ use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\ObjectMaking;
 use Kiln\Dialect\Jms\Plan\Read\Field;
+use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 use Kiln\Dialect\Jms\Print\ReaderPrinter;
+use Kiln\Dialect\Jms\Print\Xml\ExtractorPrinter;
 use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
@@ -51,6 +54,9 @@ final class ReaderSet
 
     /** @var array<string, Program> by type */
     private array $extractions = [];
+
+    /** @var array<string, string> classes by type */
+    private array $extractors = [];
 
     /** @var array<string, bool> by type */
     private array $callUserCode = [];
@@ -133,6 +139,31 @@ final class ReaderSet
     }
 
     /**
+     * What takes the data for a type out of the text of a document.
+     *
+     * @return \Closure(string, int, array<string, string>): mixed see {@see Elements::document()}
+     */
+    public function extractor(TypeName $type): \Closure
+    {
+        /** @var \Closure(string, int, array<string, string>): mixed $read as printed by ExtractorPrinter */
+        $read = CodeLookup::functionOf($this->extractorClass($type), 'read');
+
+        return $read;
+    }
+
+    /**
+     * The class of it, by its full name.
+     */
+    private function extractorClass(TypeName $type): string
+    {
+        return $this->extractors[(string) $type] ??= $this->code->find("extractor {$type}", function () use ($type): array {
+            $plan = $this->planner()->plan($type);
+
+            return [[ExtractorPrinter::print($plan->type, ExtractionLowering::lower($plan), array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects)))], $plan->files];
+        });
+    }
+
+    /**
      * Reads JSON in the extension, which must be there.
      *
      * @param int $levels of arrays and objects
@@ -165,12 +196,41 @@ final class ReaderSet
     public function read(string $json, TypeName $type, Reading $reading, ?int $levels, \Closure $decode): mixed
     {
         $read = $this->root($type);
-        $isList = $levels !== null && \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1 && \strlen($json) >= Batches::WORTHWHILE;
-        $batches = $isList && !$this->callsUserCode($type) ? Batches::ofArray($json, $levels) : null;
+        $batches = $levels !== null && $this->isBatched($json, $type) ? Batches::ofArray($json, $levels) : null;
 
         return $batches === null
             ? $read($decode($json), $reading)
             : CollectorPause::during(static fn(): mixed => self::readBatches($batches, $read, $reading, static fn(): mixed => $decode($json)));
+    }
+
+    /**
+     * Reads the text of a document that is a large list a few entries at a time, as {@see read()} does.
+     *
+     * @param \Closure(): mixed $extract all data, taken out of what libxml has parsed; throws what is to be said of a text that is not XML
+     *
+     * @return ?\Closure(): mixed null where all data must be there before objects are made
+     */
+    public function batches(string $xml, TypeName $type, Reading $reading, \Closure $extract): ?\Closure
+    {
+        if (!$this->isBatched($xml, $type)) {
+            return null;
+        }
+        $class = $this->extractorClass($type);
+        if (!method_exists($class, ExtractorPrinter::BATCH)) {
+            return null;
+        }
+        /** @var \Closure(string, int, array<string, string>): list<mixed> $batch as printed by ExtractorPrinter */
+        $batch = CodeLookup::functionOf($class, ExtractorPrinter::BATCH);
+
+        return fn(): mixed => CollectorPause::during(fn(): mixed => self::readBatches(Elements::batches($xml, $batch), $this->root($type), $reading, $extract));
+    }
+
+    /**
+     * Whether a text is a large list, and nobody can see in which order its items are decoded and read.
+     */
+    private function isBatched(string $text, TypeName $type): bool
+    {
+        return \in_array($type->name, ['array', 'list'], true) && \count($type->params) === 1 && \strlen($text) >= Batches::WORTHWHILE && !$this->callsUserCode($type);
     }
 
     /**

@@ -78,7 +78,7 @@ final class Extraction
     private const PREFIX = 'kiln';
 
     /** What {@see \JMS\Serializer\XmlDeserializationVisitor::visitBoolean()} knows, in lower case. */
-    private const BOOLEANS = ['true' => true, '1' => true, 'false' => false, '0' => false];
+    public const BOOLEANS = ['true' => true, '1' => true, 'false' => false, '0' => false];
 
     /** The namespace that the root declares as the default one. */
     private ?string $documentNamespace;
@@ -124,9 +124,7 @@ final class Extraction
             case self::BOOL:
                 return self::BOOLEANS[strtolower((string) $element)] ?? throw new Mismatch('bool');
             case self::DATE:
-                $text = (string) $element;
-
-                return $text === '' || $text === '0' ? throw new Mismatch('date') : $text;
+                return self::date((string) $element);
             case self::OBJECT:
                 /** @var int $number */
                 $number = $node[1];
@@ -345,6 +343,14 @@ final class Extraction
         $data = $case === null ? null : $this->value($case, $element, $form, $namespace, $isInside);
 
         return \is_array($data) ? [$key => $value] + $data : throw new Mismatch('a class');
+    }
+
+    /**
+     * @throws Mismatch for what no date is read from
+     */
+    public static function date(string $text): string
+    {
+        return $text === '' || $text === '0' ? throw new Mismatch('date') : $text;
     }
 
     private static function named(?\SimpleXMLElement $elements, string $name): ?\SimpleXMLElement
