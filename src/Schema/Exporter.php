@@ -13,6 +13,7 @@ use Kiln\Plan\Shape\Schema;
 use Kiln\Plan\Shape\Source\BothShapes;
 use Kiln\Plan\Shape\Source\ReadShapes;
 use Kiln\Plan\Shape\Source\WriteShapes;
+use Kiln\Schema\Avro\AvroSchema;
 use Kiln\Schema\Go\GoStructs;
 use Kiln\Schema\Proto\BreakingChanges;
 use Kiln\Schema\Proto\ProtoFile;
@@ -142,6 +143,6 @@ final readonly class Exporter
      */
     private static function all(): array
     {
-        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript(), new GoStructs(), new ProtoFile(), new XmlSchema()];
+        return [new JsonSchema(), new JsonSchema(isOpenApi: true), new TypeScript(), new GoStructs(), new ProtoFile(), new XmlSchema(), new AvroSchema()];
     }
 }
