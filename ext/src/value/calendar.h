@@ -32,10 +32,18 @@ inline timelib_sll days_since_1970(int year, int month, int day)
     return timelib_sll{era} * 146097 + day_of_era - 719468;
 }
 
-inline timelib_sll local_seconds(int year, int month, int day, int hour, int minute, int second)
-{
-    return days_since_1970(year, month, day) * 86400 + hour * 3600 + minute * 60 + second;
-}
+// As calendar and clock of some zone show it.
+struct Moment {
+    int year, month, day, hour, minute, second, microsecond;
+
+    bool is_valid() const
+    {
+        return month >= 1 && month <= 12 && day >= 1 && day <= days_in_month(year, month) && hour <= 23 && minute <= 59 && second <= 59;
+    }
+
+    // Since 1970 in that zone.
+    timelib_sll seconds() const { return days_since_1970(year, month, day) * 86400 + hour * 3600 + minute * 60 + second; }
+};
 
 } // namespace kiln::value
 

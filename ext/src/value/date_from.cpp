@@ -1,17 +1,13 @@
 #include "date_from.h"
 
-#include "calendar.h"
-
-#include <cstring>
-
 namespace kiln::value {
 
 namespace {
 
 constexpr const char *ZONE_OF_INSTANTS = "+00:00";
 
-struct Moment {
-    int year, month, day, hour, minute, second, microsecond;
+struct Date {
+    Moment moment;
     char zone[8];
 };
 
@@ -122,8 +118,9 @@ bool read_up_to_seconds(const char *text, Moment &moment)
     return wrong == 0;
 }
 
-bool read(const char *text, size_t length, Moment &moment)
+bool read(const char *text, size_t length, Date &date)
 {
+    Moment &moment = date.moment;
     constexpr size_t FIXED = 19;
     if (UNEXPECTED(length <= FIXED || !read_up_to_seconds(text, moment))) {
         return false;
@@ -131,15 +128,7 @@ bool read(const char *text, size_t length, Moment &moment)
     Reader reader(text + FIXED, length - FIXED);
 
     return (!reader.byte('.') ? (moment.microsecond = 0, true) : reader.fraction(moment.microsecond))
-        && reader.zone(moment.zone) && reader.is_at_end()
-        && moment.month >= 1 && moment.month <= 12
-        && moment.day >= 1 && moment.day <= days_in_month(moment.year, moment.month)
-        && moment.hour <= 23 && moment.minute <= 59 && moment.second <= 59;
-}
-
-timelib_sll local_seconds(const Moment &moment)
-{
-    return value::local_seconds(moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second);
+        && reader.zone(date.zone) && reader.is_at_end() && moment.is_valid();
 }
 
 // As Dates makes one: a text without a zone, and a zone.
@@ -160,15 +149,7 @@ bool make_pattern(DatePattern &pattern, const char *zone)
         if (php_date_initialize(Z_PHPDATE_P(&date), SOME_TIME, sizeof(SOME_TIME) - 1, nullptr, &timezone, 0)) {
             const timelib_time &time = *Z_PHPDATE_P(&date)->time;
             // A zone with rules of its own would be no offset.
-            if (time.tz_info == nullptr
-                && (time.tz_abbr == nullptr || strlen(time.tz_abbr) < sizeof(pattern.abbreviation))) {
-                pattern.time = time;
-                pattern.time.tz_abbr = nullptr;
-                pattern.abbreviation[0] = '\0';
-                if (time.tz_abbr != nullptr) {
-                    strcpy(pattern.abbreviation, time.tz_abbr);
-                }
-                pattern.offset = value::local_seconds(2000, 1, 1, 0, 0, 0) - time.sse;
+            if (time.tz_info == nullptr && pattern.time.learn(time, {2000, 1, 1, 0, 0, 0, 0})) {
                 strcpy(pattern.zone, zone);
                 is_made = true;
             }
@@ -198,20 +179,7 @@ const DatePattern *pattern_of(DatePatterns &patterns, const char *zone)
 zend_object *make(const DatePattern &pattern, zend_class_entry *date_class, const Moment &moment, timelib_sll timestamp)
 {
     zend_object *date = date_class->create_object(date_class);
-    auto *time = static_cast<timelib_time *>(emalloc(sizeof(timelib_time)));
-    *time = pattern.time;
-    if (pattern.abbreviation[0] != '\0') {
-        time->tz_abbr = estrdup(pattern.abbreviation);
-    }
-    time->y = moment.year;
-    time->m = moment.month;
-    time->d = moment.day;
-    time->h = moment.hour;
-    time->i = moment.minute;
-    time->s = moment.second;
-    time->us = moment.microsecond;
-    time->sse = timestamp;
-    php_date_obj_from_obj(date)->time = time;
+    php_date_obj_from_obj(date)->time = pattern.time.make(moment, timestamp);
 
     return date;
 }
@@ -240,7 +208,6 @@ Moment moment_of(int64_t timestamp, int microsecond)
         second / 60 % 60,
         second % 60,
         microsecond,
-        {},
     };
 }
 
@@ -248,25 +215,25 @@ Moment moment_of(int64_t timestamp, int microsecond)
 
 bool is_date(const char *text, size_t length, Instant &instant)
 {
-    Moment moment;
-    if (UNEXPECTED(!read(text, length, moment))) {
+    Date date;
+    if (UNEXPECTED(!read(text, length, date))) {
         return false;
     }
-    const int64_t timestamp = local_seconds(moment);
-    instant = {strcmp(moment.zone, ZONE_OF_INSTANTS) == 0 && is_usual_moment(timestamp), timestamp, static_cast<uint32_t>(moment.microsecond)};
+    const int64_t timestamp = date.moment.seconds();
+    instant = {strcmp(date.zone, ZONE_OF_INSTANTS) == 0 && is_usual_moment(timestamp), timestamp, static_cast<uint32_t>(date.moment.microsecond)};
 
     return true;
 }
 
 zend_object *date_from(DatePatterns &patterns, zend_class_entry *date_class, const char *text, size_t length)
 {
-    Moment moment;
-    if (!read(text, length, moment)) {
+    Date date;
+    if (!read(text, length, date)) {
         return nullptr;
     }
-    const DatePattern *pattern = pattern_of(patterns, moment.zone);
+    const DatePattern *pattern = pattern_of(patterns, date.zone);
 
-    return EXPECTED(pattern != nullptr) ? make(*pattern, date_class, moment, local_seconds(moment) - pattern->offset) : nullptr;
+    return EXPECTED(pattern != nullptr) ? make(*pattern, date_class, date.moment, pattern->time.timestamp(date.moment)) : nullptr;
 }
 
 bool is_usual_moment(int64_t timestamp)

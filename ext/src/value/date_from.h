@@ -3,24 +3,14 @@
 #ifndef KILN_VALUE_DATE_FROM_H
 #define KILN_VALUE_DATE_FROM_H
 
-#include "../zend_compat.h"
-
-extern "C" {
-#include "ext/date/php_date.h"
-}
+#include "time_pattern.h"
 
 namespace kiln::value {
 
-// What PHP makes of a date in some time zone: that of another differs in a few
-// numbers only.
 struct DatePattern {
     // "Z" or an offset; empty while there is none.
     char zone[8];
-    timelib_time time;
-    // Of a zone that has one; the pattern itself does not point here, since
-    // it may move.
-    char abbreviation[8];
-    timelib_sll offset;
+    TimePattern time;
 };
 
 // Nothing here belongs to a request.

@@ -1,6 +1,5 @@
 #include "date_patterns.h"
 
-#include "../../value/calendar.h"
 #include "../../value/zone_spans.h"
 #include "dates.h"
 
@@ -15,9 +14,7 @@ constexpr size_t LENGTH = 26;
 // its offset by so much (two days, in seconds).
 constexpr timelib_sll MARGIN = 2 * 86400;
 
-struct Moment {
-    int year, month, day, hour, minute, second, microsecond;
-};
+using value::Moment;
 
 struct Data {
     zend_string *date;
@@ -68,14 +65,7 @@ bool read(const zend_string *text, Moment &moment)
     return ZSTR_LEN(text) == LENGTH && digits(at, 4, moment.year) && at[4] == '-' && digits(at + 5, 2, moment.month) && at[7] == '-'
         && digits(at + 8, 2, moment.day) && at[10] == ' ' && digits(at + 11, 2, moment.hour) && at[13] == ':'
         && digits(at + 14, 2, moment.minute) && at[16] == ':' && digits(at + 17, 2, moment.second) && at[19] == '.'
-        && digits(at + 20, 6, moment.microsecond) && moment.month >= 1 && moment.month <= 12 && moment.day >= 1
-        && moment.day <= value::days_in_month(moment.year, moment.month) && moment.hour <= 23 && moment.minute <= 59
-        && moment.second <= 59;
-}
-
-timelib_sll seconds_of(const Moment &moment)
-{
-    return value::local_seconds(moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second);
+        && digits(at + 20, 6, moment.microsecond) && moment.is_valid();
 }
 
 size_t place_of(const zend_string *zone)
@@ -106,25 +96,12 @@ bool restore_date(const DatePatterns &patterns, zend_object *object, const zval 
         || !read(data.date, moment)) {
         return false;
     }
-    const timelib_sll seconds = seconds_of(moment) - pattern.offset;
+    const timelib_sll seconds = pattern.time.timestamp(moment);
     php_date_obj *date = php_date_obj_from_obj(object);
     if (date->time != nullptr || seconds < pattern.from || seconds >= pattern.until) {
         return false;
     }
-    auto *time = static_cast<timelib_time *>(emalloc(sizeof(timelib_time)));
-    *time = pattern.time;
-    if (pattern.abbreviation[0] != '\0') {
-        time->tz_abbr = estrdup(pattern.abbreviation);
-    }
-    time->y = moment.year;
-    time->m = moment.month;
-    time->d = moment.day;
-    time->h = moment.hour;
-    time->i = moment.minute;
-    time->s = moment.second;
-    time->us = moment.microsecond;
-    time->sse = seconds;
-    date->time = time;
+    date->time = pattern.time.make(moment, seconds);
 
     return true;
 }
@@ -138,7 +115,7 @@ void learn_date(DatePatterns &patterns, zend_object *object, const zval *array)
     }
     const timelib_time &time = *php_date_obj_from_obj(object)->time;
     DatePattern &pattern = patterns.of[place_of(data.zone)];
-    if (ZSTR_LEN(data.zone) >= sizeof(pattern.zone) || (time.tz_abbr != nullptr && strlen(time.tz_abbr) >= sizeof(pattern.abbreviation))) {
+    if (ZSTR_LEN(data.zone) >= sizeof(pattern.zone) || !pattern.time.learn(time, moment)) {
         return;
     }
     pattern.from = INT64_MIN;
@@ -150,13 +127,6 @@ void learn_date(DatePatterns &patterns, zend_object *object, const zval *array)
     }
     memcpy(pattern.zone, ZSTR_VAL(data.zone), ZSTR_LEN(data.zone) + 1);
     pattern.zone_type = data.zone_type;
-    pattern.time = time;
-    pattern.time.tz_abbr = nullptr;
-    pattern.abbreviation[0] = '\0';
-    if (time.tz_abbr != nullptr) {
-        strcpy(pattern.abbreviation, time.tz_abbr);
-    }
-    pattern.offset = seconds_of(moment) - time.sse;
 }
 
 } // namespace kiln::graph::direct

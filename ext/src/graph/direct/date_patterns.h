@@ -3,11 +3,7 @@
 #ifndef KILN_GRAPH_DIRECT_DATE_PATTERNS_H
 #define KILN_GRAPH_DIRECT_DATE_PATTERNS_H
 
-#include "../../zend_compat.h"
-
-extern "C" {
-#include "ext/date/php_date.h"
-}
+#include "../../value/time_pattern.h"
 
 namespace kiln::graph::direct {
 
@@ -17,10 +13,7 @@ struct DatePattern {
     // As in the data; empty while there is none.
     char zone[40];
     zend_long zone_type;
-    timelib_time time;
-    // The pattern itself does not point here: dates have an abbreviation each.
-    char abbreviation[8];
-    timelib_sll offset;
+    value::TimePattern time;
     // Seconds since 1970 between which it holds.
     timelib_sll from;
     timelib_sll until;
