@@ -55,6 +55,21 @@
     X(JMS_WRITE_OMITTED, 165) \
     X(JMS_WRITE_OWN_CASE, 166)
 
+// Nodes of a program that writes XML as jms/serializer does.
+#define KILN_OP_JMS_XML_NODES(X) \
+    X(JMS_XML_CAST, 170) \
+    X(JMS_XML_NUMBER, 171) \
+    X(JMS_XML_DATE, 172) \
+    X(JMS_XML_TIMESTAMP, 173) \
+    X(JMS_XML_ENUM_CASE, 174) \
+    X(JMS_XML_OWN_CASE, 175) \
+    X(JMS_XML_BY_OWN_TYPE, 176) \
+    X(JMS_XML_ENTRIES, 177) \
+    X(JMS_XML_OBJECT_OF, 178) \
+    X(JMS_XML_SUBCLASS_OF, 179) \
+    X(JMS_XML_OF_CLASS, 180) \
+    X(JMS_XML_OMITTED, 181)
+
 // Nodes of a program that reads.
 #define KILN_OP_READ_NODES(X) \
     X(READ_ANYTHING, 201) \
@@ -123,6 +138,12 @@
     X(JMS_STEP_CONSTANT, 421) \
     X(JMS_STEP_FIELD, 422)
 
+// Likewise to XML.
+#define KILN_OP_JMS_XML_STEPS(X) \
+    X(JMS_XML_ATTRIBUTE, 430) \
+    X(JMS_XML_INSIDE, 431) \
+    X(JMS_XML_ELEMENT, 432)
+
 // Fields of an object that is read.
 #define KILN_OP_FIELDS(X) \
     X(FIELD_FIELD, 501) \
@@ -137,7 +158,8 @@
 #define KILN_OP_ACCESSES(X) \
     X(ACCESS_SLOT, 601) \
     X(ACCESS_METHOD, 602) \
-    X(ACCESS_ASKED, 620)
+    X(ACCESS_ASKED, 620) \
+    X(JMS_XML_FIXED, 621)
 
 // Where a read value goes.
 #define KILN_OP_TARGETS(X) \
@@ -209,6 +231,12 @@
     X(JMS_SHAPE_LIST_OR_MEMBERS, 1) \
     X(JMS_SHAPE_MAP, 2)
 
+// How a text stands in an element of such XML.
+#define KILN_OP_JMS_XML_TEXTS(X) \
+    X(JMS_XML_PLAIN, 0) \
+    X(JMS_XML_ESCAPED, 1) \
+    X(JMS_XML_CDATA, 2)
+
 #define KILN_OP_ALL(X) \
     KILN_OP_WRITE_NODES(X) \
     KILN_OP_READ_NODES(X) \
@@ -228,7 +256,10 @@
     KILN_OP_JMS_WRITE_NODES(X) \
     KILN_OP_JMS_STEPS(X) \
     KILN_OP_JMS_ELEMENTS(X) \
-    KILN_OP_JMS_SHAPES(X)
+    KILN_OP_JMS_SHAPES(X) \
+    KILN_OP_JMS_XML_NODES(X) \
+    KILN_OP_JMS_XML_STEPS(X) \
+    KILN_OP_JMS_XML_TEXTS(X)
 
 // clang-format on
 
@@ -255,6 +286,9 @@ enum JmsWriteNode : uint16_t { KILN_OP_JMS_WRITE_NODES(KILN_OP_ENUMERATOR) };
 enum JmsStep : uint16_t { KILN_OP_JMS_STEPS(KILN_OP_ENUMERATOR) };
 enum JmsElements : uint16_t { KILN_OP_JMS_ELEMENTS(KILN_OP_ENUMERATOR) };
 enum JmsShape : uint16_t { KILN_OP_JMS_SHAPES(KILN_OP_ENUMERATOR) };
+enum JmsXmlNode : uint16_t { KILN_OP_JMS_XML_NODES(KILN_OP_ENUMERATOR) };
+enum JmsXmlStep : uint16_t { KILN_OP_JMS_XML_STEPS(KILN_OP_ENUMERATOR) };
+enum JmsXmlText : uint16_t { KILN_OP_JMS_XML_TEXTS(KILN_OP_ENUMERATOR) };
 
 #undef KILN_OP_ENUMERATOR
 

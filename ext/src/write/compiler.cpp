@@ -200,6 +200,16 @@ Text Compiler::end_text(Run &run)
     return {bytes, static_cast<uint32_t>(length)};
 }
 
+Text Compiler::text(const char *before, const zend_string *name, const char *behind)
+{
+    Run run = begin_text();
+    run.out.append(before, strlen(before));
+    run.out.append(name);
+    run.out.append(behind, strlen(behind));
+
+    return end_text(run);
+}
+
 template <typename Out>
 Text Compiler::key(const zend_string *key)
 {

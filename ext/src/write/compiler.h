@@ -75,6 +75,9 @@ public:
         return arena_.make_all<T>(count);
     }
 
+    // Whatever the emitter.
+    Text text(const char *before, const zend_string *name, const char *behind);
+
     // A key of members, as the emitter writes it.
     template <typename Out>
     Text key(const zend_string *key);

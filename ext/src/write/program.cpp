@@ -3,6 +3,7 @@
 #include "../../php_kiln.h"
 #include "emitters.h"
 #include "../dialect/jms/write/dialect.h"
+#include "../dialect/jms/xml/dialect.h"
 #include "strict.h"
 
 extern "C" {
@@ -19,6 +20,7 @@ constexpr const Dialect *DIALECTS[] = {
     &TOML,
     KILN_FOR_EACH_EMITTER(KILN_STRICT)
     &jms::JMS,
+    &jms::xml::XML,
 };
 
 #undef KILN_STRICT

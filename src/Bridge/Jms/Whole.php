@@ -68,7 +68,7 @@ final readonly class Whole
             $sets,
             $code,
             $settings,
-            new XmlCalls($parts, $code),
+            new XmlCalls($parts, $code, $isNative),
         );
     }
 
@@ -87,7 +87,7 @@ final readonly class Whole
             sets: $sets,
             code: $code,
             settings: $settings,
-            xml: new XmlCalls($parts, $code),
+            xml: new XmlCalls($parts, $code, $isNative),
         );
     }
 

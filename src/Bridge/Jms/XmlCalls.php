@@ -20,7 +20,7 @@ final class XmlCalls
 
     private ?XmlReaders $readers = null;
 
-    public function __construct(private readonly Parts $parts, private readonly CodeLookup $code) {}
+    public function __construct(private readonly Parts $parts, private readonly CodeLookup $code, private readonly bool $isNative) {}
 
     /**
      * @return ?XmlWriters null where the original must write
@@ -29,7 +29,7 @@ final class XmlCalls
     {
         $factory = $this->parts->setup()->xmlWriteVisitors;
 
-        return $factory === null ? null : $this->writers ??= new XmlWriters($this->parts, $this->sets(), new XmlEncoding($factory));
+        return $factory === null ? null : $this->writers ??= new XmlWriters($this->parts, $this->sets(), new XmlEncoding($factory), $this->isNative);
     }
 
     /**

@@ -10,8 +10,11 @@ use Kiln\Bridge\Jms\Runtime\XmlWriteObservation;
 use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Call\Xml\XmlDocument;
 use Kiln\Dialect\Jms\Call\Xml\XmlOptions;
+use Kiln\Dialect\Jms\Call\Xml\XmlWriterSet;
+use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Native\Declined;
 
 /**
  * Writes by generated code what jms/serializer would write to XML.
@@ -20,10 +23,14 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final class XmlWriters
 {
+    /**
+     * @param bool $isNative whether the extension writes what it can
+     */
     public function __construct(
         private readonly Parts $parts,
         private readonly Sets $sets,
         public readonly XmlEncoding $encoding,
+        private readonly bool $isNative = false,
     ) {}
 
     /**
@@ -48,12 +55,27 @@ final class XmlWriters
         };
         $writing = new XmlWriting($set->classes, $set->choice->serializeNull, $observation);
         try {
-            $text = Writers::finished($context === null ? null : $observation, $writing, static fn(): string => XmlDocument::write($data, $typeName, $set, $writing, $options));
+            $text = Writers::finished($context === null ? null : $observation, $writing, fn(): string => $this->natively($data, $typeName, $set, $options) ?? XmlDocument::write($data, $typeName, $set, $writing, $options));
         } catch (Mismatch $mismatch) {
             throw new GiveUp($mismatch->getMessage(), previous: $mismatch);
         }
         $context?->close();
 
         return $text;
+    }
+
+    /**
+     * @return ?string null where generated code must do it
+     */
+    private function natively(mixed $data, ?TypeName $type, XmlWriterSet $set, XmlOptions $options): ?string
+    {
+        if (!$this->isNative || !$options->areUsual()) {
+            return null;
+        }
+        try {
+            return $set->encode($data, $type);
+        } catch (Declined) {
+            return null;
+        }
     }
 }

@@ -57,6 +57,20 @@ final class Op
     public const JMS_WRITE_OMITTED = 165;
     public const JMS_WRITE_OWN_CASE = 166;
 
+    // Nodes of a program that writes XML as jms/serializer does.
+    public const JMS_XML_CAST = 170;
+    public const JMS_XML_NUMBER = 171;
+    public const JMS_XML_DATE = 172;
+    public const JMS_XML_TIMESTAMP = 173;
+    public const JMS_XML_ENUM_CASE = 174;
+    public const JMS_XML_OWN_CASE = 175;
+    public const JMS_XML_BY_OWN_TYPE = 176;
+    public const JMS_XML_ENTRIES = 177;
+    public const JMS_XML_OBJECT_OF = 178;
+    public const JMS_XML_SUBCLASS_OF = 179;
+    public const JMS_XML_OF_CLASS = 180;
+    public const JMS_XML_OMITTED = 181;
+
     // Nodes of a program that reads.
     public const READ_ANYTHING = 201;
     public const READ_NULL_ONLY = 202;
@@ -120,6 +134,11 @@ final class Op
     public const JMS_STEP_CONSTANT = 421;
     public const JMS_STEP_FIELD = 422;
 
+    // Likewise to XML.
+    public const JMS_XML_ATTRIBUTE = 430;
+    public const JMS_XML_INSIDE = 431;
+    public const JMS_XML_ELEMENT = 432;
+
     // Fields of an object that is read.
     public const FIELD_FIELD = 501;
     public const FIELD_SPLICE = 502;
@@ -132,6 +151,7 @@ final class Op
     public const ACCESS_SLOT = 601;
     public const ACCESS_METHOD = 602;
     public const ACCESS_ASKED = 620;
+    public const JMS_XML_FIXED = 621;
 
     // Where a read value goes.
     public const TARGET_SLOT = 701;
@@ -191,4 +211,9 @@ final class Op
     public const JMS_SHAPE_MEMBERS = 0;
     public const JMS_SHAPE_LIST_OR_MEMBERS = 1;
     public const JMS_SHAPE_MAP = 2;
+
+    // How a text stands in an element of such XML.
+    public const JMS_XML_PLAIN = 0;
+    public const JMS_XML_ESCAPED = 1;
+    public const JMS_XML_CDATA = 2;
 }

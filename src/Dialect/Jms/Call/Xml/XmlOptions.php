@@ -23,4 +23,12 @@ final readonly class XmlOptions
         public string $rootName = 'result',
         public ?string $rootNamespace = null,
     ) {}
+
+    /**
+     * Whether they are what they are where nothing is set. The extension knows no others.
+     */
+    public function areUsual(): bool
+    {
+        return $this->isIndented && $this->version === '1.0' && $this->encoding === 'UTF-8' && $this->rootName === 'result' && $this->rootNamespace === null;
+    }
 }

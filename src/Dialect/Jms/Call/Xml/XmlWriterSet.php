@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Call\Xml;
 
 use Kiln\Dialect\Jms\Dialect;
+use Kiln\Dialect\Jms\Lower\Xml\XmlWriteLowering;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Metadata\XmlFacts;
@@ -14,13 +15,18 @@ use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\Print\Xml\XmlWriterPrinter;
 use Kiln\Dialect\Jms\Run\ClassWriters;
 use Kiln\Dialect\Jms\Run\Xml\Element;
+use Kiln\Dialect\Jms\Run\Xml\XmlWriteHost;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Native\Declined;
+use Kiln\Native\WriteProgram;
 
 /**
  * What writes XML for one choice.
@@ -29,6 +35,9 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  */
 final class XmlWriterSet
 {
+    /** Elements inside each other that the extension writes. */
+    private const LEVELS = 10_000;
+
     /** @var ClassWriters<\Closure(object, Element, XmlWriting): bool> */
     public readonly ClassWriters $classes;
 
@@ -38,6 +47,9 @@ final class XmlWriterSet
 
     /** @var array<string, \Closure(mixed, Element, XmlWriting): bool> by what it is for */
     private array $writers = [];
+
+    /** @var array<string, WriteProgram|false> likewise; false where there is none */
+    private array $programs = [];
 
     public function __construct(
         private readonly Dialect $dialect,
@@ -55,6 +67,57 @@ final class XmlWriterSet
     public function root(TypeName $type): \Closure
     {
         return $this->writer("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type));
+    }
+
+    /**
+     * Writes in the extension, which must be there, with the options that there are where nothing is set.
+     *
+     * @param ?TypeName $type null for an object by its own class
+     *
+     * @throws Declined where generated code is to do it
+     */
+    public function encode(mixed $data, ?TypeName $type): string
+    {
+        $program = match (true) {
+            $type !== null => $this->program("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type)),
+            \is_object($data) => $this->programOf($data::class, ''),
+            default => null,
+        };
+
+        return ($program ?? throw new Declined('no program'))->encode($data, new XmlWriteHost($this->programOf(...)), self::LEVELS);
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function programOf(string $class, string $place): ?WriteProgram
+    {
+        return $this->program("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place));
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     */
+    private function program(string $what, \Closure $plan): ?WriteProgram
+    {
+        $this->programs[$what] ??= Extension::keptWriter($this->code->named("program {$what}"), fn(): string => $this->code->find("program {$what}", $this->lowering($plan)), 0, 'xml') ?? false;
+
+        return $this->programs[$what] === false ? null : $this->programs[$what];
+    }
+
+    /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     *
+     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
+     */
+    private function lowering(\Closure $plan): \Closure
+    {
+        return function () use ($plan): array {
+            $made = $plan($this->planner());
+            $header = ["Writes {$made->type} to XML as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
+
+            return [[ProgramPrinter::print('WriteProgram', $header, XmlWriteLowering::lower($made))], $made->files];
+        };
     }
 
     /**

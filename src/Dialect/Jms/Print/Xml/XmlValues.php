@@ -151,7 +151,7 @@ final readonly class XmlValues
     /**
      * Whether a text is never a CDATA section: numbers and truth values.
      */
-    private static function isNumeric(WriteNode|SharedNode $node): bool
+    public static function isNumeric(WriteNode|SharedNode $node): bool
     {
         return match (true) {
             $node instanceof Cast => $node->kind !== ScalarKind::String,
@@ -163,7 +163,7 @@ final readonly class XmlValues
     /**
      * Whether nothing can be special in a text.
      */
-    private static function isPlain(WriteNode|SharedNode $node): bool
+    public static function isPlain(WriteNode|SharedNode $node): bool
     {
         return $node instanceof Duration || $node instanceof Timestamp || ($node instanceof Date && $node->format === \DATE_ATOM);
     }

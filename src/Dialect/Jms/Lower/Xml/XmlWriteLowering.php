@@ -1,0 +1,252 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Dialect\Jms\Lower\Xml;
+
+use Kiln\Dialect\Jms\Metadata\XmlClassFacts;
+use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
+use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
+use Kiln\Dialect\Jms\Plan\Write\Cast;
+use Kiln\Dialect\Jms\Plan\Write\CastCase;
+use Kiln\Dialect\Jms\Plan\Write\Elements;
+use Kiln\Dialect\Jms\Plan\Write\Field;
+use Kiln\Dialect\Jms\Plan\Write\Fixed;
+use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
+use Kiln\Dialect\Jms\Plan\Write\OfClass;
+use Kiln\Dialect\Jms\Plan\Write\Omitted;
+use Kiln\Dialect\Jms\Plan\Write\OwnCase;
+use Kiln\Dialect\Jms\Plan\Write\Slot;
+use Kiln\Dialect\Jms\Plan\Write\Source;
+use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
+use Kiln\Dialect\Jms\Plan\Write\WriteObject;
+use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
+use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
+use Kiln\Dialect\Jms\Print\Xml\XmlValues;
+use Kiln\Dialect\Jms\Run\Xml\Text;
+use Kiln\Engine\Native\Extension;
+use Kiln\Engine\Native\Lowering\NotLowerable;
+use Kiln\Engine\Native\Lowering\Op;
+use Kiln\Engine\Native\Lowering\Scalars;
+use Kiln\Plan\Write\Date;
+use Kiln\Plan\Write\EnumCase;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Plan\Write\Timestamp;
+
+/**
+ * Makes a program of a plan that writes XML as jms/serializer does, where all of it is ordinary: names stand in no namespace, and
+ * no user code is called, so that a call which the extension declines can be made again.
+ *
+ * @internal
+ */
+final readonly class XmlWriteLowering
+{
+    private const KIND = 'jms xml write';
+
+    /**
+     * @param array<string, int> $objects where an object stands in the program, by the id of its plan
+     */
+    private function __construct(private array $objects, private bool $writesNull) {}
+
+    /**
+     * @return array<string, mixed> scalars and arrays only; a program that the extension does not take, where generated code must write
+     */
+    public static function lower(WritePlan $plan): array
+    {
+        $self = new self(array_flip(array_keys($plan->objects)), $plan->writesNull);
+        try {
+            $root = $self->node($plan->root, new XmlPropertyFacts());
+            $objects = array_values(array_map($self->object(...), $plan->objects));
+        } catch (NotLowerable) {
+            $root = $objects = [];
+        }
+
+        return ['abi' => Extension::ABI, 'kind' => self::KIND, 'root' => $root, 'objects' => $objects];
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function node(WriteNode|SharedNode $node, XmlPropertyFacts $facts): array
+    {
+        return match ($node::class) {
+            XmlPlain::class => $this->node($node->text, new XmlPropertyFacts(isCData: false)),
+            Cast::class => [Op::JMS_XML_CAST, Scalars::mask([$node->kind]), self::markup($node, $facts)],
+            XmlNumber::class => [Op::JMS_XML_NUMBER, $node->precision, $node->mode, $node->decimals],
+            Date::class => [Op::JMS_XML_DATE, $node->class, $node->format ?? throw new NotLowerable(), self::markup($node, $facts)],
+            Timestamp::class => [Op::JMS_XML_TIMESTAMP, $node->class],
+            EnumCase::class => [Op::JMS_XML_ENUM_CASE, $node->byName, 0, self::markup($node, $facts)],
+            CastCase::class => [Op::JMS_XML_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind]), self::markup($node, $facts)],
+            OwnCase::class => [Op::JMS_XML_OWN_CASE, self::markup($node, $facts)],
+            ByOwnType::class => [Op::JMS_XML_BY_OWN_TYPE, self::markup($node, $facts)],
+            Elements::class => $this->entries($node, $facts),
+            ObjectOf::class => [Op::JMS_XML_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
+            SubclassOf::class => [Op::JMS_XML_SUBCLASS_OF, $node->class, $node->place],
+            OfClass::class => [Op::JMS_XML_OF_CLASS, $node->class, $this->node($node->value, $facts), $node->place],
+            Omitted::class => [Op::JMS_XML_OMITTED],
+            default => throw new NotLowerable(),
+        };
+    }
+
+    private static function markup(WriteNode|SharedNode $node, XmlPropertyFacts $facts): int
+    {
+        return match (true) {
+            XmlValues::isNumeric($node) => Op::JMS_XML_PLAIN,
+            $facts->isCData => Op::JMS_XML_CDATA,
+            default => XmlValues::isPlain($node) ? Op::JMS_XML_PLAIN : Op::JMS_XML_ESCAPED,
+        };
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function entries(Elements $node, XmlPropertyFacts $facts): array
+    {
+        self::require($node->source === Source::PlainArray || $node->source === Source::Cast);
+        self::require(XmlValues::isUsual($facts));
+        if ($facts->keyAttribute !== null && !XmlValues::isText($node->item) && !$node->item instanceof ByOwnType) {
+            // The object may have an attribute of the same name.
+            throw new NotLowerable();
+        }
+
+        return [Op::JMS_XML_ENTRIES, $this->node($node->item, $facts), $facts->entryName ?? 'entry', $facts->keyAttribute, $this->writesNull];
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return list<mixed>
+     */
+    private function object(WriteObject $object): array
+    {
+        self::require($object->afterwards === [] && !$object->isAnnounced && !$object->isBody);
+        $attributes = $others = [];
+        foreach ($object->steps as $step) {
+            self::require($step instanceof Field && self::namespaceOf($step, $object->xml) === null);
+            $attribute = self::attributeName($step);
+            if ($attribute === null) {
+                $others[] = $this->step($step);
+            } else {
+                self::require(!isset($attributes[$attribute]));
+                $attributes[$attribute] = $this->attribute($step, $attribute);
+            }
+        }
+
+        return [$object->class, [...array_values($attributes), ...$others], self::rootName($object->xml), $object->isGuarded, $object->writesNull];
+    }
+
+    private static function namespaceOf(Field $field, ?XmlClassFacts $class): ?string
+    {
+        return $field->xml->namespace ?? $class?->defaultNamespace();
+    }
+
+    /**
+     * @throws NotLowerable
+     */
+    private static function rootName(?XmlClassFacts $class): ?string
+    {
+        if ($class === null) {
+            return null;
+        }
+        self::require($class->namespaces === []);
+        if ((string) $class->rootName === '') {
+            return null;
+        }
+        self::require((string) $class->rootNamespace === '' && Text::isName((string) $class->rootName) && !str_contains((string) $class->rootName, ':'));
+
+        return $class->rootName;
+    }
+
+    /**
+     * @return ?string null where a property is no attribute
+     */
+    private static function attributeName(Field $field): ?string
+    {
+        return match (true) {
+            $field->xml?->isAttribute === true => $field->key,
+            $field->xml?->isValue === true, $field->xml?->isAttributeMap === true => null,
+            str_starts_with($field->key, '@') => substr($field->key, 1),
+            default => null,
+        };
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function attribute(Field $field, string $name): array
+    {
+        self::require(Text::isAttributeName($name) && (XmlValues::isText($field->value) || $field->value instanceof ByOwnType));
+
+        return [Op::JMS_XML_ATTRIBUTE, $name, self::access($field), $this->node($field->value, new XmlPropertyFacts()), self::mask($field)];
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function step(Field $field): array
+    {
+        $facts = $field->xml ?? new XmlPropertyFacts();
+        $access = self::access($field);
+        $isText = XmlValues::isText($field->value) || $field->value instanceof ByOwnType;
+        if ($facts->isValue) {
+            self::require($isText);
+
+            return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), self::mask($field)];
+        }
+        self::require(!$facts->isAttributeMap && !str_contains($field->key, '@'));
+        if ($field->isInline || ($facts->isCollection && $facts->isInline)) {
+            self::require($field->value instanceof Elements && !$field->value->item instanceof ByOwnType);
+
+            return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), self::mask($field)];
+        }
+        self::require(Text::isName($field->key));
+        $isSkipped = !$isText && ($facts->isCollection ? $facts->skipsEmpty : $field->skipWhenEmpty);
+
+        return [Op::JMS_XML_ELEMENT, $field->key, $access, $this->node($field->value, $facts), self::mask($field) | ($isSkipped ? Op::JMS_SKIPPED_EMPTY : 0)];
+    }
+
+    private static function mask(Field $field): int
+    {
+        return ($field->access instanceof Slot && $field->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
+            | ($field->access instanceof Slot && $field->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0);
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return non-empty-list<mixed>
+     */
+    private static function access(Field $field): array
+    {
+        $access = $field->access;
+        self::require(!$field->isConditional);
+
+        return match (true) {
+            $access instanceof Slot && !$access->canBeMagic => [Op::ACCESS_SLOT, $access->class, $access->name],
+            $access instanceof Fixed => [Op::JMS_XML_FIXED, $access->value],
+            default => throw new NotLowerable(),
+        };
+    }
+
+    /**
+     * @phpstan-assert true $isOrdinary
+     *
+     * @throws NotLowerable
+     */
+    private static function require(bool $isOrdinary): void
+    {
+        if (!$isOrdinary) {
+            throw new NotLowerable();
+        }
+    }
+}
