@@ -26,7 +26,7 @@ final class DatesTest extends TestCase
     private const ZONES = [
         'UTC', 'Z', 'EST', 'CEST', 'MSK', '+00:00', '-00:30', '+05:45', '-11:00', '+14:00', '-13:59', 'Europe/Berlin', 'Europe/London',
         'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia', 'Africa/Casablanca', 'Africa/Monrovia',
-        'Antarctica/Troll', 'America/Argentina/ComodRivadavia',
+        'Antarctica/Troll', 'America/Argentina/Buenos_Aires',
     ];
 
     /**

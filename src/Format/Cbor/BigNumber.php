@@ -29,7 +29,7 @@ final class BigNumber
     public static function read(string $bytes, bool $isNegative): int|string|null
     {
         $bytes = ltrim($bytes, "\0");
-        if (\strlen($bytes) < 8 || (\strlen($bytes) === 8 && \ord($bytes) < 0x80)) {
+        if (\strlen($bytes) < 8 || (\strlen($bytes) === 8 && $bytes < "\x80")) {
             /** @var array{1: int} $number */
             $number = unpack('J', str_pad($bytes, 8, "\0", STR_PAD_LEFT));
 
@@ -48,7 +48,7 @@ final class BigNumber
     private static function digits(string $bytes, int $more): string
     {
         $groups = [0];
-        foreach ([...array_map(ord(...), str_split($bytes)), null] as $byte) {
+        foreach ([...array_values((array) unpack('C*', $bytes)), null] as $byte) {
             $carry = $byte ?? $more;
             foreach ($groups as $index => $group) {
                 $sum = ($byte === null ? $group : $group << 8) + $carry;

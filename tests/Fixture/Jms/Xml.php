@@ -237,4 +237,96 @@ final class Herb extends Plant
     #[Jms\XmlAttribute]
     #[Jms\Type('string')]
     public $taste;
+
+enum Grade: string
+{
+    case Good = 'good & fine';
+    case Bad = 'bad';
+}
+
+/**
+ * Everything that the extension writes.
+ */
+#[Jms\XmlRoot('crate')]
+final class Crate
+{
+    #[Jms\Type('array<' . Item::class . '>')]
+    #[Jms\XmlList(entry: 'item', inline: true)]
+    private array $items = [];
+
+    #[Jms\Type('integer')]
+    #[Jms\XmlAttribute]
+    private int $id = -7;
+
+    #[Jms\Type('string')]
+    #[Jms\XmlAttribute]
+    private string $label = "a \"b\" <c> & d\n";
+
+    public static function of(Item ...$items): self
+    {
+        $crate = new self();
+        $crate->items = $items;
+
+        return $crate;
+    }
+}
+
+class Item
+{
+    #[Jms\Type('string')]
+    public string $title = 'Ü ]]> <&>';
+
+    #[Jms\Type('string')]
+    #[Jms\XmlElement(cdata: false)]
+    public ?string $plain = "<a> & b\r";
+
+    #[Jms\Type('double')]
+    public float $price = 19.5;
+
+    #[Jms\Type('double<2, "HALF_UP", 3>')]
+    public float $rounded = 2.005;
+
+    #[Jms\Type('boolean')]
+    public bool $isNew = false;
+
+    #[Jms\Type('DateTimeImmutable<"Y-m-d H:i">')]
+    public \DateTimeImmutable $made;
+
+    #[Jms\Type('DateTimeImmutable<"U">')]
+    public \DateTimeImmutable $seen;
+
+    #[Jms\Type('enum<' . Grade::class . ', "value">')]
+    public Grade $grade = Grade::Good;
+
+    #[Jms\Type('array<string, integer>')]
+    #[Jms\XmlMap(entry: 'count', keyAttribute: 'of')]
+    public array $counts = ['a & b' => 1, 'c' => 2];
+
+    #[Jms\Type('array<array<float>>')]
+    public array $rows = [[1.0, 1e20], [], [0.1 + 0.2]];
+
+    #[Jms\Type('array<string>')]
+    #[Jms\XmlList(entry: 'tag')]
+    public array $skipped = [];
+
+    #[Jms\Type('array<string>')]
+    public array $empty = [];
+
+    #[Jms\Type(self::class)]
+    public ?Item $inside = null;
+
+    public mixed $anything = true;
+
+    public function __construct()
+    {
+        $this->made = new \DateTimeImmutable('2026-03-01T09:30:00+02:00');
+        $this->seen = new \DateTimeImmutable('@1772350200');
+    }
+}
+
+final class Special extends Item
+{
+    #[Jms\Type('string')]
+    #[Jms\XmlElement(cdata: false)]
+    public string $why = 'because';
 }

@@ -53,7 +53,7 @@ bool write_document(Run &run, const Node *root, zval *value)
     return EXPECTED(memchr(run.out.since(0), '\0', run.out.length()) == nullptr) || unsupported("U+0000");
 }
 
-zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth)
+zend_string *run_program(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *)
 {
     Run run;
     static_cast<write::Run &>(run) = begin_run(program, host, depth);

@@ -108,6 +108,19 @@ const Node *compile_entries(Compiler &compiler, const Operation &operation)
     return node;
 }
 
+const Node *compile_entries_of(Compiler &compiler, const Node *item, const zend_string *name, bool writes_null)
+{
+    auto *node = compiler.make<Entries>();
+    node->write = fill_entries;
+    node->item = item;
+    node->tag = compile_tag(compiler, name);
+    node->key = {"", 0};
+    node->is_text = false;
+    node->writes_null = writes_null;
+
+    return node;
+}
+
 Tag compile_tag(Compiler &compiler, const zend_string *name)
 {
     return {

@@ -9,6 +9,9 @@ namespace kiln::write::jms::xml {
 
 const Node *compile_entries(Compiler &compiler, const Operation &operation);
 
+// Of values without a type, that have no keys.
+const Node *compile_entries_of(Compiler &compiler, const Node *item, const zend_string *name, bool writes_null);
+
 Tag compile_tag(Compiler &compiler, const zend_string *name);
 
 // An element without attributes that says so, of null.

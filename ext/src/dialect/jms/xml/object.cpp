@@ -62,23 +62,6 @@ bool write_by_plan(Run &run, ObjectPlan &plan, zend_object *object)
     return write_inside(run, plan, Hold(run, object));
 }
 
-// There must be a program for it.
-bool write_by_own_class(Run &run, zend_object *object, zend_string *place)
-{
-    const Hold hold(run, object);
-    const Answer answer = program_for(run, hold, place);
-    if (UNEXPECTED(answer.program == nullptr)) {
-        return answer.is_given && unsupported("an object of a class that has no program");
-    }
-    if (UNEXPECTED(answer.program->dialect != run.root->dialect)) {
-        return unsupported("a program of another kind");
-    }
-    zval value;
-    ZVAL_OBJ(&value, HeldObject(hold));
-
-    return write_node(run, answer.program->root, &value);
-}
-
 bool write_object_of(write::Run &base, const Node &node, zval *value)
 {
     Run &run = xml(base);
@@ -131,6 +114,22 @@ bool omit(write::Run &run, const Node &, zval *)
 }
 
 } // namespace
+
+bool write_by_own_class(Run &run, zend_object *object, zend_string *place)
+{
+    const Hold hold(run, object);
+    const Answer answer = program_for(run, hold, place);
+    if (UNEXPECTED(answer.program == nullptr)) {
+        return answer.is_given && unsupported("an object of a class that has no program");
+    }
+    if (UNEXPECTED(answer.program->dialect != run.root->dialect)) {
+        return unsupported("a program of another kind");
+    }
+    zval value;
+    ZVAL_OBJ(&value, HeldObject(hold));
+
+    return write_node(run, answer.program->root, &value);
+}
 
 void compile_traits(Compiler &compiler, ObjectPlan &plan, const Operation &row)
 {

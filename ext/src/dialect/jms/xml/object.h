@@ -20,6 +20,9 @@ inline Traits &traits_of(const ObjectPlan &plan)
     return *static_cast<Traits *>(plan.traits);
 }
 
+// There must be a program for it.
+bool write_by_own_class(Run &run, zend_object *object, zend_string *place);
+
 void compile_traits(Compiler &compiler, ObjectPlan &plan, const Operation &row);
 
 const Node *compile_object_of(Compiler &compiler, const Operation &operation);

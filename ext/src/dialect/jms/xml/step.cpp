@@ -168,7 +168,7 @@ const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number,
         case op::JMS_XML_ATTRIBUTE:
             property->put = put_attribute;
             property->attribute = compiler.text(" ", operation.string(1), "=\"");
-            if (!is_text(property->node)) {
+            if (!can_be_text(property->node)) {
                 operation.reject();
             }
             break;

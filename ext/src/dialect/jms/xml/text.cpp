@@ -8,6 +8,8 @@
 #include "../../../value/date_format.h"
 #include "../../../write/class_test.h"
 #include "element.h"
+#include "entries.h"
+#include "object.h"
 
 extern "C" {
 #include "ext/standard/php_math.h"
@@ -377,6 +379,22 @@ bool fill_text(write::Run &base, const Node &node, zval *value)
     return append_text(run, &node, value);
 }
 
+struct ByOwnType : TextNode {
+    zend_string *place;
+    // Of an array; null where those have names or attributes of their own.
+    const Node *entries;
+};
+
+bool fill_by_own_type(write::Run &run, const Node &node, zval *value)
+{
+    const auto &by_own_type = static_cast<const ByOwnType &>(node);
+    switch (Z_TYPE_P(value)) {
+        case IS_OBJECT: return write_by_own_class(xml(run), Z_OBJ_P(value), by_own_type.place);
+        case IS_ARRAY: return by_own_type.entries == nullptr ? unsupported("an array with names or keys") : write_node(run, by_own_type.entries, value);
+        default: return fill_text(run, node, value);
+    }
+}
+
 template <typename T>
 T *make(Compiler &compiler, const Operation &operation, uint32_t operands, bool (*find)(const TextNode &, zval *, Piece &), bool has_markup = true)
 {
@@ -445,6 +463,17 @@ const Node *compile_enum_case(Compiler &compiler, const Operation &operation)
     return node;
 }
 
+const Node *compile_by_own_type(Compiler &compiler, const Operation &operation)
+{
+    auto *node = make<ByOwnType>(compiler, operation, 3, find_of_own_type);
+    node->write = fill_by_own_type;
+    node->place = operation.string(1);
+    const zend_string *name = operation.string_or_null(2);
+    node->entries = name == nullptr ? nullptr : compile_entries_of(compiler, node, name, operation.flag(3));
+
+    return node;
+}
+
 const Node *compile_own_case(Compiler &compiler, const Operation &operation)
 {
     auto *node = make<EnumCase>(compiler, operation, 0, find_case);
@@ -466,7 +495,7 @@ const Node *compile_text(Compiler &compiler, zend_long number, const Operation &
         case op::JMS_XML_TIMESTAMP: return compile_timestamp(compiler, operation);
         case op::JMS_XML_ENUM_CASE: return compile_enum_case(compiler, operation);
         case op::JMS_XML_OWN_CASE: return compile_own_case(compiler, operation);
-        case op::JMS_XML_BY_OWN_TYPE: return make<TextNode>(compiler, operation, 0, find_of_own_type);
+        case op::JMS_XML_BY_OWN_TYPE: return compile_by_own_type(compiler, operation);
         default: return nullptr;
     }
 }
@@ -474,6 +503,11 @@ const Node *compile_text(Compiler &compiler, zend_long number, const Operation &
 bool is_text(const Node *node)
 {
     return node->write == fill_text;
+}
+
+bool can_be_text(const Node *node)
+{
+    return is_text(node) || node->write == fill_by_own_type;
 }
 
 bool write_text_element(Run &run, const Tag &tag, const Node *node, zval *value)

@@ -10,7 +10,10 @@ namespace kiln::write::jms::xml {
 // Null where it is none of these operations.
 const Node *compile_text(Compiler &compiler, zend_long number, const Operation &operation);
 
+// Whether it is a text whatever the value is.
 bool is_text(const Node *node);
+
+bool can_be_text(const Node *node);
 
 // All are given a node that is a text, and a value that is not null.
 

@@ -82,7 +82,7 @@ final readonly class XmlWriteLowering
             EnumCase::class => [Op::JMS_XML_ENUM_CASE, $node->byName, 0, self::markup($node, $facts)],
             CastCase::class => [Op::JMS_XML_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind]), self::markup($node, $facts)],
             OwnCase::class => [Op::JMS_XML_OWN_CASE, self::markup($node, $facts)],
-            ByOwnType::class => [Op::JMS_XML_BY_OWN_TYPE, self::markup($node, $facts)],
+            ByOwnType::class => [Op::JMS_XML_BY_OWN_TYPE, $node->place, XmlValues::isUsual($facts) && $facts->keyAttribute === null ? $facts->entryName ?? 'entry' : null, $this->writesNull, self::markup($node, $facts)],
             Elements::class => $this->entries($node, $facts),
             ObjectOf::class => [Op::JMS_XML_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
             SubclassOf::class => [Op::JMS_XML_SUBCLASS_OF, $node->class, $node->place],
@@ -109,11 +109,8 @@ final readonly class XmlWriteLowering
     private function entries(Elements $node, XmlPropertyFacts $facts): array
     {
         self::require($node->source === Source::PlainArray || $node->source === Source::Cast);
-        self::require(XmlValues::isUsual($facts));
-        if ($facts->keyAttribute !== null && !XmlValues::isText($node->item) && !$node->item instanceof ByOwnType) {
-            // The object may have an attribute of the same name.
-            throw new NotLowerable();
-        }
+        // An object may have an attribute of that name, too.
+        self::require(XmlValues::isUsual($facts) && ($facts->keyAttribute === null || XmlValues::isText($node->item)));
 
         return [Op::JMS_XML_ENTRIES, $this->node($node->item, $facts), $facts->entryName ?? 'entry', $facts->keyAttribute, $this->writesNull];
     }
@@ -205,12 +202,12 @@ final readonly class XmlWriteLowering
         }
         self::require(!$facts->isAttributeMap && !str_contains($field->key, '@'));
         if ($field->isInline || ($facts->isCollection && $facts->isInline)) {
-            self::require($field->value instanceof Elements && !$field->value->item instanceof ByOwnType);
+            self::require($field->value instanceof Elements);
 
             return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), self::mask($field)];
         }
         self::require(Text::isName($field->key));
-        $isSkipped = !$isText && ($facts->isCollection ? $facts->skipsEmpty : $field->skipWhenEmpty);
+        $isSkipped = !XmlValues::isText($field->value) && ($facts->isCollection ? $facts->skipsEmpty : $field->skipWhenEmpty);
 
         return [Op::JMS_XML_ELEMENT, $field->key, $access, $this->node($field->value, $facts), self::mask($field) | ($isSkipped ? Op::JMS_SKIPPED_EMPTY : 0)];
     }
