@@ -48,7 +48,9 @@ final class BigNumber
     private static function digits(string $bytes, int $more): string
     {
         $groups = [0];
-        foreach ([...array_values((array) unpack('C*', $bytes)), null] as $byte) {
+        /** @var array<int> $numbers */
+        $numbers = unpack('C*', $bytes);
+        foreach ([...$numbers, null] as $byte) {
             $carry = $byte ?? $more;
             foreach ($groups as $index => $group) {
                 $sum = ($byte === null ? $group : $group << 8) + $carry;
