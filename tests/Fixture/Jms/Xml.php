@@ -237,6 +237,7 @@ final class Herb extends Plant
     #[Jms\XmlAttribute]
     #[Jms\Type('string')]
     public $taste;
+}
 
 enum Grade: string
 {
