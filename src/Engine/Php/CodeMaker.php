@@ -7,6 +7,9 @@ namespace Kiln\Engine\Php;
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
 use Kiln\Engine\Php\Printer\ColumnsPrinter;
+use Kiln\Engine\Php\Printer\Direct\DirectMessages;
+use Kiln\Engine\Php\Printer\Direct\Levels;
+use Kiln\Engine\Php\Printer\Direct\MessageNotation;
 use Kiln\Engine\Php\Printer\Direct\Notations;
 use Kiln\Engine\Php\Printer\ExpectedTable;
 use Kiln\Engine\Php\Printer\FlatRows;
@@ -23,6 +26,7 @@ use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Shape\Schema;
 use Kiln\Plan\Shape\Source\ReadShapes;
 use Kiln\Plan\Shape\Source\WriteShapes;
 use Kiln\Plan\Write\ObjectOf;
@@ -114,7 +118,13 @@ final readonly class CodeMaker
         }
         $planning = $this->engine->planning();
         $plan = $parts[1] === '' ? $planning->write($type, $context, $leaves) : $planning->writeClass(self::className($type), $context, $leaves);
-        $notation = Notations::of($parts[2], $plan);
+        if ($parts[2] === 'protobuf') {
+            $messages = DirectMessages::of($plan, static fn(): Schema => WriteShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())));
+            $plan = $messages->plan;
+            $notation = new MessageNotation(new Levels($plan), $messages);
+        } else {
+            $notation = Notations::of($parts[2], $plan);
+        }
 
         return $parts[1] === '' ? self::writer($key, $plan, $notation) : self::classWriter($key, $plan, $notation);
     }

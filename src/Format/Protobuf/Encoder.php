@@ -45,6 +45,27 @@ final class Encoder
     }
 
     /**
+     * What follows the tag of a value that is no message of a class.
+     *
+     * @throws CannotEncode
+     */
+    public function single(int $kind, mixed $value, mixed $more): string
+    {
+        return $this->value(0, $kind, $value, $more);
+    }
+
+    /**
+     * @return string texts that are still to be looked at
+     */
+    public function takeUnseen(): string
+    {
+        $unseen = $this->unseen;
+        $this->unseen = '';
+
+        return $unseen;
+    }
+
+    /**
      * @throws CannotEncode
      */
     private function message(int $message, mixed $tree): string

@@ -80,6 +80,16 @@ final class MessageTable
     }
 
     /**
+     * @param string $id of a definition
+     *
+     * @return ?int the message that the object is; null where none is made of it
+     */
+    public function messageOfDefinition(string $id): ?int
+    {
+        return $this->known[$id] ?? null;
+    }
+
+    /**
      * @return ?int the message; null where values are none
      */
     private function messageOf(Shape $shape, string $origin): ?int

@@ -7,6 +7,7 @@ namespace Kiln\Format\Protobuf;
 use Kiln\Bytes;
 use Kiln\Format\Binary\Malformed;
 use Kiln\Format\Carries;
+use Kiln\Format\DirectFormat;
 use Kiln\Format\Frame;
 use Kiln\Format\LengthPrefix;
 use Kiln\Format\LimitExceeded;
@@ -25,7 +26,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Protobuf implements MessageFormat, StreamFormat
+final readonly class Protobuf implements DirectFormat, MessageFormat, StreamFormat
 {
     /**
      * @param LengthPrefix $prefix   of the messages in a stream
@@ -51,6 +52,22 @@ final readonly class Protobuf implements MessageFormat, StreamFormat
     public function of(Messages $messages): self
     {
         return new self($this->prefix, $this->envelope, $messages);
+    }
+
+    /**
+     * @internal
+     */
+    public function notation(): string
+    {
+        return 'protobuf';
+    }
+
+    /**
+     * @internal
+     */
+    public function output(Limits $limits): Output
+    {
+        return new Output($limits->depth, $this->envelope?->before() ?? '');
     }
 
     public function encode(mixed $tree, Limits $limits): string

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration\Direct;
+
+use Kiln\Format\Carries;
+use Kiln\Format\DirectFormat;
+use Kiln\Format\DirectOutput;
+use Kiln\Format\Format;
+use Kiln\Format\MessageFormat;
+use Kiln\Format\Messages;
+use Kiln\Format\Protobuf\Protobuf;
+use Kiln\Limits;
+
+/**
+ * Protobuf that counts for how many types it was asked to write trees.
+ */
+final class CountingMessages implements DirectFormat, MessageFormat
+{
+    public int $types = 0;
+
+    public function __construct(private readonly Protobuf $format = new Protobuf()) {}
+
+    public function names(): array
+    {
+        return $this->format->names();
+    }
+
+    public function title(): string
+    {
+        return $this->format->title();
+    }
+
+    public function carries(): Carries
+    {
+        return $this->format->carries();
+    }
+
+    public function of(Messages $messages): Format
+    {
+        ++$this->types;
+
+        return $this->format->of($messages);
+    }
+
+    public function notation(): string
+    {
+        return $this->format->notation();
+    }
+
+    public function output(Limits $limits): DirectOutput
+    {
+        return $this->format->output($limits);
+    }
+
+    public function encode(mixed $tree, Limits $limits): string
+    {
+        return $this->format->encode($tree, $limits);
+    }
+
+    public function decode(string $text, Limits $limits): mixed
+    {
+        return $this->format->decode($text, $limits);
+    }
+
+    public function positions(string $text, array $paths): array
+    {
+        return $this->format->positions($text, $paths);
+    }
+}
